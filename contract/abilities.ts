@@ -1,0 +1,30 @@
+// The permission model of the specification's point 6: resource plus action, some with a limit.
+export const resources = [
+  "Auth",
+  "Account",
+  "ServiceOffer",
+  "ServiceRequest",
+  "Location",
+  "Referral",
+  "ReferralCode",
+] as const;
+export const actions = ["read", "create", "update", "manage"] as const;
+
+export type Resource = (typeof resources)[number];
+export type Action = (typeof actions)[number];
+/** As in `Ability ServiceOffer:create limit exceeded`. */
+export type Ability = `${Resource}:${Action}`;
+
+/** What every verified user holds, whatever the plan (decision P6). */
+export const usersAbilities = [
+  "Auth:read",
+  "Account:read",
+  "Account:update",
+  "Location:read",
+  "Location:create",
+  "Location:update",
+  "ServiceRequest:read",
+  "ServiceRequest:create",
+  "ServiceRequest:update",
+  "ServiceOffer:read",
+] as const satisfies readonly Ability[];

@@ -1,0 +1,182 @@
+// Places of people: a coarse point for everybody, the exact part only after the reveal (decisions A1 to A6).
+import { z } from "zod";
+import { del, get, many, none, one, patch, post } from "./endpoint.ts";
+import { Id, Timestamp } from "./fields.ts";
+import { flag, latitude, listQuery, longitude } from "./query.ts";
+
+export const localityTypes = ["city", "town", "village"] as const;
+const optionalText = (max: number) => z.string().trim().max(max).nullable().optional();
+
+/** What anyone may know of where something is: a grid point of about 1 km, the same for ever, plus the locality. */
+export const CoarsePlace = z.object({
+  position: z.object({ lat: z.number(), lng: z.number() }),
+  country: z.string().nullable(),
+  country_code: z.string(),
+  province: z.string().nullable(),
+  locality: z.string().nullable(),
+  locality_type: z.enum(localityTypes).nullable(),
+  time_zone: z.string(),
+  /** One line made of the above, in the reader's language. */
+  address_limited: z.string(),
+});
+export type CoarsePlace = z.infer<typeof CoarsePlace>;
+
+const corner = z.object({ lat: z.number(), lng: z.number() });
+const exactText = {
+  postcode: optionalText(20),
+  municipality: optionalText(120),
+  county: optionalText(120),
+  state: optionalText(120),
+  state_district: optionalText(120),
+  suburb: optionalText(120),
+  district: optionalText(120),
+  quarter: optionalText(120),
+  borough: optionalText(120),
+  city_district: optionalText(120),
+  neighbourhood: optionalText(120),
+  man_made: optionalText(120),
+  road: optionalText(160),
+  house_number: optionalText(20),
+  building: optionalText(40),
+  apartment_number: optionalText(20),
+  office: optionalText(40),
+  address_comment: optionalText(500),
+};
+
+/** Street, house, comment and true coordinates: never in an answer before the reveal. */
+export const ExactPlace = z.object({
+  formatted_address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  viewport: z.object({ south_west: corner, north_east: corner }).nullable(),
+  ...(Object.fromEntries(Object.keys(exactText).map((name) => [name, z.string().nullable()])) as {
+    [Name in keyof typeof exactText]: z.ZodNullable<z.ZodString>;
+  }),
+});
+
+export const Address = CoarsePlace.extend({
+  id: Id,
+  /** Null for everyone but the owner. */
+  public_alias: z.string().nullable(),
+  link_enabled: z.boolean().nullable(),
+  /** The owner's own word for it, e.g. "Home"; null for others. */
+  label: z.string().nullable(),
+  /** Metres around the place. */
+  radius: z.int(),
+  exact: ExactPlace.nullable(),
+  reveal: z.enum(["proposal", "accepted"]),
+  address_confirmed: z.boolean(),
+  coordinates_updated: z.boolean(),
+  created_at: Timestamp,
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type Address = z.infer<typeof Address>;
+
+export const AddressInput = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  label: optionalText(60),
+  radius: z.int().min(500).max(500_000).optional(),
+  reveal: z.enum(["proposal", "accepted"]).optional(),
+  /** True: house and street are meant; false or absent: the locality is enough. */
+  exact: z.boolean().optional(),
+  address: z.strictObject({
+    country: optionalText(120),
+    country_code: z.string().regex(/^[A-Z]{2}$/),
+    province: optionalText(120),
+    locality: z.string().trim().min(1).max(120),
+    locality_type: z.enum(localityTypes).nullable().optional(),
+    ...exactText,
+  }),
+});
+export type AddressInput = z.infer<typeof AddressInput>;
+
+/** A suggestion of the geocoder, ready to be put into `AddressInput`. */
+export const FoundPlace = z.object({
+  place_id: z.int().nullable(),
+  label: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  country: z.string().nullable(),
+  country_code: z.string(),
+  province: z.string().nullable(),
+  locality: z.string().nullable(),
+  locality_type: z.enum(localityTypes).nullable(),
+  suburb: z.string().nullable(),
+  postcode: z.string().nullable(),
+  road: z.string().nullable(),
+  house_number: z.string().nullable(),
+  time_zone: z.string(),
+});
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
+const geocodingErrors = [
+  "address.locality_not_found",
+  "address.place_not_found",
+  "address.house_not_found",
+  "address.street_renamed",
+  "address.outside_area",
+  "address.house_required",
+  "geocoder.unavailable",
+] as const;
+
+export const addresses = {
+  suggest: get("/places", {
+    summary: "Places that match what is typed, in the reader's language",
+    access: "public",
+    query: z.strictObject({
+      text: z.string().trim().min(2).max(200),
+      country: z.string().length(2).optional(),
+      limit: z.coerce.number().int().min(1).max(20).optional(),
+      lang: z.string().max(5).optional(),
+    }),
+    reply: many(FoundPlace),
+    errors: ["geocoder.unavailable"],
+  }),
+  reverse: get("/places/reverse", {
+    summary: "The place at a point",
+    access: "public",
+    query: z.strictObject({ lat: latitude, lng: longitude, lang: z.string().max(5).optional() }),
+    reply: one(FoundPlace),
+    errors: ["address.place_not_found", "geocoder.unavailable"],
+  }),
+  list: get("/addresses", {
+    summary: "My locations",
+    access: "user",
+    query: listQuery({ sort: ["created_at"] }),
+    reply: many(Address),
+  }),
+  show: get("/addresses/:id", {
+    summary: "A location: mine whole, another's exact part where decision A2 opens it (recorded in the reveal ledger)",
+    access: "user",
+    query: z.strictObject({ lang: z.string().max(5).optional() }),
+    reply: one(Address),
+    missing: "address.not_found",
+    errors: ["address.not_found", "phones.limit_exceeded"],
+    writes: true,
+  }),
+  create: post("/addresses", {
+    summary: "Add a location; with `?lookup` the same place is found or made and only its public part is returned",
+    access: "Location:create",
+    query: z.strictObject({ lookup: z.union([z.literal(""), flag]).optional(), lang: z.string().max(5).optional() }),
+    body: AddressInput,
+    reply: one(z.union([Address, z.strictObject({ id: Id, address_limited: z.string(), public_alias: z.string() })])),
+    errors: geocodingErrors,
+  }),
+  edit: patch("/addresses/:id", {
+    summary: "Change a location",
+    access: "Location:update",
+    body: AddressInput.partial(),
+    reply: one(Address),
+    missing: "address.not_found",
+    errors: ["address.not_found", ...geocodingErrors],
+  }),
+  remove: del("/addresses/:id", {
+    summary: "Delete a location that nothing uses, or with `?archive=true` together with its posts",
+    access: "Location:update",
+    query: z.strictObject({ archive: flag.optional() }),
+    reply: none,
+    missing: "address.not_found",
+    errors: ["address.not_found", "address.in_use"],
+  }),
+};

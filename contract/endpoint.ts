@@ -1,0 +1,117 @@
+// How an endpoint is declared. Server, client, OpenAPI and tests are all derived from these declarations.
+import { z } from "zod";
+import type { Ability } from "./abilities.ts";
+import type { ErrorCode } from "./errors.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** Who may call: everyone, any signed-in user, or a user who holds the ability. The server refuses to start without it. */
+export type Access = "public" | "user" | Ability;
+
+export type Reply =
+  | { kind: "one"; schema: z.ZodType }
+  | { kind: "many"; schema: z.ZodType }
+  | { kind: "none" }
+  /** Server-sent events; each event's data has this schema. */
+  | { kind: "stream"; schema: z.ZodType };
+
+export type Endpoint = {
+  method: Method;
+  /** Path below `/api`, parameters as `:name`. */
+  path: string;
+  summary: string;
+  access: Access;
+  params: z.ZodType;
+  query: z.ZodType;
+  body: z.ZodType | null;
+  reply: Reply;
+  status: 200 | 201 | 204;
+  /** What this call can answer besides the errors that every call can (auth.required, rate.limited, …). */
+  errors: readonly ErrorCode[];
+  /** The 404 for a path parameter that names nothing, or nothing that the viewer may see. */
+  missing: ErrorCode | null;
+  /** Runs in a transaction. True for everything but plain reads. */
+  writes: boolean;
+  /** A POST that creates or decides: honours `Idempotency-Key`. */
+  idempotent: boolean;
+};
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+export type IdParams<Path extends string> = { [Name in ParamNames<Path>]: string };
+
+type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extends Access> = {
+  summary: string;
+  access: A;
+  reply: R;
+  query?: Q;
+  body?: B;
+  errors?: readonly ErrorCode[];
+  missing?: ErrorCode;
+  /** Only for a GET with an effect, like opening a phone. */
+  writes?: boolean;
+  status?: 200 | 201 | 204;
+};
+
+type Declared<M extends Method, P extends string, Q extends z.ZodType, B, R extends Reply, A> = Omit<
+  Endpoint,
+  "method" | "path" | "params" | "query" | "body" | "reply" | "access"
+> & { method: M; path: P; params: z.ZodType<IdParams<P>>; query: Q; body: B; reply: R; access: A };
+
+const noQuery = z.strictObject({});
+const paramsOf = (path: string) =>
+  z.object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.uuid()])));
+
+function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
+  return <
+    const P extends string,
+    R extends Reply,
+    A extends Access,
+    Q extends z.ZodType = typeof noQuery,
+    B extends z.ZodType = never,
+  >(
+    path: P,
+    options: Options<Q, B, R, A>,
+  ) =>
+    ({
+      method,
+      path,
+      summary: options.summary,
+      access: options.access,
+      params: paramsOf(path),
+      query: options.query ?? noQuery,
+      body: options.body ?? null,
+      reply: options.reply,
+      status: options.status ?? (options.reply.kind === "none" ? 204 : usualStatus),
+      errors: options.errors ?? [],
+      missing: options.missing ?? null,
+      writes: options.writes ?? method !== "GET",
+      idempotent: method === "POST",
+    }) as unknown as Declared<M, P, Q, [B] extends [never] ? null : B, R, A>;
+}
+
+export const get = declare("GET", 200);
+export const post = declare("POST", 201);
+export const patch = declare("PATCH", 200);
+export const del = declare("DELETE", 204);
+
+/** `{ "data": … }` */
+export const one = <S extends z.ZodType>(schema: S) => ({ kind: "one", schema }) as const;
+/** `{ "data": […], "meta": { total, per_page, current_page, last_page } }` */
+export const many = <S extends z.ZodType>(schema: S) => ({ kind: "many", schema }) as const;
+export const none = { kind: "none" } as const;
+export const stream = <S extends z.ZodType>(schema: S) => ({ kind: "stream", schema }) as const;
+
+export const Meta = z.object({
+  /** Exact up to the counting limit of the list (1,000); above it this is the limit and `more` is true. */
+  total: z.int(),
+  per_page: z.int(),
+  current_page: z.int(),
+  last_page: z.int(),
+  more: z.boolean().optional(),
+});
+export type Meta = z.infer<typeof Meta>;
+export type Page<T> = { data: T[]; meta: Meta };

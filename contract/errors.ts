@@ -1,0 +1,110 @@
+// The error catalogue: code → status and the English sentence of the specification, verbatim where it has one.
+// The web translates by code (`errors.json` of each language), never by text. `{name}` is filled from the problem's params.
+export const errors = {
+  // every call
+  "auth.required": { status: 401, message: "You are not authorized" },
+  "ability_not_granted": { status: 403, message: "You do not have enough rights to view this content" },
+  "ability.limit_exceeded": { status: 403, message: "Ability {ability} limit exceeded" },
+  "acting_as.refused": { status: 403, message: "You may not act for this user" },
+  "origin.refused": { status: 403, message: "This call must come from the site itself" },
+  "validation.failed": { status: 422, message: "Some fields need your attention" },
+  "query.invalid": { status: 400, message: "Unknown or invalid query parameter" },
+  "body.malformed": { status: 400, message: "The body is not valid JSON" },
+  "body.too_large": { status: 413, message: "The body is too large" },
+  "body.type_unsupported": { status: 415, message: "This kind of body is not accepted" },
+  "url.too_long": { status: 414, message: "The address is too long" },
+  "route.not_found": { status: 404, message: "Page Not Found" },
+  "method.not_allowed": { status: 405, message: "This method is not allowed here" },
+  "rate.limited": { status: 429, message: "Please wait before retrying." },
+  "idempotency.in_flight": { status: 409, message: "The same call is being carried out already" },
+  "idempotency.payload_differs": { status: 422, message: "This Idempotency-Key was used with another payload" },
+  "server.busy": { status: 503, message: "The server is busy, please try again" },
+  "server.timeout": { status: 503, message: "This took too long, please try again" },
+  "database.unavailable": { status: 503, message: "The database is not available, please try again" },
+  "internal": { status: 500, message: "Something went wrong" },
+
+  // accounts and auth
+  "auth.credentials_incorrect": { status: 400, message: "The user credentials were incorrect." },
+  "auth.refresh_invalid": { status: 401, message: "You are not authorized" },
+  "account.blocked": { status: 403, message: "Your account is blocked" },
+  "phone.taken": { status: 422, message: "The phone has already been taken." },
+  "phone.invalid": { status: 422, message: "The selected phone is invalid." },
+  "phone.country_unsupported": { status: 422, message: "Codes cannot be sent to this country" },
+  "phone.unverified": { status: 422, message: "The phone number unverified." },
+  "email.taken": { status: 422, message: "The email has already been taken." },
+  "email.unknown": { status: 422, message: "We can't find a user with that email address." },
+  "otp.already_sent": { status: 429, message: "One Time Password already sent" },
+  "otp.not_found": { status: 422, message: "One Time Password not found" },
+  "otp.daily_limit": { status: 429, message: "Try again after" },
+  "otp.format_invalid": { status: 422, message: "The code format is invalid." },
+  "human.failed": { status: 422, message: "Robots are not allowed to register" },
+  "password.common": { status: 422, message: "This password is too common" },
+  "password.current_incorrect": { status: 422, message: "current password is incorrect" },
+  "user.not_found": { status: 404, message: "No user found with this id" },
+
+  // addresses
+  "address.not_found": { status: 404, message: "No location found with this id" },
+  "address.locality_not_found": {
+    status: 422,
+    message: "The coordinates were not found in this locality, try another locality",
+  },
+  "address.place_not_found": { status: 422, message: "The coordinates of the place were not found, check the address" },
+  "address.house_not_found": {
+    status: 422,
+    message: "The coordinates of the house were not found, mark the house on the map",
+  },
+  "address.street_renamed": { status: 422, message: "The street name is wrong, maybe it was renamed to {name}" },
+  "address.outside_area": { status: 422, message: "This place is outside the service area" },
+  "address.house_required": { status: 422, message: "An exact address needs a house number" },
+  "address.in_use": { status: 409, message: "Requests or offers use this location" },
+  "geocoder.unavailable": { status: 503, message: "Places cannot be looked up right now" },
+
+  // requests, proposals
+  "request.not_found": { status: 404, message: "No request found with this id" },
+  "request.incomplete": { status: 422, message: "The request is not complete yet" },
+  "request.state": { status: 409, message: "This is not possible in the request's present state" },
+  "request.has_accepted": { status: 409, message: "The request has an accepted proposal" },
+  "proposal.not_found": { status: 404, message: "No proposal found with this id" },
+  "proposal.state": { status: 409, message: "This is not possible in the proposal's present state" },
+  "proposal.exists": { status: 409, message: "You have answered this request already" },
+  "proposal.request_closed": { status: 409, message: "This request takes no proposals any more" },
+  "proposal.own_request": { status: 403, message: "You cannot answer your own request" },
+  "provider.not_active": { status: 403, message: "Provider not active" },
+  "provider.not_providing": { status: 403, message: "Provider is currently not providing services" },
+  "provider.blocked_by_owner": { status: 403, message: "The customer does not take proposals from you" },
+  "phones.limit_exceeded": {
+    status: 429,
+    message: "The daily view limit is exceeded, viewing is blocked for 24 hours",
+  },
+  "phones.hidden": { status: 403, message: "Phones are shown only with an active proposal" },
+
+  // notifications
+  "notification.not_found": { status: 404, message: "No notification found with this id" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What is wrong with one field; the same words on both sides (`errors.json` of each language, keys `field.<code>`). */
+export const fieldCodes = [
+  "required",
+  "invalid",
+  "unknown",
+  "too_short",
+  "too_long",
+  "too_small",
+  "too_large",
+  "not_a_number",
+  "not_listed",
+  "date_in_past",
+  "end_before_start",
+  "phone_invalid",
+  "phone_digits",
+  "password_mismatch",
+  "password_common",
+  "terms_required",
+  "choose_reason",
+  "code_format",
+  "contact_inside",
+] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+export type FieldError = { code: FieldCode | ErrorCode; message: string; params?: Record<string, string | number> };

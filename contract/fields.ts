@@ -1,0 +1,39 @@
+// Field types that several rooms share.
+import { z } from "zod";
+import { languages } from "./languages.ts";
+
+/** Marks a custom check with the code of `fieldCodes` that it reports. */
+export const code = (code: string, params: Record<string, string | number> = {}) => ({ params: { code, ...params } });
+
+export const Id = z.uuid();
+export const SmallId = z.int().min(1).max(32_767);
+export const Timestamp = z.iso.datetime();
+export const Day = z.iso.date();
+/** `HH:mm` in the place's time zone. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const LanguageCode = z.enum(languages);
+export const Currency = z.string().regex(/^[A-Z]{3}$/);
+/** Integer minor units, e.g. 45000 = 450.00. */
+export const Minor = z.int().min(0).max(100_000_000_000);
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** A line of text: trimmed, without control characters. */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll(/\p{Cc}+/gu, " ").trim())
+    .pipe(z.string().min(min).max(max));
+
+/** Text of several lines: trimmed, control characters other than the line break are dropped. */
+export const prose = (min: number, max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n]+/gu, "").trim())
+    .pipe(z.string().min(min).max(max));
+
+/** Tags as a list, or as the specification writes them: separated by comma or semicolon. */
+export const Tags = z
+  .union([z.string().max(1_000), z.array(z.string().max(60)).max(30)])
+  .transform((tags) => (typeof tags === "string" ? tags.split(/[,;]/) : tags))
+  .transform((tags) => [...new Set(tags.map((tag) => tag.replaceAll(/\p{Cc}+/gu, " ").trim()).filter(Boolean))])
+  .pipe(z.array(z.string().min(1).max(40)).max(20));

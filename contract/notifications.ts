@@ -1,0 +1,55 @@
+// What people are told.
+import { z } from "zod";
+import { get, many, none, post, stream } from "./endpoint.ts";
+import { Id, Timestamp } from "./fields.ts";
+import { flag, listQuery } from "./query.ts";
+
+export const notificationTypes = [
+  "new_proposal",
+  "new_request",
+  "system_message",
+  "request_status",
+  "proposal_status",
+] as const;
+
+export const Notification = z.object({
+  id: Id,
+  type: z.enum(notificationTypes),
+  /** What happened, e.g. `created`, `accepted`, `declined`, `withdrawn`, `updated`, `closed`: the text is made from type and step. */
+  step: z.string(),
+  reason: z.string().nullable(),
+  request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
+  proposal_id: Id.nullable(),
+  /** On whose side of the request the reader stands: decides where the link leads. */
+  side: z.enum(["customer", "provider"]),
+  actor: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  read_at: Timestamp.nullable(),
+  created_at: Timestamp,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notifications = {
+  list: get("/notifications", {
+    summary: "My notifications, newest first",
+    access: "user",
+    query: listQuery({ filter: { unread: flag.optional() } }).extend({ unread: flag.optional() }),
+    reply: many(Notification),
+  }),
+  stream: get("/notifications/stream", {
+    summary: "Live: an event for each new notification and for each change of the unread count",
+    access: "user",
+    reply: stream(z.object({ unread: z.int(), notification_id: Id.nullable() })),
+  }),
+  read: post("/notifications/:id/read", {
+    summary: "Mark one as read",
+    access: "user",
+    reply: none,
+    missing: "notification.not_found",
+    errors: ["notification.not_found"],
+  }),
+  readAll: post("/notifications/read-all", {
+    summary: "Mark all as read",
+    access: "user",
+    reply: none,
+  }),
+};

@@ -1,0 +1,24 @@
+// How people appear to each other.
+import { z } from "zod";
+import { Id, LanguageCode, Timestamp } from "./fields.ts";
+
+export const SpokenLanguage = z.object({
+  code: LanguageCode,
+  level: z.enum(["basic", "good", "fluent", "native"]).nullable(),
+});
+
+/** What anyone who may see a person at all sees: no phone, no email. A deleted user has no name. */
+export const Person = z.object({
+  id: Id,
+  name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  languages: z.array(SpokenLanguage),
+  is_provider: z.boolean(),
+  /** Accepted proposals whose requests were completed. */
+  times_hired: z.int(),
+  member_since: Timestamp,
+});
+export type Person = z.infer<typeof Person>;
+
+export const phoneVisibilities = ["anybody", "authorized", "active_proposal"] as const;
+export type PhoneVisibility = (typeof phoneVisibilities)[number];

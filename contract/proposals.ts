@@ -1,0 +1,149 @@
+// Answers to requests. Sealed: providers never see each other's (decision S4).
+import { z } from "zod";
+import { del, get, many, none, one, patch, post } from "./endpoint.ts";
+import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./fields.ts";
+import { Person } from "./people.ts";
+import { listQuery, oneQuery } from "./query.ts";
+import { RequestFacts } from "./requests.ts";
+
+export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;
+export type ProposalStatus = (typeof proposalStatuses)[number];
+export const declineReasons = ["another_proposal_accepted", "request_completed", "request_non_actual", "another"] as const;
+export const withdrawReasons = ["busy", "another"] as const;
+export const priceKinds = ["fixed", "hourly", "from", "on_inspection"] as const;
+
+const content = {
+  price_kind: z.enum(priceKinds),
+  amount: Minor.nullable().optional(),
+  currency: Currency.optional(),
+  message: prose(1, 2_000),
+  /** The earliest start. */
+  starts_at: Timestamp.nullable().optional(),
+  /** Minutes. */
+  duration: z.int().min(5).max(525_600).nullable().optional(),
+  valid_until: Day.nullable().optional(),
+};
+const priced = (it: { price_kind?: string | undefined; amount?: number | null | undefined }) =>
+  it.price_kind === undefined || it.price_kind === "on_inspection" || (it.amount ?? 0) > 0;
+const needsAmount = { path: ["amount"], ...code("required") };
+
+export const ProposalInput = z.strictObject({ request_id: Id, ...content }).refine(priced, needsAmount);
+export const ProposalChange = z.strictObject(content).partial().refine(priced, needsAmount);
+
+export const ProposalStep = z.object({
+  step: z.enum(["create", "update", "accept", "decline", "withdraw", "delete"]),
+  at: Timestamp,
+  by: z.enum(["customer", "provider", "system"]),
+});
+
+export const Proposal = z.object({
+  id: Id,
+  request_id: Id,
+  status: z.enum(proposalStatuses),
+  author: Person,
+  price_kind: z.enum(priceKinds),
+  amount: Minor.nullable(),
+  currency: Currency,
+  message: z.string(),
+  starts_at: Timestamp.nullable(),
+  duration: z.int().nullable(),
+  valid_until: Day.nullable(),
+  expired: z.boolean(),
+  decline_reason: z.enum(declineReasons).nullable(),
+  withdraw_reason: z.enum(withdrawReasons).nullable(),
+  history: z.array(ProposalStep),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  decided_at: Timestamp.nullable(),
+  request: RequestFacts.nullable().optional(),
+  can: z.object({
+    accept: z.boolean(),
+    decline: z.boolean(),
+    withdraw: z.boolean(),
+    edit: z.boolean(),
+    delete: z.boolean(),
+    see_phones: z.boolean(),
+  }),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+export const proposals = {
+  list: get("/proposals", {
+    summary: "Proposals to my requests and my own answers",
+    access: "user",
+    query: listQuery({
+      include: ["user", "request"],
+      sort: ["created_at", "amount"],
+      filter: {
+        request: Id.optional(),
+        /** `received`: to my requests; `sent`: my answers. */
+        side: z.enum(["received", "sent"]).optional(),
+        status: z.enum([...proposalStatuses, "open"]).optional(),
+      },
+    }),
+    reply: many(Proposal),
+  }),
+  show: get("/proposals/:proposalId", {
+    summary: "One proposal that I wrote or received",
+    access: "user",
+    query: oneQuery(["user", "request"]),
+    reply: one(Proposal),
+    missing: "proposal.not_found",
+  }),
+  create: post("/proposals", {
+    summary: "Answer a request",
+    access: "ServiceOffer:read",
+    body: ProposalInput,
+    reply: one(Proposal),
+    errors: [
+      "request.not_found",
+      "proposal.exists",
+      "proposal.request_closed",
+      "proposal.own_request",
+      "provider.not_active",
+      "provider.not_providing",
+      "provider.blocked_by_owner",
+    ],
+  }),
+  edit: patch("/proposals/:proposalId", {
+    summary: "Change my answer while it is open",
+    access: "ServiceOffer:read",
+    body: ProposalChange,
+    reply: one(Proposal),
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state"],
+  }),
+  accept: post("/events/:id/accept", {
+    summary: "Accept a proposal; the others are declined",
+    access: "user",
+    status: 200,
+    reply: one(Proposal),
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state"],
+  }),
+  decline: post("/events/:id/decline", {
+    summary: "Decline a proposal with a reason",
+    access: "user",
+    status: 200,
+    body: z.strictObject({ decline_reason: z.enum(declineReasons, { error: "choose_reason" }) }),
+    reply: one(Proposal),
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state"],
+  }),
+  withdraw: post("/events/:id/withdraw", {
+    summary: "Withdraw my proposal with a reason; an accepted one puts the request back on the market",
+    access: "user",
+    status: 200,
+    body: z.strictObject({ withdraw_reason: z.enum(withdrawReasons, { error: "choose_reason" }) }),
+    reply: one(Proposal),
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state"],
+  }),
+  remove: del("/events/:id", {
+    summary: "Take a declined or withdrawn proposal off my list",
+    access: "user",
+    reply: none,
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state"],
+  }),
+};

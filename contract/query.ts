@@ -1,0 +1,42 @@
+// Lists are asked with `include=a,b`, `filter[name]=…`, `sort=-created_at`, `page`, `per_page`. Unknown names are refused.
+import { z } from "zod";
+
+const words = <const W extends string>(allowed: readonly W[]) =>
+  z
+    .string()
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(z.enum(allowed as [W, ...W[]])))
+    .optional();
+
+type Sorts<S extends string> = S | `-${S}`;
+
+/** The query of a list. Sorts are ascending; `-name` is descending. */
+export function listQuery<
+  const I extends string = never,
+  const S extends string = never,
+  F extends z.ZodRawShape = Record<never, never>,
+>(options: { include?: readonly I[]; sort?: readonly S[]; filter?: F; perPage?: number }) {
+  const sorts = (options.sort ?? []).flatMap((name) => [name, `-${name}`]) as Sorts<S>[];
+  return z.strictObject({
+    include: words<I>(options.include ?? []),
+    sort: sorts.length ? z.enum(sorts as [Sorts<S>, ...Sorts<S>[]]).optional() : z.undefined().optional(),
+    filter: z.strictObject(options.filter ?? ({} as F)).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).optional(),
+    per_page: z.coerce.number().int().min(1).max(100).optional(),
+    lang: z.string().max(5).optional(),
+  });
+}
+
+/** The query of one thing that can carry others with it. */
+export const oneQuery = <const I extends string>(include: readonly I[]) =>
+  z.strictObject({ include: words<I>(include), lang: z.string().max(5).optional() });
+
+/** Comma-separated small ids, as in `filter[purpose]=3,17`. */
+export const idList = z
+  .string()
+  .regex(/^\d{1,5}(,\d{1,5}){0,49}$/)
+  .transform((text) => text.split(",").map(Number));
+
+export const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
+export const latitude = z.coerce.number().min(-90).max(90);
+export const longitude = z.coerce.number().min(-180).max(180);

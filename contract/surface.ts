@@ -1,0 +1,33 @@
+// The whole surface of the API: rooms and their endpoints. The client's types are derived here.
+import type { z } from "zod";
+import { accounts } from "./accounts.ts";
+import { addresses } from "./addresses.ts";
+import { auth } from "./auth.ts";
+import type { Page, Reply } from "./endpoint.ts";
+import { finder } from "./finder.ts";
+import { notifications } from "./notifications.ts";
+import { proposals } from "./proposals.ts";
+import { providers } from "./providers.ts";
+import { requests } from "./requests.ts";
+
+export const surface = { auth, accounts, addresses, requests, finder, proposals, providers, notifications };
+
+type Rooms = typeof surface;
+type Endpoints = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms];
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+export type ReplyData<R extends Reply> = R extends { kind: "one"; schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : R extends { kind: "many"; schema: infer S extends z.ZodType }
+    ? Page<z.output<S>>
+    : undefined;
+
+/** `"POST /events/:id/accept"` → what the call takes and gives. */
+export type Calls = {
+  [E in Endpoints as `${E["method"]} ${E["path"]}`]: {
+    params: E["params"] extends z.ZodType<infer P> ? P : never;
+    query: Input<E["query"]>;
+    body: Input<E["body"]>;
+    reply: ReplyData<E["reply"]>;
+  };
+};
+export type Call = keyof Calls;
