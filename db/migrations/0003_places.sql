@@ -1,0 +1,70 @@
+-- The gazetteer: the embedded geocoder. Filled from db/data; an operator may edit places and regions, see docs/operating.md.
+
+-- Which version of each data file is in the database. Written in the transaction that loads the data, so half a load is no load.
+create table seeds (
+  name text primary key,
+  version text not null,
+  seeded_at timestamptz not null default now()
+);
+
+-- Level 1 is the state or region (UA oblast, ES comunidad), level 2 the province below it where postal usage names one (ES, IT, FR, GB, BE, IE, RS).
+create table regions (
+  id integer generated always as identity primary key,
+  country_code char(2) not null,
+  level smallint not null check (level in (1, 2)),
+  code text not null,
+  names jsonb not null,
+  edited_at timestamptz default now(),
+  unique (country_code, level, code)
+);
+
+create table places (
+  id integer primary key,
+  name text not null,
+  country_code char(2) not null,
+  region_id integer references regions,
+  province_id integer references regions,
+  lat double precision not null check (lat between -90 and 90),
+  lng double precision not null check (lng between -180 and 180),
+  population integer not null check (population >= 0),
+  -- '' populated place, C capital, A to A5 seat of a region, X section of a city; the rest are GeoNames codes without PPL.
+  feature text not null,
+  time_zone text not null,
+  -- Only names that differ from `name`: {"uk": "Львів", …}.
+  names jsonb not null default '{}',
+  -- Further folded search keys, split by |.
+  aliases text not null default '',
+  -- Set on every row that a person made or changed: a newer data file leaves it alone.
+  edited_at timestamptz default now()
+);
+
+-- Every folded name of a place. weight = 10·log10(population + 10) − 0.1·length.
+create table place_keys (
+  key text collate "C" not null,
+  place_id integer not null references places on delete cascade,
+  weight real not null
+);
+
+-- Mercator keeps angles, so the nearest point on it is the nearest on the ground, up to 85° north and south.
+create function mercator(lat double precision, lng double precision) returns point
+  language sql immutable parallel safe
+  return point(lng, degrees(ln(tan(pi() / 4 + radians(greatest(-85, least(85, lat))) / 2))));
+
+create index places_ground on places using gist (mercator(lat, lng));
+create index places_ground_city on places using gist (mercator(lat, lng)) where population >= 50000 and feature <> 'X';
+create index places_capital on places (country_code) where feature = 'C';
+create index places_edited on places (id) where edited_at is not null;
+create index place_keys_key on place_keys (key) include (weight, place_id);
+-- Two or three letters would hit tens of thousands of keys: those look among the larger places first.
+create index place_keys_large on place_keys (key) include (weight, place_id) where weight >= 36;
+
+create function mark_edited() returns trigger language plpgsql as $$
+begin
+  new.edited_at := now();
+  return new;
+end $$;
+
+create trigger places_mark_edited before update on places for each row
+  when (current_setting('poruch.seeding', true) is distinct from 'on') execute function mark_edited();
+create trigger regions_mark_edited before update on regions for each row
+  when (current_setting('poruch.seeding', true) is distinct from 'on') execute function mark_edited();

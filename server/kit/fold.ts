@@ -1,0 +1,22 @@
+// How names are compared: one key for every way of writing the same name, in any script.
+
+const plain = /^[a-z0-9\u0430-\u0438\u043a-\u044f\u0454\u0456 ]*$/;
+
+/**
+ * Lower case without marks and signs: "Київ" → "киів", "München" → "munchen", "Кам’янець-Подільський" → "камянець подільскии" with й kept.
+ * U+0306 stays, because й is a letter of its own and not an и with a mark.
+ */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (plain.test(lower)) return lower.includes("  ") ? lower.trim().replace(/ +/g, " ") : lower.trim();
+  return lower
+    .replace(/['’ʼ`´]/g, "")
+    .replace(/[ßøæœłđёґ]/g, (letter) => spelled[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/[\u0300-\u0305\u0307-\u036f]/g, "")
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+const spelled: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", đ: "d", ё: "е", ґ: "г" };
