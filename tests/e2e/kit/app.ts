@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+export type RunningApp = { url: string; stop: () => Promise<void> };
+
+const root = join(import.meta.dirname, "../../..");
+const log = join(root, "artifacts/app.log");
+const startDeadline = 120_000;
+const stopDeadline = 20_000;
+
+/** Starts `main.ts` with the production web build on a free port and an empty DATA_DIR; `environment` comes on top. */
+export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), "poruch-"));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const own = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir };
+  const app = spawn(process.execPath, ["main.ts"], {
+    cwd: root,
+    env: { ...process.env, ...own, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  writeLog(app);
+  try {
+    await answers(url, app);
+  } catch (error) {
+    await stop(app, dataDir);
+    throw error;
+  }
+  return { url, stop: async () => stop(app, dataDir) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+function writeLog(app: ChildProcess): void {
+  mkdirSync(join(root, "artifacts"), { recursive: true });
+  const file = createWriteStream(log);
+  app.stdout?.pipe(file, { end: false });
+  app.stderr?.pipe(file, { end: false });
+}
+
+async function answers(url: string, app: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startDeadline;
+  while (Date.now() < deadline) {
+    if (app.exitCode !== null) throw new Error(`The app stopped while starting:\n${lastWords()}`);
+    const reply = await fetch(url, { redirect: "manual" }).catch(() => undefined);
+    if (reply && reply.status < 500) return;
+    await wait(200);
+  }
+  throw new Error(`The app does not answer at ${url} after ${startDeadline / 1000} s:\n${lastWords()}`);
+}
+
+function lastWords(): string {
+  return readFileSync(log, "utf8").split("\n").slice(-40).join("\n");
+}
+
+async function stop(app: ChildProcess, dataDir: string): Promise<void> {
+  if (app.exitCode === null && app.signalCode === null) {
+    const gone = once(app, "exit");
+    app.kill("SIGTERM");
+    const kill = setTimeout(() => app.kill("SIGKILL"), stopDeadline);
+    await gone;
+    clearTimeout(kill);
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,14 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails with one readable line for each finding of axe on the page as it stands. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const findings = violations.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map(({ target, html }) => `${id} (${impact ?? "minor"}): ${help}\n    at ${target.join(" ")}\n    ${html}`),
+  );
+  expect(findings.join("\n"), `axe at ${page.url()}`).toBe("");
+}

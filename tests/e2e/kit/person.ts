@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+
+export type Wishes = {
+  language?: keyof typeof locales;
+  width?: keyof typeof widths;
+  skin?: "light" | "dark";
+  javaScript?: boolean;
+};
+
+export type Person = { page: Page; context: BrowserContext; complaints: string[] };
+
+const locales = { uk: "uk-UA", en: "en-GB", de: "de-DE", es: "es-ES", ru: "ru-UA", fr: "fr-FR", pt: "pt-PT" };
+
+export const widths = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1280, height: 900 } },
+};
+
+/** One visitor with a browser of their own. `complaints` gathers what no story may cause: see `listen`. */
+export async function person(browser: Browser, wishes: Wishes = {}): Promise<Person> {
+  const { language = "uk", width = "desktop", skin = "light", javaScript = true } = wishes;
+  const baseURL = process.env["BASE_URL"];
+  if (!baseURL) throw new Error("BASE_URL is not set: the app was not started");
+  const context = await browser.newContext({
+    ...widths[width],
+    baseURL,
+    locale: locales[language],
+    timezoneId: "Europe/Kyiv",
+    colorScheme: skin,
+    reducedMotion: "reduce",
+    javaScriptEnabled: javaScript,
+  });
+  const complaints: string[] = [];
+  context.on("page", (page) => listen(page, complaints));
+  return { context, page: await context.newPage(), complaints };
+}
+
+/** Console errors (refusals by the CSP among them), uncaught exceptions and answers of 500 and above. */
+function listen(page: Page, complaints: string[]): void {
+  page.on("console", (message) => {
+    // The console repeats every 4xx answer; those belong to the stories, the 5xx are counted below.
+    if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
+    complaints.push(`console at ${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`exception at ${page.url()}: ${error.message}`));
+  page.on("response", (reply) => {
+    if (reply.status() >= 500) complaints.push(`${reply.status()} from ${reply.request().method()} ${reply.url()}`);
+  });
+}

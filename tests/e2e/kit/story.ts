@@ -1,0 +1,21 @@
+import { test as base, expect } from "@playwright/test";
+import { person } from "./person.ts";
+import type { Person, Wishes } from "./person.ts";
+
+/**
+ * `test("…", async ({ visitor }) => { const olena = await visitor({ language: "uk", width: "phone" }); … })`
+ * When the story ends well, no visitor may have met a console error, a CSP refusal or an answer of 500 and above.
+ */
+export const test = base.extend<{ visitor: (wishes?: Wishes) => Promise<Person> }>({
+  visitor: async ({ browser }, lend) => {
+    const visitors: Person[] = [];
+    await lend(async (wishes) => {
+      const visitor = await person(browser, wishes);
+      visitors.push(visitor);
+      return visitor;
+    });
+    const complaints = visitors.flatMap((visitor) => visitor.complaints);
+    await Promise.all(visitors.map(async (visitor) => visitor.context.close()));
+    expect(complaints, "console errors, CSP refusals and answers ≥ 500").toEqual([]);
+  },
+});
