@@ -1,0 +1,32 @@
+import { endOrphans, endPostmaster } from "./end-postmaster.ts";
+import { askFingerprint } from "./ensure-database.ts";
+import { findPostmaster } from "./find-postmaster.ts";
+import type { Layout } from "./lay-out.ts";
+import { waitUntil } from "./wait-until.ts";
+
+/**
+ * Deals with what an app that was killed left running on this cluster. Returns the pid of a postmaster that runs with
+ * just these settings; else ends what is there, so that the way is free, and returns undefined.
+ * The caller holds the data directory's lock, so nobody else is using that server as its own.
+ */
+export async function adopt(layout: Layout, fingerprint: string): Promise<number | undefined> {
+  const found = findPostmaster(layout.cluster);
+  if (!found) {
+    await endOrphans(layout.cluster);
+    return undefined;
+  }
+  // It may still be starting, or stopping after the app's last word to it.
+  await waitUntil(() => findPostmaster(layout.cluster)?.ready !== false, 60_000);
+  if (await runsWith(layout, found.socketDir, fingerprint)) return found.pid;
+  await endPostmaster(layout.cluster, found.pid);
+  return undefined;
+}
+
+async function runsWith(layout: Layout, socketDir: string, fingerprint: string): Promise<boolean> {
+  if (socketDir !== layout.socketDirForServer) return false;
+  try {
+    return (await askFingerprint(layout.socketDir)) === fingerprint;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import type { Account } from "./choose-account.ts";
+
+/** Only what PostgreSQL needs: the secrets in our own environment are none of its business. */
+export const environment = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC", PGTZ: "UTC" };
+
+/** Runs a program to its end as the account, in `cwd`. Entering `cwd` happens before the rights are given up. */
+export function runAs(account: Account | undefined, program: string, args: string[], cwd = "/") {
+  const done = spawnSync(program, args, { ...account, cwd, env: environment, encoding: "utf8" });
+  const said = done.error ? done.error.message : `${done.stdout}${done.stderr}`.trim();
+  return { ok: done.status === 0, said };
+}
+
+/** Whether the account can walk to the directory by its path; asks the kernel, so ACLs and mounts count too. */
+export function canEnter(account: Account | undefined, directory: string): boolean {
+  return runAs(account, "/bin/sh", ["-c", 'cd -P "$0"', directory]).ok;
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import os from "node:os";
+import type { Layout } from "./lay-out.ts";
+
+const mb = 1024 * 1024;
+
+/** An acknowledged write is on the disk; a crash is repaired in about a second; a small machine has room left. */
+function durable(): Record<string, string> {
+  const shared = Math.max(32, Math.min(256, Math.floor(os.totalmem() / mb / 8)));
+  return {
+    fsync: "on",
+    synchronous_commit: "on",
+    full_page_writes: "on",
+    // Little log to replay after a kill: ready again in well under 3 s.
+    checkpoint_timeout: "2min",
+    max_wal_size: "256MB",
+    min_wal_size: "64MB",
+    wal_compression: "pglz",
+    shared_buffers: `${shared}MB`,
+    effective_cache_size: `${Math.max(128, Math.floor(os.totalmem() / mb / 2))}MB`,
+    work_mem: "8MB",
+    maintenance_work_mem: "64MB",
+    max_connections: "60",
+    max_parallel_workers_per_gather: "1",
+    random_page_cost: "1.1",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    default_text_search_config: "pg_catalog.simple",
+    // What an app that was killed left running gives its locks back soon.
+    client_connection_check_interval: "2s",
+    idle_in_transaction_session_timeout: "60s",
+  };
+}
+
+/** Errors are told to the client, not to the log: their texts carry what people typed. */
+const quietLog: Record<string, string> = {
+  logging_collector: "on",
+  log_directory: "../log",
+  log_filename: "%Y-%m-%d_%H%M%S.log",
+  log_rotation_size: "5MB",
+  log_rotation_age: "7d",
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_parameter_max_length: "0",
+  log_parameter_max_length_on_error: "0",
+};
+
+export type Settings = { args: string[]; fingerprint: string };
+
+/**
+ * The whole configuration, as arguments: no file of the cluster is ever written by us. `cluster_name` carries a
+ * fingerprint of it, by which a server that was left running tells whether it may be taken over as it is.
+ */
+export function settle(layout: Layout, version: string, wanted: Record<string, string> = {}): Settings {
+  const all = {
+    ...durable(),
+    ...quietLog,
+    ...wanted,
+    listen_addresses: "",
+    unix_socket_directories: layout.socketDirForServer,
+    unix_socket_permissions: "0700",
+  };
+  const pairs = Object.entries(all).map(([name, value]) => `${name}=${value}`);
+  const fingerprint = createHash("sha256")
+    .update([version, ...pairs].join("\n"))
+    .digest("hex")
+    .slice(0, 12);
+  const args = [...pairs, `cluster_name=poruch-${fingerprint}`].flatMap((pair) => ["-c", pair]);
+  return { args: ["-D", layout.clusterForServer, ...args], fingerprint };
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { endPostmaster } from "./end-postmaster.ts";
+import { findPostmaster } from "./find-postmaster.ts";
+import { clusterOf } from "./lay-out.ts";
+import { type Postgres, startPostgres } from "./start.ts";
+
+const prefix = "poruch-test-";
+
+/** A cluster in a temporary directory that forgets everything in a crash and is gone after `stop()`. */
+export async function startTestPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
+  await sweep();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
+  const postgres = await startPostgres({
+    dataDir,
+    log: () => undefined,
+    durable: false,
+    settings: {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      max_wal_size: "1GB",
+      checkpoint_timeout: "1h",
+      max_connections: "120",
+      ...settings,
+    },
+  });
+  const stop = async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...postgres, stop };
+}
+
+/** Removes what runs that were killed have left. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(os.tmpdir())) {
+    const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split("-")[0]);
+    if (!pid || isAlive(pid)) continue;
+    const dataDir = path.join(os.tmpdir(), name);
+    const left = findPostmaster(clusterOf(dataDir));
+    if (left) await endPostmaster(clusterOf(dataDir), left.pid, 0);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

@@ -1,0 +1,88 @@
+import { adopt } from "./adopt.ts";
+import { chooseAccount } from "./choose-account.ts";
+import { port } from "./choose-socket-dir.ts";
+import { appDatabase, appRole, ensureDatabase } from "./ensure-database.ts";
+import { initCluster } from "./init-cluster.ts";
+import { launch } from "./launch.ts";
+import { clusterOf, layOut } from "./lay-out.ts";
+import { lockDataDir } from "./lock-data-dir.ts";
+import { placeBinaries } from "./place-binaries.ts";
+import { pruneLogs } from "./prune-logs.ts";
+import { settle } from "./settings.ts";
+import { type Log, supervise } from "./supervise.ts";
+
+/** For `pg`: `host` is the directory of the socket. */
+export type Connection = { host: string; port: number; user: string; database: string };
+
+export type Postgres = {
+  connection: Connection;
+  /** The same as a connection string. */
+  url: string;
+  /** Orderly shutdown; resolves when every server process is gone. */
+  stop(): Promise<void>;
+  /** Told each time the server died by itself; it is already being started again. */
+  onExit(listener: () => void): void;
+};
+
+export type Options = {
+  dataDir: string;
+  log: Log;
+  /** PostgreSQL settings beside ours (settings.ts). */
+  settings?: Record<string, string>;
+  /** false only for data that nobody will miss. */
+  durable?: boolean;
+};
+
+/**
+ * Starts the embedded PostgreSQL of a data directory, or takes over the one that a killed app left running.
+ * Resolves when the database `poruch` takes connections; throws a text for the operator, among others when another
+ * process holds the data directory.
+ */
+export async function startPostgres(options: Options): Promise<Postgres> {
+  if (process.platform === "win32") {
+    throw new Error("The embedded PostgreSQL does not run on Windows. Set DATABASE_URL, or use WSL.");
+  }
+  const unlock = lockDataDir(options.dataDir);
+  try {
+    const { connection, supervisor } = await run(options);
+    let stopped: Promise<void> | undefined;
+    return {
+      connection,
+      url: urlOf(connection),
+      onExit: supervisor.onExit,
+      stop: () => (stopped ??= supervisor.stop().finally(unlock)),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function run({ dataDir, log, settings, durable = true }: Options) {
+  const account = chooseAccount(clusterOf(dataDir));
+  const layout = layOut(dataDir, account);
+  const binaries = placeBinaries(layout, account);
+  if (initCluster(layout, binaries, account, durable)) log("postgres.created", { cluster: layout.cluster });
+  pruneLogs(layout.log);
+  const { args, fingerprint } = settle(layout, binaries.version, settings);
+
+  const begin = async () => {
+    const left = await adopt(layout, fingerprint);
+    const pid = left ?? (await launch(binaries.postgres, args, layout, account)).pid;
+    if (pid === undefined) throw new Error("PostgreSQL did not start.");
+    return pid;
+  };
+  const supervisor = await supervise({ cluster: layout.cluster, begin, log });
+  const connection = { host: layout.socketDir, port, user: appRole, database: appDatabase };
+  try {
+    await ensureDatabase(connection.host);
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  return { connection, supervisor };
+}
+
+export function urlOf({ host, port: number, user, database }: Connection): string {
+  return `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${number}&user=${user}`;
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { endOrphans, endPostmaster } from "./end-postmaster.ts";
+import { isServerOf } from "./find-postmaster.ts";
+
+export type Log = (event: string, details?: object) => void;
+
+type Plan = {
+  cluster: string;
+  /** Returns the pid of a running postmaster, adopted or new. */
+  begin: () => Promise<number>;
+  log: Log;
+};
+
+const slowest = 10_000;
+
+/**
+ * Keeps one postmaster running. When it dies it is started again, at once the first time, then after growing pauses of
+ * at most ten seconds, for as long as it takes: a disk that was full may get room again.
+ */
+export async function supervise(plan: Plan) {
+  const listeners: (() => void)[] = [];
+  const stopping = new AbortController();
+  let pid = await plan.begin();
+
+  const restart = async () => {
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, slowest)) {
+      try {
+        await endOrphans(plan.cluster);
+        pid = await plan.begin();
+        return plan.log("postgres.restarted", { pid });
+      } catch (error) {
+        plan.log("postgres.restart_failed", { error: String(error), againInMs: pause });
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await sleep(50, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted || isServerOf(plan.cluster, pid)) continue;
+      plan.log("postgres.died", { pid });
+      for (const listener of listeners) listener();
+      await restart();
+    }
+  };
+
+  // An app that ends without stop() asks for an orderly shutdown on its way out.
+  const lastWord = () => {
+    if (isServerOf(plan.cluster, pid)) process.kill(pid, "SIGINT");
+  };
+  process.once("exit", lastWord);
+  const watching = watch();
+
+  return {
+    onExit: (listener: () => void) => void listeners.push(listener),
+    stop: async () => {
+      process.off("exit", lastWord);
+      stopping.abort();
+      await watching;
+      if (isServerOf(plan.cluster, pid)) await endPostmaster(plan.cluster, pid);
+    },
+  };
+}
