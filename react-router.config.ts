@@ -1,0 +1,10 @@
+import type { Config } from "@react-router/dev/config";
+import { precompress } from "./tools/precompress.ts";
+
+export default {
+  appDirectory: "web",
+  ssr: true,
+  // The sitemap is small (2 KB gz); asking for it page by page would cost a round trip at the first click.
+  routeDiscovery: { mode: "initial" },
+  buildEnd: async ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+} satisfies Config;

@@ -1,0 +1,3 @@
+export default function Page() {
+  return <h1>addresses/add</h1>;
+}

@@ -1,0 +1,3 @@
+export function Failure({ error }: { error: unknown }) {
+  return <h1>{String(error)}</h1>;
+}

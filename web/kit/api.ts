@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from "react-router";
+import type { Api, CallOptions } from "./calls.ts";
+import { visitorContext } from "./context.ts";
+import { keepCookie, writeCookies } from "./cookies.ts";
+import { offline, problemOf } from "./problem.ts";
+import { queryString } from "./query.ts";
+import type { ApiAnswer, ApiRequest } from "./send.ts";
+
+const decides = new Set(["POST"]);
+
+/**
+ * The API of a page that is made on the server: goes through the app itself, with the visitor's cookies, address,
+ * language and request id. Cookies that the API sets reach the browser with the page.
+ */
+export function apiOf(context: Readonly<RouterContextProvider>, keyPrefix?: string): Api {
+  const visitor = context.get(visitorContext);
+  return apiOver(async (request) => {
+    const cookie = writeCookies(visitor.cookies);
+    const own = { "x-request-id": visitor.requestId, ...(cookie && { cookie }) };
+    const headers = { ...visitor.headers, ...request.headers, ...own };
+    const answer = await visitor.send({ ...request, headers, address: visitor.address });
+    for (const setCookie of [answer.headers["set-cookie"] ?? []].flat()) {
+      keepCookie(visitor.cookies, setCookie);
+      visitor.setCookies.push(setCookie);
+    }
+    return answer;
+  }, keyPrefix);
+}
+
+/** The API in the browser. */
+export const api: Api = apiOver(async ({ method, path, headers, body }) => {
+  const answer = await fetch(path, { method, headers, ...(body !== undefined && { body }) });
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+});
+
+function apiOver(send: (request: ApiRequest) => Promise<ApiAnswer>, keyPrefix?: string): Api {
+  const call = async (name: string, options: CallOptions = {}): Promise<unknown> => {
+    const request = await requestOf(name, options, keyPrefix);
+    const answer = await send(request).catch(() => {
+      throw offline();
+    });
+    const requestId = String(answer.headers["x-request-id"] ?? "") || null;
+    if (answer.status >= 400) throw problemOf(answer.status, answer.body, requestId);
+    return answer.body === "" ? undefined : contentOf(JSON.parse(answer.body) as Envelope);
+  };
+  return call as Api;
+}
+
+type Envelope = { data: unknown; meta?: unknown };
+/** One thing comes without its envelope; a list keeps `data` and `meta`. */
+const contentOf = (envelope: Envelope): unknown => ("meta" in envelope ? envelope : envelope.data);
+
+async function requestOf(name: string, options: CallOptions, keyPrefix?: string): Promise<ApiRequest> {
+  const [method = "GET", pattern = ""] = name.split(" ");
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(options.params?.[key])));
+  const request = { method, path: `/api${path}${queryString(options.query)}` };
+  const headers: Record<string, string> = { accept: "application/json" };
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (decides.has(method)) headers["idempotency-key"] = await keyOf(`${request.path} ${body ?? ""}`, keyPrefix);
+  return { ...request, headers, ...(body !== undefined && { body }) };
+}
+
+/**
+ * One form sent twice has one effect: the key is the form's own plus what it says. An edited form is another call.
+ * Without a form every call is its own.
+ */
+async function keyOf(content: string, prefix?: string): Promise<string> {
+  if (!prefix) return crypto.randomUUID();
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content));
+  const hex = [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${prefix}-${hex}`;
+}

@@ -1,0 +1,9 @@
+import { createContext } from "react-router";
+import type { Language } from "#contract/languages.ts";
+import type { Visitor } from "./send.ts";
+import type { Session } from "./session.ts";
+
+// These keys live in the bundle: one made in `main.ts` would be a different key.
+export const visitorContext = createContext<Visitor & { cookies: Map<string, string>; setCookies: string[] }>();
+export const languageContext = createContext<Language>();
+export const sessionContext = createContext<Session>();

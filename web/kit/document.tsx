@@ -1,0 +1,61 @@
+import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
+import latin from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
+import { use, useMemo } from "react";
+import type { ReactNode } from "react";
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { languages } from "#contract/languages.ts";
+import { locales, WordsContext } from "#web/ui/words.ts";
+import type { loader } from "../root.tsx";
+import { InlinedTexts } from "./i18n/inlined-texts.tsx";
+import { useSpeech, useT } from "./i18n/use-t.ts";
+import { NonceContext } from "./nonce.ts";
+import { SkinScript } from "./skin.tsx";
+
+/** The HTML around every page, also around the page of an error. */
+export function Document({ children }: { children: ReactNode }) {
+  const { language, timeZone } = useSpeech();
+  const t = useT("ui");
+  const nonce = use(NonceContext);
+  const words = useMemo(() => ({ t, language, locale: locales[language], timeZone }), [t, language, timeZone]);
+  const fonts = language === "uk" || language === "ru" ? [latin, cyrillic] : [latin];
+  return (
+    <html lang={language} dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <SkinScript nonce={nonce} />
+        <Meta />
+        <Links nonce={nonce} />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/app.webmanifest" />
+        <Alternates />
+      </head>
+      <body className="bg-paper font-sans text-base text-ink antialiased">
+        <WordsContext value={words}>{children}</WordsContext>
+        <InlinedTexts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** The same page in the other languages, for search engines. */
+function Alternates() {
+  const { pathname } = useLocation();
+  const origin = useRouteLoaderData<typeof loader>("root")?.origin;
+  if (!origin) return null;
+  return (
+    <>
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={`${origin}${pathname}?lang=${language}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${pathname}`} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import type { MiddlewareFunction } from "react-router";
+import type { Ability } from "#contract/abilities.ts";
+import { sessionContext } from "./context.ts";
+import { holds } from "./session.ts";
+import type { User } from "./session.ts";
+
+/**
+ * A page states its need in one line: `export const middleware = needs("user")`. A visitor goes to the login and comes
+ * back; who is signed in without the right goes to not-authorized, never to the login (it would loop). While the API
+ * does not answer, the page itself says so.
+ */
+export function needs(need: "user" | Ability): MiddlewareFunction<Response>[] {
+  return [
+    ({ context, request }) => {
+      const session = context.get(sessionContext);
+      if (session.kind === "anonymous") throw redirect(loginFor(new URL(request.url)));
+      const denied = session.kind === "user" && need !== "user" && !holds(session.user, need);
+      if (denied) throw redirect("/pages/miscellaneous/not-authorized");
+    },
+  ];
+}
+
+/** For login and register: who is signed in already has no business there. */
+export const onlyVisitors: MiddlewareFunction<Response>[] = [
+  ({ context, request }) => {
+    const session = context.get(sessionContext);
+    if (session.kind === "user") throw redirect(afterLogin(new URL(request.url), session.user));
+  },
+];
+
+const loginFor = (url: URL): string =>
+  `/login?next=${encodeURIComponent(url.pathname.replace(/\.data$/, "") + url.search)}`;
+
+/** Where a freshly signed-in person goes: the page asked for, else their own start. Only paths of this site. */
+export function afterLogin(url: URL, user: User | null): string {
+  const next = url.searchParams.get("next") ?? "";
+  if (/^\/(?![/\\])/.test(next) && !next.startsWith("/login")) return next;
+  return user?.provides_services ? "/service/search-requests" : "/service/my-requests";
+}

@@ -1,0 +1,40 @@
+import { match } from "@formatjs/intl-localematcher";
+import { fallbackLanguage, isLanguage, languages } from "#contract/languages.ts";
+import type { Language } from "#contract/languages.ts";
+
+type Wishes = {
+  /** `?lang=` of the address. */
+  asked: string | null;
+  cookie: string | undefined;
+  /** The signed-in person's own setting. */
+  own: string | null | undefined;
+  /** The header `Accept-Language`. */
+  accepted: string | null;
+};
+
+/** The first wish that we can fulfil, in this order; English when there is none. */
+export function chooseLanguage({ asked, cookie, own, accepted }: Wishes): Language {
+  for (const wish of [asked, cookie, own]) if (wish && isLanguage(wish)) return wish;
+  return match(readAccepted(accepted), languages, fallbackLanguage) as Language;
+}
+
+/** `uk-UA,uk;q=0.9,*;q=0.1` → `["uk-UA", "uk"]`, best first; what is no language tag is skipped. */
+function readAccepted(header: string | null): string[] {
+  const wishes = (header ?? "")
+    .slice(0, 400)
+    .split(",")
+    .map((part) => {
+      const [tag = "", quality] = part.trim().split(/;\s*q=/);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    });
+  const valid = wishes.filter(({ tag, quality }) => /^[a-z]{2,3}(-[\w]+)*$/i.test(tag) && quality > 0 && isTag(tag));
+  return valid.sort((a, b) => b.quality - a.quality).map(({ tag }) => tag);
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import "i18next";
+import type addresses from "#locales/en/addresses.json";
+import type auth from "#locales/en/auth.json";
+import type catalog from "#locales/en/catalog.json";
+import type content from "#locales/en/content.json";
+import type errors from "#locales/en/errors.json";
+import type finder from "#locales/en/finder.json";
+import type notifications from "#locales/en/notifications.json";
+import type proposals from "#locales/en/proposals.json";
+import type requests from "#locales/en/requests.json";
+import type shell from "#locales/en/shell.json";
+import type ui from "#locales/en/ui.json";
+
+/** English is the type: a key that is not in the English file does not compile. */
+export type Rooms = {
+  addresses: typeof addresses;
+  auth: typeof auth;
+  catalog: typeof catalog;
+  content: typeof content;
+  errors: typeof errors;
+  finder: typeof finder;
+  notifications: typeof notifications;
+  proposals: typeof proposals;
+  requests: typeof requests;
+  shell: typeof shell;
+  ui: typeof ui;
+};
+export type Room = keyof Rooms;
+
+/** What a route says of itself: `export const handle = { rooms: ["requests"] } satisfies Handle`. */
+export type Handle = { rooms?: readonly Room[]; bare?: boolean };
+
+/** These speak on every page. */
+export const everywhere = ["shell", "ui", "errors"] as const satisfies readonly Room[];
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "ui";
+    keySeparator: false;
+    nsSeparator: false;
+    resources: Rooms;
+  }
+}

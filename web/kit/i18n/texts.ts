@@ -1,0 +1,13 @@
+import type { Language } from "#contract/languages.ts";
+import type { Room } from "./rooms.ts";
+
+export type Texts = Record<string, string>;
+
+const files = import.meta.glob<Texts>("../../../locales/*/*.json", { import: "default" });
+
+const fileOf = (language: Language, room: Room) => `../../../locales/${language}/${room}.json`;
+
+/** One room's texts in one language. In the browser each is a file of its own. */
+export async function loadTexts(language: Language, room: Room): Promise<Texts> {
+  return (await files[fileOf(language, room)]?.()) ?? {};
+}

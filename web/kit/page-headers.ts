@@ -1,0 +1,29 @@
+/**
+ * The headers of a page. Styles and scripts are our own files or carry the response's nonce; nothing is `unsafe-…`.
+ * A page is the reader's own: no cache keeps it.
+ */
+export function pageHeaders(nonce: string, https: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(self)",
+  };
+}

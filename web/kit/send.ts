@@ -1,0 +1,22 @@
+/** One call of the API as it goes over the wire; `path` starts with `/api/` and carries its query. */
+export type ApiRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** The visitor's IP address, when the call is made for somebody else. */
+  address?: string;
+};
+export type ApiAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** Carries a call to the API without the network (`app.inject`) while a page is made on the server. */
+export type Send = (request: ApiRequest) => Promise<ApiAnswer>;
+
+/** What the page's own request lends to the calls made for it. */
+export type Visitor = {
+  send: Send;
+  nonce: string;
+  headers: Record<string, string>;
+  requestId: string;
+  address: string;
+};

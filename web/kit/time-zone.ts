@@ -1,0 +1,10 @@
+import { lastingCookie } from "./cookies.ts";
+
+/** The server formats times in the visitor's zone from the second page on; the first page says UTC and corrects itself. */
+export function rememberTimeZone(): void {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const cookie = `tz=${encodeURIComponent(zone)}`;
+  if (document.cookie.split("; ").includes(cookie)) return;
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
+  document.cookie = lastingCookie("tz", zone);
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import type { Route } from "./+types/root.ts";
+import "./app.css";
+import { Failure } from "./errors/failure.tsx";
+import { languageContext, sessionContext } from "./kit/context.ts";
+import { Document } from "./kit/document.tsx";
+import { Shell } from "./kit/shell/shell.tsx";
+import { visit } from "./kit/visit.ts";
+
+export const middleware = [visit];
+
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
+  session: context.get(sessionContext),
+  language: context.get(languageContext),
+  origin: new URL(request.url).origin,
+});
+
+export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <Failure error={error} />
+    </Shell>
+  );
+}

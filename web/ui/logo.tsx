@@ -1,0 +1,26 @@
+import { classes } from "./classes.ts";
+
+/** The pin with the sunflower dot. */
+export function Pin({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden className={classes("size-8", className)}>
+      <path
+        className="fill-fill"
+        d="M16 1.5C9.1 1.5 4 6.7 4 13.1c0 7.3 6.4 12.6 10.6 16.7.8.8 2 .8 2.8 0C21.6 25.700 28 20.400 28 13.100 28 6.700 22.900 1.500 16 1.500Z"
+      />
+      <circle cx="16" cy="13" r="5.600" className="fill-sun" />
+    </svg>
+  );
+}
+
+/** Pin and wordmark; `name` is how the language writes it. */
+export function Logo({ name, className }: { name: string; className?: string }) {
+  return (
+    <span
+      className={classes("inline-flex items-center gap-2 text-xl font-extrabold tracking-tight text-ink", className)}
+    >
+      <Pin className="size-7" />
+      {name}
+    </span>
+  );
+}

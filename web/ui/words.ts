@@ -1,0 +1,25 @@
+import type { TFunction } from "i18next";
+import { createContext, use } from "react";
+import type { Language } from "#contract/languages.ts";
+
+/** What the pieces themselves say and how they write numbers and times; the root provides it. */
+export type Words = { t: TFunction<"ui">; language: Language; locale: string; timeZone: string };
+
+export const WordsContext = createContext<Words | null>(null);
+
+export function useWords(): Words {
+  const words = use(WordsContext);
+  if (!words) throw new Error("no words around this component");
+  return words;
+}
+
+/** Pieces speak the language's European habits: 21.11.2026, 24 hours. */
+export const locales: Record<Language, string> = {
+  uk: "uk-UA",
+  en: "en-GB",
+  es: "es-ES",
+  de: "de-DE",
+  ru: "ru-RU",
+  fr: "fr-FR",
+  pt: "pt-PT",
+};
