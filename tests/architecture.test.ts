@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readImports } from "./architecture/imports.ts";
+import { shapeComplaints } from "./architecture/shapes.ts";
+import { oversizedFiles, oversizedFolders, sizeReport } from "./architecture/sizes.ts";
+import { projectRoot, sourceFiles } from "./architecture/source-files.ts";
+import { declaredTables, ownerComplaints, tableWrites } from "./architecture/table-writes.ts";
+import { tableOwners } from "./architecture/tables.ts";
+import { objection } from "./architecture/who-may-import.ts";
+
+const files = sourceFiles();
+const { modules, imports, complaints } = await readImports(files.map(({ path }) => path));
+
+test("every source file is read: a broken parser reads none and finds nothing wrong", () => {
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.map(({ path }) => path).filter((path) => !modules.includes(path))).toEqual([]);
+  expect(imports.length).toBeGreaterThan(files.length);
+});
+
+test("no import cycles, no imports that lead nowhere", () => {
+  expect(complaints).toEqual([]);
+});
+
+test("everyone imports only whom they may", () => {
+  const broken = imports.flatMap((edge) => {
+    const reason = objection(edge);
+    return reason ? [`${edge.from} imports ${edge.to}: ${reason}`] : [];
+  });
+  expect(broken).toEqual([]);
+});
+
+test("no barrels, no junk drawers, no classes besides Problem, no long functions", () => {
+  expect(files.flatMap(shapeComplaints)).toEqual([]);
+});
+
+test("files and folders stay small", () => {
+  console.info(sizeReport(files));
+  expect([...oversizedFiles(files), ...oversizedFolders(files)]).toEqual([]);
+});
+
+test("each table is written by one room", () => {
+  const types = join(projectRoot, "db/types.ts");
+  expect(existsSync(types)).toBe(true);
+  const tables = declaredTables(readFileSync(types, "utf8"));
+  expect(tables.length).toBeGreaterThan(20);
+  expect(ownerComplaints(files.flatMap(tableWrites), tables, tableOwners)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** Rooms by rank: a server room imports only rooms of lower ranks. A new room gets its line here first. */
+const rooms = [
+  ["catalog", "accounts", "media", "content"],
+  ["auth", "plans"],
+  ["addresses"],
+  ["points"],
+  ["offers", "requests"],
+  ["proposals"],
+  ["finder", "providers", "events"],
+  ["notifications", "referrals", "analytics"],
+];
+
+export const ranks: ReadonlyMap<string, number> = new Map(
+  rooms.flatMap((names, index) => names.map((name): [string, number] => [name, index + 1])),
+);
+
+/** Rooms of the last rank listen to events; nobody imports them. */
+export const listeningRank = rooms.length;
+
+/** Files of a room that stay its own, also those of the same folder or prefix (`queries/`, `list.queries.ts`). */
+export const privateParts = ["routes", "queries", "listeners", "jobs"];

@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { readImports } from "./imports.ts";
+import { shapeComplaints } from "./shapes.ts";
+import { oversizedFiles, oversizedFolders } from "./sizes.ts";
+import { declaredTables, ownerComplaints, tableWrites } from "./table-writes.ts";
+import { objection } from "./who-may-import.ts";
+
+test.each([
+  ["contract/offers.ts", "server/kit/db.ts"],
+  ["contract/offers.ts", "locales/en/offers.json"],
+  ["locales/texts.ts", "contract/offers.ts"],
+  ["web/offers/list.page.tsx", "server/offers/view.ts"],
+  ["web/offers/list.page.tsx", "db/types.ts"],
+  ["server/offers/view.ts", "web/kit/api.ts"],
+  ["server/offers/view.ts", "db/demo/town.ts"],
+  ["server/offers/view.ts", "tests/cast.ts"],
+  ["server/offers/view.ts", "tools/start.ts"],
+  ["server/kit/serve.ts", "server/offers/view.ts"],
+  ["server/kit/serve.ts", "server/wiring.ts"],
+  ["server/offers/view.ts", "server/app.ts"],
+  ["server/offers/publish.ts", "server/requests/policy.ts"],
+  ["server/offers/publish.ts", "server/proposals/accept.ts"],
+  ["server/proposals/accept.ts", "server/offers/queries.ts"],
+  ["server/proposals/accept.ts", "server/offers/queries/list.ts"],
+  ["server/proposals/accept.ts", "server/offers/list.queries.ts"],
+  ["server/proposals/accept.ts", "server/offers/routes.ts"],
+  ["server/proposals/accept.ts", "server/notifications/tell.ts"],
+  ["server/analytics/count.ts", "server/notifications/tell.ts"],
+  ["server/novelties/view.ts", "server/catalog/view.ts"],
+  ["server/proposals/view.ts", "server/novelties/view.ts"],
+  ["web/ui/button.tsx", "web/kit/i18n.ts"],
+  ["web/ui/button.tsx", "web/offers/card.tsx"],
+  ["web/kit/guard.ts", "web/auth/login.page.tsx"],
+  ["web/kit/guard.ts", "web/root.tsx"],
+  ["web/offers/card.tsx", "web/routes.ts"],
+])("%s may not import %s", (from, to) => {
+  expect(objection({ from, to, external: false })).toBeTypeOf("string");
+});
+
+test.each([
+  ["contract/offers.ts", "contract/fields.ts"],
+  ["server/app.ts", "server/offers/routes.ts"],
+  ["server/wiring.ts", "server/notifications/listeners.ts"],
+  ["server/offers/queries.ts", "db/types.ts"],
+  ["server/proposals/accept.ts", "server/requests/policy.ts"],
+  ["server/proposals/accept.test.ts", "server/notifications/queries.ts"],
+  ["server/proposals/queries.ts", "server/proposals/view.ts"],
+  ["server/notifications/mail.ts", "locales/uk/notifications.json"],
+  ["web/routes.ts", "web/offers/list.page.tsx"],
+  ["web/offers/list.page.tsx", "web/kit/api.ts"],
+  ["web/offers/list.page.tsx", "web/ui/button.tsx"],
+  ["web/kit/shell.tsx", "web/ui/button.tsx"],
+  ["main.ts", "server/app.ts"],
+  ["tools/shots.ts", "tests/browser/find-browser.ts"],
+])("%s may import %s", (from, to) => {
+  expect(objection({ from, to, external: false })).toBeUndefined();
+});
+
+test("contract takes only zod from npm", () => {
+  expect(objection({ from: "contract/offers.ts", to: "kysely", external: true })).toBeTypeOf("string");
+  expect(objection({ from: "contract/offers.ts", to: "zod", external: true })).toBeUndefined();
+});
+
+test("cycles, type-only ones too, and imports that lead nowhere are found", async () => {
+  const folder = lay({
+    "a.ts": `import { b } from "./b.ts"; export const a = b;`,
+    "b.ts": `import type { C } from "./c.ts"; export const b: C = 1;`,
+    "c.ts": `import { a } from "./a.ts"; import "./gone.ts"; export type C = number; export const c = a;`,
+  });
+  const { modules, imports, complaints } = await readImports(["a.ts", "b.ts", "c.ts"], folder);
+  rmSync(folder, { recursive: true });
+  expect(modules.sort()).toEqual(["a.ts", "b.ts", "c.ts"]);
+  expect(imports).toContainEqual({ from: "b.ts", to: "c.ts", external: false });
+  expect(complaints.some((text) => text.startsWith("no-circular"))).toBe(true);
+  expect(complaints).toContain("not-to-unresolvable → c.ts → ./gone.ts");
+});
+
+function lay(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), "architecture-"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+const long = (lines: number): string => "\n".repeat(lines - 1);
+
+test.each([
+  ["server/offers/index.ts", "export const a = 1;"],
+  ["server/offers/all.ts", `export * from "./a.ts";`],
+  ["server/offers/all.ts", `import { a } from "./a.ts";\nexport { a };`],
+  ["server/offers/utils.ts", "export const a = 1;"],
+  ["server/offers/date-helpers.ts", "export const a = 1;"],
+  ["web/common/a.tsx", "export const a = 1;"],
+  ["server/offers/offer.manager.ts", "export const a = 1;"],
+  ["server/offers/a.ts", "export class Offers {}"],
+  ["server/offers/a.ts", "export const Offers = class {};"],
+  ["server/offers/a.ts", `export function a(): void {${long(61)}}`],
+  ["server/offers/a.ts", `export const a = (): void => {${long(61)}};`],
+])("the shape of %s with %j is refused", (path, text) => {
+  expect(shapeComplaints({ path, text })).not.toEqual([]);
+});
+
+test("ordinary files have nothing wrong with their shape", () => {
+  const text = `import { b } from "./b.ts";\nexport { b };\nexport class Problem extends Error {}\nexport function a(): void {${long(60)}}`;
+  expect(shapeComplaints({ path: "server/kit/database.ts", text })).toEqual([]);
+});
+
+test("long files and full folders are refused, tests may be longer", () => {
+  const file = (path: string, lines: number): { path: string; text: string } => ({ path, text: "x\n".repeat(lines) });
+  expect(oversizedFiles([file("server/a.ts", 301)])).toHaveLength(1);
+  expect(oversizedFiles([file("server/a.ts", 300), file("server/a.test.ts", 400)])).toEqual([]);
+  expect(oversizedFiles([file("server/a.test.ts", 401)])).toHaveLength(1);
+  const full = Array.from({ length: 25 }, (_, index) => file(`server/offers/${index}.ts`, 1));
+  expect(oversizedFolders(full)).toHaveLength(1);
+  expect(oversizedFolders(full.slice(1))).toEqual([]);
+});
+
+test.each([
+  [`db.insertInto("offers").values({})`, "offers"],
+  [`db.updateTable("offers as o").set({})`, "offers"],
+  [`db.deleteFrom("offers")`, "offers"],
+  [`db.mergeInto("offers")`, "offers"],
+  ["sql`insert into offers (id) values (${id})`", "offers"],
+  ["sql`with x as (select 1) UPDATE offers o SET a = ${b}`", "offers"],
+  ["sql`delete from only offers where a`", "offers"],
+  [`pool.query("truncate offers")`, "offers"],
+  [`copy("copy offers (id) from stdin")`, "offers"],
+  ["sql`insert into ${sql.table(name)} values (1)`", undefined],
+  ["db.insertInto(name)", undefined],
+])("%s is seen as a write", (text, table) => {
+  const writes = tableWrites({ path: "server/offers/queries.ts", text });
+  expect(writes.map((write) => write.table)).toEqual([table]);
+  const complaints = ownerComplaints(writes, ["offers"], { offers: "requests" });
+  expect(complaints).toHaveLength(1);
+});
+
+test.each([
+  "sql`select 1 from offers for update of offers`",
+  "sql`insert into offers (id) values (1) on conflict do update set a = 1`",
+  `db.selectFrom("requests")`,
+])("%s writes no other table", (text) => {
+  const writes = tableWrites({ path: "server/offers/queries.ts", text });
+  expect(ownerComplaints(writes, ["offers"], { offers: "offers" })).toEqual([]);
+});
+
+test("tables without an owner and owners without a table are refused", () => {
+  const tables = declaredTables("export interface Offers { id: string }\nexport interface DB { offers: Offers; }");
+  expect(tables).toEqual(["offers"]);
+  expect(ownerComplaints([], tables, {})).toEqual(["offers has no owner"]);
+  expect(ownerComplaints([], tables, { offers: "offers", ghosts: "offers" })).toHaveLength(1);
+});

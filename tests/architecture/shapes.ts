@@ -1,0 +1,51 @@
+import { basename } from "node:path/posix";
+import ts from "typescript";
+import { isTest } from "./source-files.ts";
+import type { SourceFile } from "./source-files.ts";
+
+const functionLines = 60;
+const forbiddenNames = /(^|[.-])(utils?|helpers?|common|base|managers?|misc)([.-]|$)/i;
+
+/** Barrels, junk-drawer names, classes besides Problem and long functions of one file. */
+export function shapeComplaints(file: SourceFile): string[] {
+  const tree = parse(file);
+  return [...nameComplaints(file.path), ...barrelComplaints(file.path, tree), ...bodyComplaints(file.path, tree)];
+}
+
+export function parse({ path, text }: SourceFile): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+}
+
+function nameComplaints(path: string): string[] {
+  const names = path.split("/").map((part) => part.replace(/\.tsx?$/, ""));
+  const complaints = names.filter((name) => forbiddenNames.test(name)).map((name) => `${path}: "${name}" says nothing`);
+  return /^index\.tsx?$/.test(basename(path)) ? [...complaints, `${path}: no index files`] : complaints;
+}
+
+function barrelComplaints(path: string, tree: ts.SourceFile): string[] {
+  const passesOn = (node: ts.Statement): boolean => ts.isExportDeclaration(node);
+  const onlyPasses = tree.statements.every((node) => passesOn(node) || ts.isImportDeclaration(node));
+  return onlyPasses && tree.statements.some(passesOn) ? [`${path} only passes on what others export`] : [];
+}
+
+function bodyComplaints(path: string, tree: ts.SourceFile): string[] {
+  const complaints: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isClassLike(node) && node.name?.text !== "Problem") complaints.push(`${place(path, node)}: a class`);
+    const length = lineOf(node.getEnd(), tree) - lineOf(node.getStart(), tree) + 1;
+    if (!isTest(path) && ts.isFunctionLike(node) && length > functionLines) {
+      complaints.push(`${place(path, node)}: a function of ${length} lines, the limit is ${functionLines}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return complaints;
+}
+
+export function place(path: string, node: ts.Node): string {
+  return `${path}:${lineOf(node.getStart(), node.getSourceFile())}`;
+}
+
+function lineOf(position: number, tree: ts.SourceFile): number {
+  return tree.getLineAndCharacterOfPosition(position).line + 1;
+}

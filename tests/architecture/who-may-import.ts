@@ -1,0 +1,82 @@
+import type { Import } from "./imports.ts";
+import { listeningRank, privateParts, ranks } from "./ranks.ts";
+import { isTest } from "./source-files.ts";
+
+const floors = ["contract", "server", "web", "locales", "db", "tests", "tools"];
+
+/** What each floor may import besides itself; a floor that is not named may import anything. */
+const mayImport: Record<string, string[]> = {
+  contract: [],
+  locales: [],
+  web: ["contract", "locales"],
+  server: ["contract", "locales", "db/types.ts"],
+  db: ["contract", "server"],
+};
+
+/** Says in one sentence why an import breaks the rules of the house, or nothing. Tests may import anything. */
+export function objection({ from, to, external }: Import): string | undefined {
+  if (isTest(from)) return undefined;
+  if (external) return objectionToPackage(from, to);
+  if (isTest(to) && floorOf(from) !== "tools" && floorOf(from) !== "") return "only tests import tests";
+  const own = mayImport[floorOf(from)];
+  if (own && floorOf(to) !== floorOf(from) && !own.includes(floorOf(to)) && !own.includes(to)) {
+    return `${floorOf(from)} may import only itself${own.map((floor) => `, ${floor}`).join("")}`;
+  }
+  if (floorOf(from) === "server" && floorOf(to) === "server") return objectionInServer(from, to);
+  if (floorOf(from) === "web" && floorOf(to) === "web") return objectionInWeb(from, to);
+  return undefined;
+}
+
+function objectionToPackage(from: string, to: string): string | undefined {
+  if (floorOf(from) === "contract" && to !== "zod") return "contract imports only zod and itself";
+  if (floorOf(from) === "locales") return "locales import nothing";
+  return undefined;
+}
+
+function objectionInServer(from: string, to: string): string | undefined {
+  const importer = roomOf(from);
+  const imported = roomOf(to);
+  if (importer === undefined || importer === imported || imported === "kit") return undefined;
+  if (imported === undefined) return "rooms and kit do not know app and wiring";
+  if (importer === "kit") return "kit knows no room";
+  const mine = ranks.get(importer);
+  const theirs = ranks.get(imported);
+  if (mine === undefined) return `${importer} has no rank in tests/architecture/ranks.ts`;
+  if (theirs === undefined) return `${imported} has no rank in tests/architecture/ranks.ts`;
+  if (theirs === listeningRank) return `${imported} listens; nobody imports it`;
+  if (theirs >= mine)
+    return `${importer} (rank ${mine}) imports only lower ranks than its own, not ${imported} (${theirs})`;
+  if (isPrivate(to)) return `the ${privateParts.join(", ")} of ${imported} are its own`;
+  return undefined;
+}
+
+function isPrivate(path: string): boolean {
+  const parts = path
+    .split("/")
+    .slice(2)
+    .flatMap((part) => part.split("."));
+  return parts.some((part) => privateParts.includes(part));
+}
+
+/** routes.ts (and the other files at the top) → rooms → kit → ui */
+function objectionInWeb(from: string, to: string): string | undefined {
+  const levels: Record<string, number> = { ui: 1, kit: 2 };
+  const level = (room: string | undefined): number => (room === undefined ? 4 : (levels[room] ?? 3));
+  const importer = roomOf(from);
+  const imported = roomOf(to);
+  if (importer === undefined || to.endsWith(".css")) return undefined;
+  if (level(imported) > level(importer))
+    return `${importer} does not know ${imported ?? "the files at the top of web"}`;
+  return undefined;
+}
+
+function floorOf(path: string): string {
+  const [first = ""] = path.split("/");
+  return floors.includes(first) ? first : "";
+}
+
+/** `server/offers/publish.ts` → `offers`; `server/app.ts` → undefined */
+export function roomOf(path: string): string | undefined {
+  const [, room, file] = path.split("/");
+  return file === undefined ? undefined : room;
+}
