@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, constants, openSync, readFileSync } from "node:fs";
 import type { Account } from "./choose-account.ts";
 import { readPidFile } from "./find-postmaster.ts";
@@ -11,14 +11,14 @@ const patience = 120_000;
 
 /**
  * Starts a postmaster and waits until it takes connections. It is in a group of its own, so that Ctrl-C reaches the app
- * alone, which then stops it in order. Throws what PostgreSQL said when it does not come up.
+ * alone, which then stops it in order. Returns its pid; throws what PostgreSQL said when it does not come up.
  */
 export async function launch(
   postgres: string,
   args: string[],
   layout: Layout,
   account: Account | undefined,
-): Promise<ChildProcess> {
+): Promise<number> {
   const flags = constants.O_CREAT | constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW;
   const log = openSync(layout.startupLog, flags, 0o600);
   const child = spawn(postgres, args, {
@@ -37,9 +37,9 @@ export async function launch(
     return file?.pid === child.pid && file?.ready === true;
   };
   const settled = await waitUntil(() => ended() || ready(), patience);
-  if (settled && !ended()) {
+  if (settled && !ended() && child.pid !== undefined) {
     child.unref(); // it shall not keep a command alive that is done
-    return child;
+    return child.pid;
   }
   if (!settled) child.kill("SIGQUIT");
   throw new Error(`PostgreSQL did not start: ${failed?.message ?? readFileSync(layout.startupLog, "utf8").trim()}`);

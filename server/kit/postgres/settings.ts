@@ -33,6 +33,16 @@ function durable(): Record<string, string> {
   };
 }
 
+/** For data that nobody will miss. */
+const forgetful: Record<string, string> = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_wal_size: "1GB",
+  checkpoint_timeout: "1h",
+  max_connections: "120",
+};
+
 /** Errors are told to the client, not to the log: their texts carry what people typed. */
 const quietLog: Record<string, string> = {
   logging_collector: "on",
@@ -49,15 +59,18 @@ const quietLog: Record<string, string> = {
 
 export type Settings = { args: string[]; fingerprint: string };
 
+export type Wishes = { durable: boolean; settings?: Record<string, string> };
+
 /**
  * The whole configuration, as arguments: no file of the cluster is ever written by us. `cluster_name` carries a
  * fingerprint of it, by which a server that was left running tells whether it may be taken over as it is.
  */
-export function settle(layout: Layout, version: string, wanted: Record<string, string> = {}): Settings {
+export function settle(layout: Layout, version: string, wishes: Wishes): Settings {
   const all = {
     ...durable(),
     ...quietLog,
-    ...wanted,
+    ...(wishes.durable ? {} : forgetful),
+    ...wishes.settings,
     listen_addresses: "",
     unix_socket_directories: layout.socketDirForServer,
     unix_socket_permissions: "0700",

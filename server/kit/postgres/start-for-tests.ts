@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { endPostmaster } from "./end-postmaster.ts";
-import { findPostmaster } from "./find-postmaster.ts";
+import { findPostmaster, isAlive } from "./find-postmaster.ts";
 import { clusterOf } from "./lay-out.ts";
 import { type Postgres, startPostgres } from "./start.ts";
 
@@ -16,15 +16,7 @@ export async function startTestPostgres(settings: Record<string, string> = {}): 
     dataDir,
     log: () => undefined,
     durable: false,
-    settings: {
-      fsync: "off",
-      synchronous_commit: "off",
-      full_page_writes: "off",
-      max_wal_size: "1GB",
-      checkpoint_timeout: "1h",
-      max_connections: "120",
-      ...settings,
-    },
+    settings,
   });
   const stop = async () => {
     await postgres.stop();
@@ -42,13 +34,5 @@ async function sweep(): Promise<void> {
     const left = findPostmaster(clusterOf(dataDir));
     if (left) await endPostmaster(clusterOf(dataDir), left.pid, 0);
     rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

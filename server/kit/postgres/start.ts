@@ -29,7 +29,7 @@ export type Options = {
   log: Log;
   /** PostgreSQL settings beside ours (settings.ts). */
   settings?: Record<string, string>;
-  /** false only for data that nobody will miss. */
+  /** false only for data that nobody will miss: fast, and lost in a crash. */
   durable?: boolean;
 };
 
@@ -64,13 +64,18 @@ async function run({ dataDir, log, settings, durable = true }: Options) {
   const binaries = placeBinaries(layout, account);
   if (initCluster(layout, binaries, account, durable)) log("postgres.created", { cluster: layout.cluster });
   pruneLogs(layout.log);
-  const { args, fingerprint } = settle(layout, binaries.version, settings);
+  const { args, fingerprint } = settle(layout, binaries.version, { durable, settings });
 
-  const begin = async () => {
+  const begin = async (again = 2): Promise<number> => {
     const left = await adopt(layout, fingerprint);
-    const pid = left ?? (await launch(binaries.postgres, args, layout, account)).pid;
-    if (pid === undefined) throw new Error("PostgreSQL did not start.");
-    return pid;
+    if (left !== undefined) return left;
+    try {
+      return await launch(binaries.postgres, args, layout, account);
+    } catch (error) {
+      // The app that was killed may have been starting one as well, which has only now become visible.
+      if (again > 0 && /already exists|still in use/.test(String(error))) return begin(again - 1);
+      throw error;
+    }
   };
   const supervisor = await supervise({ cluster: layout.cluster, begin, log });
   const connection = { host: layout.socketDir, port, user: appRole, database: appDatabase };
