@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+
+export type Step = { name: string; command: string[]; env?: Record<string, string> };
+export type Outcome = { name: string; passed: boolean; seconds: number; output: string };
+
+export const root = resolve(import.meta.dirname, "..");
+const bin = (path: string): string => resolve(root, "node_modules", path);
+
+export const reactRouter = bin("@react-router/dev/bin.cjs");
+export const vitest = bin("vitest/vitest.mjs");
+export const playwright = bin("@playwright/test/cli.js");
+
+/** Before the others: lint and types read the types it writes. */
+export const typegen: Step = { name: "route types", command: [reactRouter, "typegen"] };
+
+export const checks: Step[] = [
+  { name: "format", command: [bin("oxfmt/bin/oxfmt"), "--check", "."] },
+  { name: "lint", command: [bin("oxlint/bin/oxlint")] },
+  { name: "types", command: [bin("@typescript/native/bin/tsc"), "--noEmit"] },
+  { name: "map", command: [resolve(root, "tools/map.ts"), "--check"] },
+];
+
+/** Part of `check` only: in `test` the same files run with all the others. */
+export const structure: Step = { name: "structure", command: [vitest, "run", "tests/architecture", "tests/locales"] };
+
+/** Runs a step with Node and keeps its output; `live` passes it on at once instead. */
+export async function run({ name, command, env }: Step, live = false): Promise<Outcome> {
+  const start = performance.now();
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: live ? "inherit" : ["ignore", "pipe", "pipe"],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const passed = await new Promise<boolean>((done) => {
+    child.on("error", (error) => chunks.push(Buffer.from(`${error.message}\n`)));
+    child.on("close", (code) => done(code === 0));
+  });
+  const seconds = (performance.now() - start) / 1000;
+  return { name, passed, seconds, output: Buffer.concat(chunks).toString() };
+}
+
+/** Runs the checks two at a time (the usual machine has two cores) and tells of each as it ends. */
+export async function runChecks(steps: Step[]): Promise<Outcome[]> {
+  const outcomes = [await told(typegen)];
+  const waiting = [...steps];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await told(step));
+  };
+  await Promise.all([work(), work()]);
+  return outcomes;
+}
+
+async function told(step: Step): Promise<Outcome> {
+  const outcome = await run(step);
+  tell(outcome);
+  return outcome;
+}
+
+export function tell({ name, passed, seconds, output }: Outcome): void {
+  console.log(`${passed ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
+  if (!passed) console.log(output.trimEnd().replace(/^/gm, "  "));
+}

@@ -1,0 +1,41 @@
+// `npm test`: check, unit and API tests, web build, browser stories. Ends with one line: `N passed, N failed`.
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { checks, playwright, reactRouter, root, run, runChecks, tell, vitest } from "./steps.ts";
+import { add, ofSteps, ofStories, ofTests } from "./tally.ts";
+import type { Tally } from "./tally.ts";
+
+const results = "test-results";
+const testsReport = resolve(root, results, "tests.json");
+const storiesReport = resolve(root, results, "stories.json");
+
+async function runTests(): Promise<Tally> {
+  heading("Tests");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${testsReport}`];
+  const { passed } = await run({ name: "tests", command: [vitest, "run", ...reporters] }, true);
+  return ofTests(testsReport, passed);
+}
+
+async function runStories(): Promise<Tally> {
+  heading("Web build");
+  const build = await run({ name: "web build", command: [reactRouter, "build"], env: { NODE_ENV: "production" } });
+  tell(build);
+  const built = ofSteps([build]);
+  // Without a build there is nothing to tell stories about; they count as one failure, not as none.
+  if (!build.passed) return add(built, { passed: 0, failed: 1 });
+  heading("Stories");
+  const env = { WEB_IS_BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport };
+  const { passed } = await run({ name: "stories", command: [playwright, "test"], env }, true);
+  return add(built, ofStories(storiesReport, passed));
+}
+
+function heading(text: string): void {
+  console.log(`\n── ${text} ──`);
+}
+
+rmSync(resolve(root, results), { recursive: true, force: true });
+heading("Check");
+const checked = ofSteps(await runChecks(checks));
+const { passed, failed } = add(add(checked, await runTests()), await runStories());
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);
