@@ -38,10 +38,12 @@ create table places (
   edited_at timestamptz default now()
 );
 
--- Every folded name of a place. weight = 10·log10(population + 10) − 0.1·length.
+-- Every folded name of a place, with all that ranking needs, so that a search reads one index and then only the rows it shows.
+-- weight = 10·log10(population + 10) − 0.1·length, less 15 for an alias.
 create table place_keys (
   key text collate "C" not null,
   place_id integer not null references places on delete cascade,
+  country_code char(2) not null,
   weight real not null
 );
 
@@ -54,9 +56,9 @@ create index places_ground on places using gist (mercator(lat, lng));
 create index places_ground_city on places using gist (mercator(lat, lng)) where population >= 50000 and feature <> 'X';
 create index places_capital on places (country_code) where feature = 'C';
 create index places_edited on places (id) where edited_at is not null;
-create index place_keys_key on place_keys (key) include (weight, place_id);
+create index place_keys_key on place_keys (key) include (weight, country_code, place_id);
 -- Two or three letters would hit tens of thousands of keys: those look among the larger places first.
-create index place_keys_large on place_keys (key) include (weight, place_id) where weight >= 36;
+create index place_keys_large on place_keys (key) include (weight, country_code, place_id) where weight >= 36;
 
 create function mark_edited() returns trigger language plpgsql as $$
 begin

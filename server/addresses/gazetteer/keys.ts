@@ -1,17 +1,22 @@
 import { fold } from "#server/kit/fold.ts";
 
-/** Changes when the folding or the weight does, so that a database with older keys is filled again. */
-export const keysVersion = "1";
+/** Changes when the folding or the weights do, so that a database with older keys is filled again. */
+export const keysVersion = "2";
 
-/** The part of a key's rank that does not depend on who asks. */
-export const weightOf = (key: string, population: number): number =>
-  Math.round((10 * Math.log10(population + 10) - 0.1 * key.length) * 10) / 10;
+/** An alias is how somebody somewhere writes it: "berlington" must not put Burlington before Berlin. */
+const aliasPenalty = 15;
 
-/** Every key by which a place is found: its names in all languages and its folded aliases. */
-export function keysOf(names: readonly string[], aliases: string): Set<string> {
-  const keys = new Set<string>();
-  for (const name of names) if (name) keys.add(fold(name));
-  if (aliases) for (const alias of aliases.split("|")) keys.add(alias);
-  keys.delete("");
+/**
+ * Every key by which a place is found, with its weight: the part of its rank that does not depend on who asks.
+ * @param names as people write them, in all languages; `aliases` are folded already and split by `|`.
+ */
+export function keysOf(names: readonly string[], aliases: string, population: number): Map<string, number> {
+  const size = 10 * Math.log10(population + 10);
+  const keys = new Map<string, number>();
+  const add = (key: string, base: number) => {
+    if (key && !keys.has(key)) keys.set(key, Math.round((base - 0.1 * key.length) * 10) / 10);
+  };
+  for (const name of names) add(fold(name), size);
+  if (aliases) for (const alias of aliases.split("|")) add(alias, size - aliasPenalty);
   return keys;
 }

@@ -1,24 +1,32 @@
 import type { Pool } from "pg";
-import { keysOf, weightOf } from "./keys.ts";
+import { keysOf } from "./keys.ts";
 
-type Edited = { id: number; name: string; names: Record<string, string>; aliases: string; population: number };
+type Edited = {
+  id: number;
+  name: string;
+  names: Record<string, string>;
+  aliases: string;
+  population: number;
+  country_code: string;
+};
 
 /** Makes the search keys of places that an operator edited: folding has one home, so keys are not made in SQL. */
 export async function rekeyEdited(pool: Pool): Promise<void> {
   const { rows } = await pool.query<Edited>(
-    "select id, name, names, aliases, population from places where edited_at is not null",
+    "select id, name, names, aliases, population, country_code from places where edited_at is not null",
   );
   if (!rows.length) return;
-  const keys = rows.flatMap(({ id, name, names, aliases, population }) =>
-    [...keysOf([name, ...Object.values(names)], aliases)].map((key) => ({
+  const keys = rows.flatMap(({ id, name, names, aliases, population, country_code }) =>
+    [...keysOf([name, ...Object.values(names)], aliases, population)].map(([key, weight]) => ({
       key,
-      id,
-      weight: weightOf(key, population),
+      place_id: id,
+      country_code,
+      weight,
     })),
   );
   await pool.query(
     `with gone as (delete from place_keys where place_id = any ($1))
-     insert into place_keys (key, place_id, weight) select key, id, weight from jsonb_to_recordset($2) as k (key text, id int, weight real)`,
+     insert into place_keys select * from jsonb_populate_recordset(null::place_keys, $2)`,
     [rows.map(({ id }) => id), JSON.stringify(keys)],
   );
 }

@@ -4,7 +4,7 @@ import { seedOnce, versionOf } from "#server/kit/seeds.ts";
 import { withBareTables } from "./bare.ts";
 import { copyInto } from "./copy.ts";
 import { dataFiles, gazetteerLines, regionRows } from "./data.ts";
-import { keysOf, keysVersion, weightOf } from "./keys.ts";
+import { keysOf, keysVersion } from "./keys.ts";
 import { rekeyEdited } from "./rekey.ts";
 
 type Ids = Map<string, number>;
@@ -48,7 +48,7 @@ async function loadPlaces(client: PoolClient, regions: Ids, edited: Set<number>)
   const columns =
     "id,name,country_code,region_id,province_id,lat,lng,population,feature,time_zone,names,aliases,edited_at";
   await copyInto(client, `places (${columns})`, placeLines(regions, edited, keys));
-  await copyInto(client, "place_keys (key,place_id,weight)", keys);
+  await copyInto(client, "place_keys (key,place_id,country_code,weight)", keys);
   await client.query("insert into places select * from kept");
 }
 
@@ -66,8 +66,9 @@ async function* placeLines(regions: Ids, edited: Set<number>, keys: string[]): A
       const names = cells.slice(10, 17);
       const aliases = cells[17] ?? "";
       text += `${id}\t${name}\t${country}\t${region}\t${province}\t${lat}\t${lng}\t${population || 0}\t${feature}\t${zone}\t${namesJson(names)}\t${aliases}\t\\N\n`;
-      for (const key of keysOf([name, ...names], aliases))
-        keyText += `${key}\t${id}\t${weightOf(key, Number(population))}\n`;
+      for (const [key, weight] of keysOf([name, ...names], aliases, Number(population)))
+        keyText += `${key}	${id}	${country}	${weight}
+`;
     }
     keys.push(keyText);
     yield text;

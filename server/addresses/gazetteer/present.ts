@@ -1,0 +1,56 @@
+import type { Language } from "#contract/languages.ts";
+import { fold } from "#server/kit/fold.ts";
+import { countryName } from "#server/kit/geocoder/country-name.ts";
+import { type LocalityType, type Place, type Point, unknownParts } from "#server/kit/geocoder/geocoder.ts";
+import { boxAround } from "#server/kit/geocoder/ground.ts";
+import { type Located, reachKm } from "./nearest.ts";
+import type { Names, PlaceRow } from "./queries.ts";
+
+export const nameIn = (place: { name: string; names: Names }, language: Language): string =>
+  place.names[language] ?? place.name;
+
+const townFrom = 5_000;
+const cityFrom = 50_000;
+
+export const localityTypeOf = ({ population, feature }: PlaceRow): LocalityType =>
+  feature === "C" || feature === "A" || population >= cityFrom ? "city" : population >= townFrom ? "town" : "village";
+
+/** What the reader sees of a gazetteer place. A section of a city shows as the suburb of its locality. */
+export function presentPlace({ locality, suburb, inside }: Located, language: Language, at?: Point): Place {
+  const shown = suburb ?? locality;
+  const state = locality.region?.[language] ?? locality.region?.en ?? null;
+  const province = locality.province?.[language] ?? locality.province?.en ?? null;
+  const country = countryName(locality.country_code, language);
+  const parts = [
+    suburb && nameIn(suburb, language),
+    nameIn(locality, language),
+    regionPart([province, state], nameIn(locality, language)),
+    country,
+  ];
+  return {
+    ...unknownParts,
+    place_id: shown.id,
+    lat: at?.lat ?? shown.lat,
+    lng: at?.lng ?? shown.lng,
+    viewport: boxAround(shown, reachKm(shown)),
+    country,
+    country_code: locality.country_code,
+    state,
+    province: province ?? state,
+    locality: nameIn(locality, language),
+    locality_type: localityTypeOf(locality),
+    suburb: suburb && nameIn(suburb, language),
+    formatted_address: parts.filter(Boolean).join(", "),
+    time_zone: shown.time_zone,
+    confirmed: inside,
+  };
+}
+
+/** "місто Київ", "Ville de Kyiv", "Kyiv City": a region that is one city. */
+const cityRegion = /^(місто|город|Stadt|Ciudad de|Cidade de|Ville de) | City$/;
+
+/** The first region that says more than the locality does: not "Berlin, Berlin". */
+function regionPart(regions: (string | null)[], locality: string): string | null {
+  const own = fold(locality);
+  return regions.find((region) => region !== null && !cityRegion.test(region) && fold(region) !== own) ?? null;
+}

@@ -1,0 +1,98 @@
+import type { Language } from "#contract/languages.ts";
+import { languages } from "#contract/languages.ts";
+import type { Db } from "#server/kit/db.ts";
+import { fold } from "#server/kit/fold.ts";
+import { countryName } from "#server/kit/geocoder/country-name.ts";
+import type { Geocoder, Place, PlaceQuery, Point } from "#server/kit/geocoder/geocoder.ts";
+import { locate } from "./nearest.ts";
+import { presentPlace } from "./present.ts";
+import { findAround, findByPrefix, type Hit, type Near } from "./queries.ts";
+
+const leastLetters = 2;
+
+/** The embedded geocoder: localities and city sections of the gazetteer, found by how their names begin in any language. */
+export const gazetteer = (db: Db): Geocoder => ({
+  search: async (query) => searchPlaces(db, query),
+  reverse: async (point, language) => reversePlace(db, point, language),
+});
+
+async function searchPlaces(db: Db, { text, language, countryCode, limit }: PlaceQuery): Promise<Place[]> {
+  const [whole, ...others] = readings(text);
+  if (!whole) return [];
+  const spare = limit + 5; // some show the same text and are dropped
+  const hits = await findByPrefix(db, whole.key, countryCode ?? null, spare);
+  const best = hits.length ? hits : await findByParts(db, others, countryCode ?? null);
+  return (await presentHits(db, best.slice(0, spare), language)).slice(0, limit);
+}
+
+/** Names that lie where the other words say, exact ones before beginnings; else the first exact name wherever it is. */
+async function findByParts(db: Db, parts: Reading[], countryCode: string | null): Promise<Hit[]> {
+  let started: Hit[] = [];
+  let named: Hit[] = [];
+  for (const { key, context } of parts) {
+    const hits = await findByPrefix(db, key, countryCode, 60);
+    const fitting = hits.filter((hit) => fits(hit, context));
+    const exact = fitting.filter((hit) => hit.exact);
+    if (exact.length) return exact;
+    if (!started.length) started = fitting;
+    if (!named.length) named = hits.filter((hit) => hit.exact);
+  }
+  return started.length ? started : named;
+}
+
+export async function reversePlace(db: Db, point: Point, language: Language): Promise<Place | null> {
+  const found = locate(point, await findAround(db, [point]));
+  return found && presentPlace(found, language, point);
+}
+
+/** Sections of cities get their locality; the same line of text is not offered twice. */
+async function presentHits(db: Db, hits: Hit[], language: Language): Promise<Place[]> {
+  const sections = hits.filter((hit) => hit.feature === "X");
+  const around = sections.length ? await findAround(db, sections) : [];
+  const byText = new Map<string, Place>();
+  for (const hit of hits) {
+    const found =
+      hit.feature === "X" ? located(hit, around, sections.indexOf(hit)) : { locality: hit, suburb: null, inside: true };
+    if (!found) continue;
+    const place = presentPlace(found, language);
+    if (!byText.has(place.formatted_address)) byText.set(place.formatted_address, place);
+  }
+  return [...byText.values()];
+}
+
+const located = (section: Hit, around: Near[], index: number) =>
+  locate(
+    section,
+    around.filter(({ of }) => of === index),
+  );
+
+type Reading = { key: string; context: string[] };
+
+/**
+ * What a typed line may mean, likeliest first: all of it is a name; one part between commas is the name and the others say where;
+ * the first words are the name and the last say where.
+ */
+export function readings(text: string): Reading[] {
+  const parts = text.split(/[,;]/).map(fold).filter(Boolean);
+  const whole = fold(text);
+  const words = whole.split(" ");
+  const byPart =
+    parts.length > 1 ? parts.map((key, at) => ({ key, context: parts.filter((_, other) => other !== at) })) : [];
+  const byWords = words.slice(1).map((_, at) => ({
+    key: words.slice(0, words.length - 1 - at).join(" "),
+    context: words.slice(words.length - 1 - at),
+  }));
+  const all = [{ key: whole, context: [] }, ...byPart, ...(parts.length > 1 ? [] : byWords)];
+  return all.filter(({ key }) => key.length >= leastLetters).slice(0, 6);
+}
+
+/** Whether one of the other words begins the name of the place's country or region in any language. */
+function fits(hit: Hit, context: string[]): boolean {
+  const around = languages.flatMap((language) => [
+    countryName(hit.country_code, language),
+    hit.region?.[language],
+    hit.province?.[language],
+  ]);
+  const names = [...new Set(around)].filter((name) => name != null).map(fold);
+  return context.some((part) => part === hit.country_code.toLowerCase() || names.some((name) => name.startsWith(part)));
+}

@@ -1,0 +1,11 @@
+import type { Language } from "#contract/languages.ts";
+
+const speakers = new Map<Language, Intl.DisplayNames>();
+
+/** "UA", "uk" → "Україна"; null for what is not a country. */
+export function countryName(code: string, language: Language): string | null {
+  const known = speakers.get(language);
+  const names = known ?? new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+  if (!known) speakers.set(language, names);
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? null) : null;
+}
