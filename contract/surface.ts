@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { accounts } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
 import { auth } from "./auth.ts";
+import { catalog } from "./catalog.ts";
 import type { Page, Reply } from "./endpoint.ts";
 import { finder } from "./finder.ts";
 import { notifications } from "./notifications.ts";
@@ -10,7 +11,7 @@ import { proposals } from "./proposals.ts";
 import { providers } from "./providers.ts";
 import { requests } from "./requests.ts";
 
-export const surface = { auth, accounts, addresses, requests, finder, proposals, providers, notifications };
+export const surface = { catalog, auth, accounts, addresses, requests, finder, proposals, providers, notifications };
 
 type Rooms = typeof surface;
 type Endpoints = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms];

@@ -1,0 +1,49 @@
+// What may be asked for: 27 point types and the purposes within them, in the reader's language.
+import { z } from "zod";
+import { get, many } from "./endpoint.ts";
+import { SmallId } from "./fields.ts";
+import { oneQuery } from "./query.ts";
+
+const Purpose = z.object({
+  id: SmallId,
+  slug: z.string(),
+  name: z.string(),
+  /** Other words for it, in the reader's language. */
+  tags: z.array(z.string()),
+  point_type_id: SmallId,
+});
+const Type = z.object({
+  id: SmallId,
+  slug: z.string(),
+  name: z.string(),
+  /** Name of a Lucide icon. */
+  icon: z.string(),
+});
+
+export const PointType = Type.extend({ point_purposes: z.array(Purpose).optional() });
+export type PointType = z.infer<typeof PointType>;
+export const PointPurpose = Purpose.extend({ point_type: Type.optional() });
+export type PointPurpose = z.infer<typeof PointPurpose>;
+
+export const catalog = {
+  types: get("/point-types", {
+    summary: "All point types; answers carry an ETag and may be kept for five minutes",
+    access: "public",
+    query: oneQuery(["point_purposes"]),
+    reply: many(PointType),
+  }),
+  purposes: get("/point-purposes", {
+    summary: "All purposes, those of one type, or with `filter[text]` the ones that typed words mean, best first",
+    access: "public",
+    query: oneQuery(["point_type"]).extend({
+      filter: z
+        .strictObject({
+          /** In any of the seven languages, e.g. "протікає кран". */
+          text: z.string().trim().min(2).max(100).optional(),
+          point_type: z.coerce.number().pipe(SmallId).optional(),
+        })
+        .optional(),
+    }),
+    reply: many(PointPurpose),
+  }),
+};

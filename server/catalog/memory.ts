@@ -1,0 +1,22 @@
+import type { Db } from "#server/kit/db.ts";
+import { type Catalog, listCatalog } from "./queries.ts";
+import { type Suggestions, prepareSuggestions } from "./suggest.ts";
+
+type Known = Catalog & { suggestions: Suggestions };
+
+/** Readers may keep an answer for five minutes anyway; an operator's change shows after this and then that. */
+const freshMs = 60_000;
+const remembered = new WeakMap<Db, { until: number; known: Promise<Known> }>();
+
+/** The catalogue, read once a minute: it is asked for on nearly every page and changes about never. */
+export async function readCatalog(db: Db): Promise<Known> {
+  const held = remembered.get(db);
+  if (held && held.until > Date.now()) return held.known;
+  const known = listCatalog(db).then((catalog) => ({ ...catalog, suggestions: prepareSuggestions(catalog) }));
+  remembered.set(db, { until: Date.now() + freshMs, known });
+  known.catch(() => remembered.delete(db)); // a failed read is tried again at the next call
+  return known;
+}
+
+/** For whoever writes the catalogue in this process. */
+export const forgetCatalog = (db: Db): void => void remembered.delete(db);

@@ -1,0 +1,41 @@
+import type { PointPurpose, PointType } from "#contract/catalog.ts";
+import { fallbackLanguage, type Language } from "#contract/languages.ts";
+import type { Catalog, PurposeRow, Texts, TypeRow } from "./queries.ts";
+
+const nameIn = (names: Texts, language: Language) => names[language] ?? names[fallbackLanguage] ?? "";
+
+const presentType = ({ id, slug, icon, names }: TypeRow, language: Language) => ({
+  id,
+  slug,
+  name: nameIn(names, language),
+  icon,
+});
+
+const presentPurpose = ({ id, slug, names, tags, point_type_id }: PurposeRow, language: Language) => ({
+  id,
+  slug,
+  name: nameIn(names, language),
+  tags: tags[language] ?? [],
+  point_type_id,
+});
+
+export function presentTypes({ types, purposes }: Catalog, language: Language, withPurposes: boolean): PointType[] {
+  const shown = purposes.map((purpose) => presentPurpose(purpose, language));
+  return types.map((type) => ({
+    ...presentType(type, language),
+    ...(withPurposes ? { point_purposes: shown.filter((purpose) => purpose.point_type_id === type.id) } : {}),
+  }));
+}
+
+export function presentPurposes(
+  purposes: readonly PurposeRow[],
+  types: readonly TypeRow[],
+  language: Language,
+  withType: boolean,
+): PointPurpose[] {
+  const typeOf = new Map(types.map((type) => [type.id, presentType(type, language)]));
+  return purposes.map((purpose) => ({
+    ...presentPurpose(purpose, language),
+    ...(withType ? { point_type: typeOf.get(purpose.point_type_id) } : {}),
+  }));
+}
