@@ -113,3 +113,10 @@ end $$;
 create trigger keep_award after update of status on proposals
   for each row when ((old.status = 'accepted') <> (new.status = 'accepted'))
   execute function keep_award();
+
+-- What others may know of the answers to a request without reading them: how many there are, and which one was taken.
+create view request_answers as
+  select request_id,
+    (count(*) filter (where status in ('created', 'updated', 'accepted')))::integer as live,
+    (array_agg(id) filter (where status = 'accepted'))[1] as accepted_id
+  from proposals group by request_id;

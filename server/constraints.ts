@@ -1,0 +1,19 @@
+// What a broken invariant means to the caller: constraint, index or trigger → code of the catalogue.
+import type { ErrorCode } from "#contract/errors.ts";
+
+export const constraints: Record<string, ErrorCode> = {
+  users_phone_key: "phone.taken",
+  users_email: "email.taken",
+  points_complete: "request.incomplete",
+  point_step: "request.state",
+  point_closed: "request.state",
+  point_address: "address.not_found",
+  point_purposes_of_type: "validation.failed",
+  points_receiver_id_fkey: "user.not_found",
+  one_accepted: "proposal.state",
+  one_live: "proposal.exists",
+  proposal_step: "proposal.state",
+  proposal_request_open: "proposal.request_closed",
+  proposal_own_request: "proposal.own_request",
+  proposal_on_unpublished: "request.state",
+};

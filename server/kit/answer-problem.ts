@@ -1,0 +1,38 @@
+// Whatever is thrown becomes a problem of the catalogue.
+import type { ErrorCode } from "#contract/errors.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { databaseProblem } from "./database-problem.ts";
+import { Problem, problem, problemBody } from "./problem.ts";
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "body.malformed",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "body.malformed",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "body.malformed",
+  FST_ERR_CTP_BODY_TOO_LARGE: "body.too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "body.type_unsupported",
+  FST_ERR_NOT_FOUND: "route.not_found",
+  FST_ERR_BAD_URL: "route.not_found",
+  FST_ERR_HANDLER_TIMEOUT: "server.timeout",
+};
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, constraints: Record<string, ErrorCode>) {
+  const known = asProblem(error, constraints);
+  if (known.status >= 500) request.log.error({ err: error, id: request.id }, known.code);
+  const { retryAfter } = known.details;
+  if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
+  return reply.code(known.status).type("application/problem+json").serializer(JSON.stringify).send(problemBody(known, request.id));
+}
+
+function asProblem(error: unknown, constraints: Record<string, ErrorCode>): Problem {
+  if (error instanceof Problem) return error;
+  const known = databaseProblem(error, constraints);
+  if (known) return known;
+  if (!(error instanceof Error)) return problem("internal");
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (fastifyCodes[code]) return problem(fastifyCodes[code]);
+  const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  if (status === 413) return problem("body.too_large");
+  if (status === 415) return problem("body.type_unsupported");
+  if (error instanceof SyntaxError || status === 400) return problem("body.malformed");
+  return problem("internal");
+}

@@ -1,0 +1,105 @@
+// Everything that an operator can set, from the environment only. `.env.example` is checked against this schema.
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const list = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const onOff = (fallback: "on" | "off") =>
+  z
+    .enum(["on", "off"])
+    .default(fallback)
+    .transform((value) => value === "on");
+
+export const ConfigSchema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: number(3000),
+  /** Where people reach it, e.g. https://poruch.example. Decides secure cookies and links. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How many proxies stand in front, or their addresses; empty: none. */
+  TRUST_PROXY: z.string().default(""),
+  DATA_DIR: z.string().default("./data").transform((path) => resolve(path)),
+  /** A PostgreSQL server; empty: the embedded one in DATA_DIR. */
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: number(20),
+  /** At least 32 bytes; made on first start in embedded mode, required with DATABASE_URL. */
+  SECRET_KEY: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /** Metrics on 127.0.0.1 at this port; 0: off. */
+  METRICS_PORT: number(0),
+  /** Fill the demo town on first start. */
+  DEMO: onOff("on"),
+
+  SMS_URL: z.url().optional(),
+  SMTP_URL: z.url().optional(),
+  GEOCODER_URL: z.url().optional(),
+  PUSH_EXTRA_HOSTS: list,
+  /** Who may read the outbox of codes at /dev/outbox: `local` = only while served on this machine, `open`, `off`. */
+  OUTBOX: z.enum(["local", "open", "off"]).default("local"),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  /** Where places may lie: country codes; empty: everywhere. */
+  SERVICE_COUNTRIES: list,
+  /** Countries that codes are sent to; empty: all. */
+  SMS_COUNTRIES: list,
+
+  OTP_MINUTES: number(5),
+  OTP_TRIES: z.coerce.number().int().min(1).max(5).default(5),
+  OTP_RESEND_SECONDS: number(60),
+  OTP_PER_DAY: number(5),
+  /** One-time codes a day for one IP address, and for all. */
+  OTP_PER_IP_DAY: number(20),
+  OTP_PER_DAY_TOTAL: number(2_000),
+  HUMAN_CHECK_COST: number(50_000),
+  ACCESS_TOKEN_SECONDS: number(600),
+  REFRESH_TOKEN_DAYS: number(60),
+  REVEALS_PER_DAY: number(20),
+  REVEALS_PER_DAY_ANONYMOUS: number(5),
+  /** How long an accepted provider keeps access after the request is closed. */
+  ACCESS_AFTER_CLOSE_DAYS: number(7),
+
+  RATE_ANONYMOUS_PER_5_MIN: number(300),
+  RATE_USER_PER_5_MIN: number(1_500),
+  RATE_LOGIN_PER_5_MIN: number(25),
+  RATE_REFRESH_PER_HOUR: number(30),
+  LOGIN_FAILURES_PER_15_MIN: number(10),
+  PASSWORD_HASHES_AT_ONCE: number(4),
+
+  BODY_LIMIT_BYTES: number(100 * 1024),
+  STATEMENT_TIMEOUT_MS: number(3_000),
+  LOCK_TIMEOUT_MS: number(2_000),
+  REQUEST_TIMEOUT_MS: number(15_000),
+  HEADERS_TIMEOUT_MS: number(8_000),
+  KEEP_ALIVE_MS: number(20_000),
+  STOP_SECONDS: number(10),
+});
+
+export type Config = z.infer<typeof ConfigSchema> & { publicUrl: string; secureCookies: boolean; isLocal: boolean };
+
+/** Reads the environment; throws one readable text that names every wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = ConfigSchema.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The configuration is not valid:\n${lines.join("\n")}`);
+  }
+  const config = parsed.data;
+  if (config.DATABASE_URL && !config.SECRET_KEY)
+    throw new Error("The configuration is not valid:\n  SECRET_KEY: needed together with DATABASE_URL, at least 32 bytes");
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, "");
+  const { hostname, protocol } = new URL(publicUrl);
+  return {
+    ...config,
+    publicUrl,
+    secureCookies: protocol === "https:",
+    isLocal: ["localhost", "127.0.0.1", "[::1]"].includes(hostname),
+  };
+}

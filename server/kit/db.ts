@@ -1,0 +1,47 @@
+// The one door to PostgreSQL: a pool, Kysely over it, and transactions that are tried again when the database asks for it.
+import type { DB } from "#db/types.ts";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
+pg.types.setTypeParser(INT8, Number); // counts and money stay far below 2^53
+pg.types.setTypeParser(DATE, (text) => text);
+pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
+
+export type PoolOptions = { connectionString: string; max: number; statementTimeout: number; lockTimeout: number };
+
+export function openPool(options: PoolOptions, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeout,
+    lock_timeout: options.lockTimeout,
+    idle_in_transaction_session_timeout: 20_000,
+    application_name: "poruch",
+    options: "-c timezone=UTC",
+  });
+  pool.on("error", onError); // without a listener a restart of the database ends the process
+  return pool;
+}
+
+export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+const retryable = new Set(["40001", "40P01"]);
+export const databaseCode = (error: unknown): string | undefined =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+
+/** Runs `work` in a READ COMMITTED transaction; serialization failures and deadlocks are tried again up to three times. */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt > 3 || !retryable.has(databaseCode(error) ?? "")) throw error;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// Work after the commit: pg-boss in the same database, enqueued in the business transaction.
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Kit } from "./kit.ts";
+import { setQueue, type JobHandler, type Jobs } from "./record.ts";
+
+export type JobTable = { [J in keyof Jobs]: { run: JobHandler<J>; retries?: number; cron?: string } };
+
+/** Starts the queue and its workers. @returns how to stop: running jobs are finished first. */
+export async function startJobs(kit: Kit, connectionString: string, table: JobTable): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    connectionString,
+    max: 3,
+    application_name: "poruch-jobs",
+    useListenNotify: true,
+    monitorIntervalSeconds: 60,
+  });
+  boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
+  await boss.start();
+  for (const [name, job] of Object.entries(table) as [keyof Jobs & string, JobTable[keyof Jobs]][]) {
+    await boss.createQueue(name, { retryLimit: job.retries ?? 5, retryDelay: 1, retryBackoff: true, notify: true });
+    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async (batch) => {
+      for (const { data } of batch) await job.run(kit, data as never);
+    });
+    if (job.cron) await boss.schedule(name, job.cron);
+  }
+  setQueue(async (tx, job, data) => {
+    await boss.send(job, data, { db: fromKysely(tx) });
+  });
+  return async () => {
+    setQueue(null);
+    await boss.stop({ graceful: true, timeout: 5_000 });
+  };
+}

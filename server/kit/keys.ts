@@ -1,0 +1,43 @@
+// One secret, and what is derived from it: keyed hashes, and the Ed25519 key of the access tokens.
+import { createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+
+export type Keys = {
+  /** Keyed SHA-256: for codes, tokens and whatever must not be stored as it is. */
+  hash(purpose: string, text: string): Buffer;
+  signing: KeyObject;
+  verifying: KeyObject;
+};
+
+const ed25519Prefix = Buffer.from("302e020100300506032b657004220420", "hex"); // PKCS#8 head before the 32 bytes of seed
+
+export async function loadKeys(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Promise<Keys> {
+  const secret = config.SECRET_KEY ? Buffer.from(config.SECRET_KEY) : await secretFile(config.DATA_DIR);
+  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "poruch", purpose, 32));
+  const signing = createPrivateKey({ key: Buffer.concat([ed25519Prefix, derive("access-token")]), format: "der", type: "pkcs8" });
+  const hashing = derive("hash");
+  return {
+    hash: (purpose, text) => createHmac("sha256", hashing).update(purpose).update("\0").update(text).digest(),
+    signing,
+    verifying: createPublicKey(signing),
+  };
+}
+
+async function secretFile(dataDir: string): Promise<Buffer> {
+  const dir = join(dataDir, "keys");
+  const path = join(dir, "secret");
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  try {
+    const file = await open(path, "wx", 0o600);
+    await file.writeFile(randomBytes(48).toString("base64url"));
+    await file.sync();
+    await file.close();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const secret = await readFile(path);
+  if (secret.length < 32) throw new Error(`The secret in ${path} is shorter than 32 bytes`);
+  return secret;
+}

@@ -1,0 +1,20 @@
+// What every room gets: the roomless parts of the server.
+import type { Logger } from "pino";
+import type pg from "pg";
+import type { Config } from "./config.ts";
+import type { Db } from "./db.ts";
+import type { Geocoder } from "./geocoder/geocoder.ts";
+import type { Keys } from "./keys.ts";
+import type { Live } from "./live.ts";
+import type { Sms } from "./sms.ts";
+
+export type Kit = {
+  config: Config;
+  log: Logger;
+  pool: pg.Pool;
+  db: Db;
+  keys: Keys;
+  sms: Sms;
+  geocoder: Geocoder;
+  live: Live;
+};

@@ -1,0 +1,27 @@
+// Paging of lists. Totals are counted up to a limit, so that a list costs the same however much there is.
+import type { Page } from "#contract/endpoint.ts";
+
+export const countingLimit = 1_000;
+
+export type Paging = { limit: number; offset: number; page: number };
+
+export function paging(query: { page?: number | undefined; per_page?: number | undefined }, usual = 20): Paging {
+  const limit = query.per_page ?? usual;
+  const page = query.page ?? 1;
+  return { limit, page, offset: (page - 1) * limit };
+}
+
+/** @param total counted up to `countingLimit + 1`. */
+export function page<T>(data: T[], total: number, { limit, page }: Paging): Page<T> {
+  const counted = Math.min(total, countingLimit);
+  return {
+    data,
+    meta: {
+      total: counted,
+      per_page: limit,
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(counted / limit)),
+      ...(total > countingLimit ? { more: true } : {}),
+    },
+  };
+}

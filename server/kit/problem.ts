@@ -1,0 +1,51 @@
+// Errors on the wire: RFC 9457 problem+json, written here and nowhere else.
+import { errors, type ErrorCode, type FieldError } from "#contract/errors.ts";
+
+export type ProblemParams = Record<string, string | number | string[]>;
+type Details = {
+  params?: ProblemParams;
+  fields?: Record<string, FieldError[]>;
+  /** The transaction is committed all the same: a counted try stays counted. */
+  keep?: boolean;
+  /** Seconds for `Retry-After`. */
+  retryAfter?: number;
+};
+
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(sentence(code, details.params));
+    this.code = code;
+    this.status = errors[code].status;
+    this.details = details;
+  }
+}
+
+/** To be thrown: `throw problem("request.not_found")`. */
+export const problem = (code: ErrorCode, details?: Details) => new Problem(code, details);
+
+/** A problem that belongs to one field of the form. */
+export const fieldProblem = (field: string, code: ErrorCode, params: Record<string, string | number> = {}) =>
+  new Problem(code, { params, fields: { [field]: [{ code, message: sentence(code, params), params }] } });
+
+function sentence(code: ErrorCode, params: ProblemParams = {}) {
+  return errors[code].message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
+}
+
+/** The body of the answer. Holds no stack, SQL or path. */
+export function problemBody(problem: Problem, requestId: string) {
+  const { params = {}, fields, retryAfter } = problem.details;
+  return {
+    type: `/api/docs/errors#${problem.code}`,
+    title: problem.message,
+    status: problem.status,
+    code: problem.code,
+    message: problem.message,
+    ...(fields || problem.status === 422 ? { errors: fields ?? {} } : {}),
+    params: retryAfter === undefined ? params : { ...params, retry_after: retryAfter },
+    request_id: requestId,
+  };
+}

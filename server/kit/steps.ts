@@ -1,0 +1,18 @@
+// The life of a thing as data: step → from which states, to which, by whom.
+import type { ErrorCode } from "#contract/errors.ts";
+import { problem } from "./problem.ts";
+
+export type Step<S extends string> = { from: readonly S[]; to: S; by: string };
+
+export function steps<S extends string, N extends string>(code: ErrorCode, table: Record<N, Step<S>>) {
+  const can = (status: S, step: N) => table[step].from.includes(status);
+  return {
+    table,
+    can,
+    /** The state after the step; throws the room's state problem when the step is not allowed from `status`. */
+    go(status: S, step: N): S {
+      if (!can(status, step)) throw problem(code, { params: { status, step } });
+      return table[step].to;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// The life of a point (decision S1). `point_transitions` in the database says the same; a test compares them.
+import type { pointStatuses } from "#contract/requests.ts";
+import { steps } from "#server/kit/steps.ts";
+
+export type PointStatus = (typeof pointStatuses)[number];
+
+export const requestSteps = steps<PointStatus, "publish" | "archive" | "close" | "finish" | "reopen">("request.state", {
+  finish: { from: ["incomplete", "draft"], to: "draft", by: "customer" },
+  reopen: { from: ["incomplete", "draft"], to: "incomplete", by: "customer" },
+  publish: { from: ["incomplete", "draft", "archived", "published"], to: "published", by: "customer" },
+  archive: { from: ["draft", "published"], to: "archived", by: "customer" },
+  close: { from: ["published", "archived"], to: "closed", by: "customer" },
+});

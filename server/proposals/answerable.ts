@@ -1,0 +1,64 @@
+// Whether a person may answer a request, and if not, why (decision S5).
+import type { Tx } from "#server/kit/db.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { sql } from "kysely";
+
+export type Refusal = "own_request" | "paused" | "not_providing" | "blocked_by_owner" | "closed" | "answered";
+export type Answerable = { user_id: Id; currency: string; refusal: Refusal | null };
+
+/**
+ * Undefined where the request is not there for this person: unpublished and never answered, hidden, or directed to
+ * another. A hint for screens and a clear error for calls; what must hold under parallel use is held by the database.
+ */
+export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Promise<Answerable | undefined> {
+  const row = await tx
+    .selectFrom("points as r")
+    .innerJoin("users as o", "o.id", "r.user_id")
+    .select(["r.user_id", "r.currency", "r.status", "r.awarded_at", "r.hidden_to_contractors", "r.receiver_id"])
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom("proposals as a").select("a.id").whereRef("a.request_id", "=", "r.id").where("a.user_id", "=", viewer.id))
+        .as("answered_once"),
+      eb
+        .exists(
+          eb
+            .selectFrom("proposals as a")
+            .select("a.id")
+            .whereRef("a.request_id", "=", "r.id")
+            .where("a.user_id", "=", viewer.id)
+            .where("a.status", "in", ["created", "updated", "accepted"]),
+        )
+        .as("answered"),
+      eb
+        .exists(
+          eb
+            .selectFrom("blocked_people as b")
+            .select(sql`1`.as("one"))
+            .whereRef("b.owner_id", "=", "r.user_id")
+            .where("b.blocked_id", "=", viewer.id),
+        )
+        .as("blocked"),
+    ])
+    .where("r.id", "=", requestId)
+    .where("r.kind", "=", "request")
+    .where("r.deleted_at", "is", null)
+    .where("o.blocked_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const own = row.user_id === viewer.id;
+  const forOthers = row.receiver_id !== null ? row.receiver_id !== viewer.id : row.hidden_to_contractors;
+  if (!own && !row.answered_once && (forOthers || row.status !== "published")) return undefined;
+  if (own && row.status === "incomplete") return undefined;
+  return { user_id: row.user_id, currency: row.currency, refusal: refusal(viewer, row, own) };
+}
+
+type Facts = { answered: unknown; blocked: unknown; status: string; awarded_at: string | null };
+
+function refusal(viewer: Member, row: Facts, own: boolean): Refusal | null {
+  if (own) return "own_request";
+  if (row.answered) return "answered";
+  if (row.status !== "published" || row.awarded_at !== null) return "closed";
+  if (row.blocked) return "blocked_by_owner";
+  if (viewer.paused) return "paused";
+  return viewer.providesServices ? null : "not_providing";
+}

@@ -1,0 +1,46 @@
+// Answering a request (decisions S4, S5).
+import type { ProposalInput } from "#contract/proposals.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import type { z } from "zod";
+import { addSteps, insertProposal } from "./queries.ts";
+import { findAnswerable } from "./answerable.ts";
+
+export async function create(tx: Tx, viewer: Member, input: z.output<typeof ProposalInput>): Promise<Id> {
+  const { request_id, ...content } = input;
+  const request = await findAnswerable(tx, viewer, request_id);
+  if (!request) throw problem("request.not_found");
+  if (request.refusal === "own_request") throw problem("proposal.own_request");
+  if (request.refusal === "blocked_by_owner") throw problem("provider.blocked_by_owner");
+  if (request.refusal === "paused") throw problem("provider.not_active");
+  if (request.refusal === "not_providing") throw problem("provider.not_providing");
+  if (request.refusal === "answered") throw problem("proposal.exists");
+  if (request.refusal === "closed") throw problem("proposal.request_closed");
+  const id = await insertProposal(tx, {
+    request_id,
+    user_id: viewer.id,
+    actor_id: viewer.actorId,
+    ...content,
+    amount: content.price_kind === "on_inspection" ? null : (content.amount ?? null),
+    currency: content.currency ?? request.currency,
+  });
+  await addSteps(tx, [id], { step: "create", by: "provider", actorId: viewer.actorId, subjectId: viewer.id });
+  const requestId = request_id;
+  await record(tx, "proposal.created", { id, requestId, customerId: request.user_id, providerId: viewer.id, actorId: viewer.actorId });
+  return id;
+}
+
+export type ProposalNews = { id: Id; requestId: Id; customerId: Id; providerId: Id; actorId: Id | null };
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    "proposal.created": ProposalNews;
+    "proposal.updated": ProposalNews;
+    "proposal.accepted": ProposalNews;
+    "proposal.withdrawn": ProposalNews & { reason: string };
+    /** By the customer, or by itself when another was accepted or the request ended. */
+    "proposal.declined": Omit<ProposalNews, "id" | "providerId"> & { declined: { id: Id; user_id: Id }[]; reason: string };
+  }
+}

@@ -1,0 +1,22 @@
+// Changing one's answer while it is open.
+import type { ProposalChange } from "#contract/proposals.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { record } from "#server/kit/record.ts";
+import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
+import type { z } from "zod";
+import { lockSeen, refuseClosed } from "./load.ts";
+import { addSteps, setProposal } from "./queries.ts";
+import { proposalSteps } from "./states.ts";
+
+export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<typeof ProposalChange>): Promise<Id> {
+  const proposal = await lockSeen(tx, viewer, id);
+  allow(is(viewer, proposal.user_id));
+  refuseClosed(proposal);
+  const status = proposalSteps.go(proposal.status as never, "update");
+  const amount = change.price_kind === "on_inspection" ? { amount: null } : {};
+  await setProposal(tx, id, { ...change, ...amount, status });
+  await addSteps(tx, [id], { step: "update", by: "provider", actorId: viewer.actorId, subjectId: viewer.id });
+  const news = { id, requestId: proposal.request_id, customerId: proposal.customer_id, providerId: viewer.id };
+  await record(tx, "proposal.updated", { ...news, actorId: viewer.actorId });
+  return id;
+}

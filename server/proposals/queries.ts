@@ -1,0 +1,134 @@
+// All SQL of the room.
+import type { DB } from "#db/types.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+
+export type ProposalStepRow = { step: string; at: string; by: string };
+export type ProposalRow = Selectable<DB["proposals"]> & {
+  customer_id: Id;
+  request_status: string;
+  request_title: string | null;
+  history: ProposalStepRow[];
+};
+
+const select = (tx: Tx) =>
+  tx
+    .selectFrom("proposals as a")
+    .innerJoin("points as r", "r.id", "a.request_id")
+    .selectAll("a")
+    .select(["r.user_id as customer_id", "r.status as request_status", "r.title as request_title"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("proposal_steps as s")
+          .select(["s.step", "s.by", "s.at"])
+          .whereRef("s.proposal_id", "=", "a.id")
+          .orderBy("s.seq"),
+      ).as("history"),
+    );
+
+export type ProposalFilter = {
+  request?: Id | undefined;
+  side?: "received" | "sent" | undefined;
+  status?: string | undefined;
+};
+
+/** Those that the person wrote or received; deleted ones are gone for both. */
+const visible = (tx: Tx, userId: Id, filter: ProposalFilter) => {
+  let query = select(tx).where("a.status", "<>", "deleted").where("r.deleted_at", "is", null);
+  if (filter.request) query = query.where("a.request_id", "=", filter.request);
+  if (filter.status === "open") query = query.where("a.status", "in", ["created", "updated"]);
+  else if (filter.status) query = query.where("a.status", "=", filter.status);
+  if (filter.side === "sent") return query.where("a.user_id", "=", userId);
+  if (filter.side === "received") return query.where("r.user_id", "=", userId);
+  return query.where((eb) => eb.or([eb("a.user_id", "=", userId), eb("r.user_id", "=", userId)]));
+};
+
+const order = {
+  created_at: ["a.created_at", "asc"],
+  "-created_at": ["a.created_at", "desc"],
+  amount: ["a.amount", "asc"],
+  "-amount": ["a.amount", "desc"],
+} as const;
+export type ProposalSort = keyof typeof order;
+
+export async function listProposals(
+  tx: Tx,
+  userId: Id,
+  filter: ProposalFilter,
+  sort: ProposalSort,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ProposalRow[]; total: number }> {
+  const [column, direction] = order[sort];
+  const rows = await visible(tx, userId, filter)
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .orderBy(column, (ob) => (direction === "asc" ? ob.asc().nullsLast() : ob.desc().nullsLast()))
+    .orderBy("a.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows: rows as unknown as ProposalRow[], total: rows[0]?.total ?? 0 };
+}
+
+export const findProposal = async (tx: Tx, id: Id): Promise<ProposalRow | undefined> =>
+  (await select(tx).where("a.id", "=", id).executeTakeFirst()) as unknown as ProposalRow | undefined;
+
+/** Locks the request, then the proposal (lock order), and reads them fresh. */
+export async function lockProposal(tx: Tx, id: Id): Promise<ProposalRow | undefined> {
+  const found = await tx.selectFrom("proposals").select("request_id").where("id", "=", id).executeTakeFirst();
+  if (!found) return undefined;
+  await tx.selectFrom("points").select("id").where("id", "=", found.request_id).forUpdate().execute();
+  await tx.selectFrom("proposals").select("id").where("id", "=", id).forUpdate().execute();
+  return findProposal(tx, id);
+}
+
+export async function insertProposal(tx: Tx, proposal: Insertable<DB["proposals"]>): Promise<Id> {
+  const { id } = await tx.insertInto("proposals").values(proposal).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setProposal(tx: Tx, id: Id, change: Updateable<DB["proposals"]>): Promise<void> {
+  await tx.updateTable("proposals").set({ ...change, updated_at: new Date() }).where("id", "=", id).execute();
+}
+
+export type Settled = { id: Id; user_id: Id };
+
+/** Declines the open proposals of a request, but one, in one statement. @returns those that were declined. */
+export const declineOthers = (tx: Tx, requestId: Id, reason: string, but: Id | null): Promise<Settled[]> =>
+  tx
+    .updateTable("proposals")
+    .set({ status: "declined", decline_reason: reason, decided_at: new Date(), updated_at: new Date() })
+    .where("request_id", "=", requestId)
+    .where("status", "in", ["created", "updated"])
+    .$if(but !== null, (query) => query.where("id", "<>", but))
+    .returning(["id", "user_id"])
+    .execute();
+
+type StepEntry = { step: string; by: string; actorId: Id | null; subjectId: Id | null; reason?: string | null };
+
+/** One line of history for each of `ids`; the sequence number follows from what is there. */
+export async function addSteps(tx: Tx, ids: Id[], { step, by, actorId, subjectId, reason = null }: StepEntry): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    insert into proposal_steps (proposal_id, seq, step, by, actor_id, subject_id, reason)
+    select p.id, 1 + coalesce((select max(s.seq) from proposal_steps s where s.proposal_id = p.id), 0),
+      ${step}, ${by}, ${actorId}::uuid, ${subjectId}::uuid, ${reason}
+    from unnest(${ids}::uuid[]) as p(id)`.execute(tx);
+}
+
+/** Of each person: accepted proposals whose requests were completed. One query for all. */
+export async function timesHired(tx: Tx, ids: Id[]): Promise<Map<Id, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("proposals as a")
+    .innerJoin("points as r", "r.id", "a.request_id")
+    .select(["a.user_id", (eb) => eb.fn.countAll<number>().as("times")])
+    .where("a.user_id", "in", ids)
+    .where("a.status", "=", "accepted")
+    .where("r.close_reason", "=", "request_completed")
+    .groupBy("a.user_id")
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, Number(row.times)]));
+}

@@ -1,0 +1,42 @@
+// Reading proposals: one's own and those to one's requests, with a fixed number of queries.
+import type { Page } from "#contract/endpoint.ts";
+import type { Proposal } from "#contract/proposals.ts";
+import { factsOf } from "#server/requests/facts.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { may } from "./policy.ts";
+import { findProposal, listProposals, type ProposalFilter, type ProposalRow, type ProposalSort } from "./queries.ts";
+import { hiredPeople, present } from "./view.ts";
+
+type ListQuery = {
+  include?: string[] | undefined;
+  filter?: ProposalFilter | undefined;
+  sort?: ProposalSort | undefined;
+  page?: number | undefined;
+  per_page?: number | undefined;
+};
+
+export async function list(tx: Tx, viewer: Member, query: ListQuery): Promise<Page<Proposal>> {
+  const where = paging(query);
+  const { rows, total } = await listProposals(tx, viewer.id, query.filter ?? {}, query.sort ?? "created_at", where);
+  return page(await dress(tx, viewer, rows, query.include), total, where);
+}
+
+/** Throws proposal.not_found. */
+export async function show(tx: Tx, viewer: Member, id: Id, include: string[] = []): Promise<Proposal> {
+  const row = await findProposal(tx, id);
+  if (!row || row.status === "deleted" || !may.see(viewer, row)) throw problem("proposal.not_found");
+  const [proposal] = await dress(tx, viewer, [row], include);
+  return proposal as Proposal;
+}
+
+async function dress(tx: Tx, viewer: Member, rows: ProposalRow[], include: string[] = []): Promise<Proposal[]> {
+  const people = await hiredPeople(tx, rows.map((row) => row.user_id));
+  const facts = include.includes("request") ? await factsOf(tx, viewer.language, rows.map((row) => row.request_id)) : null;
+  return rows.map((row) => ({
+    ...present(viewer, row, people.get(row.user_id)!),
+    ...(facts ? { request: facts.get(row.request_id) ?? null } : {}),
+  }));
+}

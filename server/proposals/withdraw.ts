@@ -1,0 +1,20 @@
+import type { withdrawReasons } from "#contract/proposals.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { record } from "#server/kit/record.ts";
+import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
+import { lockSeen, refuseClosed } from "./load.ts";
+import { addSteps, setProposal } from "./queries.ts";
+import { proposalSteps } from "./states.ts";
+
+/** Decision S3: an accepted one puts the request back on the market; those declined meanwhile stay declined. */
+export async function withdraw(tx: Tx, viewer: Member, id: Id, reason: (typeof withdrawReasons)[number]): Promise<Id> {
+  const proposal = await lockSeen(tx, viewer, id);
+  allow(is(viewer, proposal.user_id));
+  refuseClosed(proposal);
+  const status = proposalSteps.go(proposal.status as never, "withdraw");
+  await setProposal(tx, id, { status, withdraw_reason: reason, decided_at: new Date() });
+  await addSteps(tx, [id], { step: "withdraw", by: "provider", actorId: viewer.actorId, subjectId: viewer.id, reason });
+  const news = { id, requestId: proposal.request_id, customerId: proposal.customer_id, providerId: viewer.id };
+  await record(tx, "proposal.withdrawn", { ...news, actorId: viewer.actorId, reason });
+  return id;
+}

@@ -1,0 +1,73 @@
+// Creating and editing: what there is is saved; publishing asks for the rest.
+import type { RequestInput } from "#contract/requests.ts";
+import type { FieldError } from "#contract/errors.ts";
+import { missing } from "#server/points/missing.ts";
+import { requestSteps, type PointStatus } from "#server/points/states.ts";
+import { insertPoint, setPoint, type PointChange, type PointRow } from "#server/points/write.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { currencyOf } from "./queries.ts";
+import { lockOwn } from "./load.ts";
+
+export async function create(tx: Tx, viewer: Member, input: RequestInput): Promise<Id> {
+  const content = columns(input);
+  const draft = { title: null, point_type_id: null, purpose_ids: [], address_id: null, ...content };
+  const status = statusAfter(draft, "incomplete", input.publish);
+  const id = await insertPoint(tx, {
+    kind: "request",
+    user_id: viewer.id,
+    actor_id: viewer.actorId,
+    language: viewer.language,
+    currency: input.currency ?? (await currencyOf(tx, viewer.id)),
+    ...content,
+    status,
+    published_at: status === "published" ? new Date() : null,
+  });
+  if (status === "published") await record(tx, "request.published", { id, customerId: viewer.id, actorId: viewer.actorId });
+  return id;
+}
+
+/** Throws request.not_found, request.state when closed, request.incomplete with the missing fields. */
+export async function edit(tx: Tx, viewer: Member, id: Id, input: RequestInput): Promise<Id> {
+  const request = await lockOwn(tx, viewer, id);
+  if (request.status === "closed") throw problem("request.state", { params: { status: "closed", step: "edit" } });
+  const content = columns(input);
+  const status = statusAfter({ ...request, ...content } as PointRow, request.status as PointStatus, input.publish);
+  const publishes = status === "published" && request.status !== "published";
+  await setPoint(tx, id, { ...content, status, ...(publishes ? { published_at: new Date() } : {}) });
+  if (publishes) await record(tx, "request.published", { id, customerId: viewer.id, actorId: viewer.actorId });
+  return id;
+}
+
+type Content = Parameters<typeof missing>[0];
+
+function statusAfter(content: Content, status: PointStatus, publish = false): PointStatus {
+  const lacks = missing(content);
+  if (lacks.length && (publish || status === "published" || status === "archived")) throw incomplete(lacks);
+  if (publish) return requestSteps.go(status, "publish");
+  if (status === "published" || status === "archived") return status;
+  return requestSteps.go(status, lacks.length ? "reopen" : "finish");
+}
+
+function incomplete(fields: string[]) {
+  const needed: FieldError = { code: "required", message: "Needed before publishing" };
+  return problem("request.incomplete", { fields: Object.fromEntries(fields.map((field) => [field, [needed]])) });
+}
+
+function columns(input: RequestInput): PointChange {
+  const { point_purpose_ids, time, publish: _publish, title, ...same } = input;
+  return {
+    ...same,
+    ...(title === undefined ? {} : { title: title || null }),
+    ...(point_purpose_ids === undefined ? {} : { purpose_ids: point_purpose_ids }),
+    ...(time === undefined ? {} : { time_of_day: time }),
+  };
+}
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    "request.published": { id: Id; customerId: Id; actorId: Id };
+  }
+}
