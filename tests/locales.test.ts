@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { errors } from "#contract/errors.ts";
+import { languages } from "#contract/languages.ts";
+import { sourceFiles } from "./architecture/source-files.ts";
+import { keysFromData } from "./locales/allowed.ts";
+import { jsxTexts } from "./locales/jsx-texts.ts";
+import { keyComplaints } from "./locales/keys.ts";
+import { letterComplaints } from "./locales/letters.ts";
+import { fileComplaints, readTexts } from "./locales/texts.ts";
+import { said, unusedKeys } from "./locales/used-keys.ts";
+
+const texts = readTexts();
+const files = sourceFiles();
+
+test("all languages have the same files, no key is written twice", () => {
+  expect(Object.keys(texts.en).length).toBeGreaterThan(0);
+  expect(fileComplaints()).toEqual([]);
+});
+
+test.each(languages)("%s has the keys, plural forms and placeholders of English", (language) => {
+  const complaints = Object.entries(texts.en).flatMap(([room, english]) =>
+    keyComplaints(language, texts[language][room] ?? {}, english).map((text) => `${room}: ${text}`),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test.each(languages)("%s is written in its own letters and translated", (language) => {
+  const complaints = Object.entries(texts[language]).flatMap(([room, own]) =>
+    Object.entries(own).flatMap(([key, text]) =>
+      letterComplaints(language, text, texts.en[room]?.[key] ?? "").map((complaint) => `${room}: ${key} ${complaint}`),
+    ),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test("every error of the contract has its text", () => {
+  expect(Object.keys(errors).filter((code) => !(code in (texts.en["errors"] ?? {})))).toEqual([]);
+});
+
+test("no text is left that nobody says", () => {
+  const used = said(files);
+  const unused = Object.entries(texts.en).flatMap(([room, english]) =>
+    unusedKeys(english, used, keysFromData[room]).map((key) => `${room}: ${key}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test("no text is written straight into JSX", () => {
+  expect(files.some(({ path }) => path.endsWith(".tsx"))).toBe(true);
+  expect(files.flatMap(jsxTexts)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { Language } from "#contract/languages.ts";
+import { namesAndMarks, sameAsEnglish } from "./allowed.ts";
+
+const cyrillicLanguages: Language[] = ["uk", "ru"];
+const lookAlikes = /^[aceiopxyABCEHIKMOPTX]$/;
+const notIn: Partial<Record<Language, RegExp>> = { uk: /[ыэёъ]/i, ru: /[іїєґ]/i };
+
+/** Letters of another alphabet or language, and texts nobody translated. */
+export function letterComplaints(language: Language, text: string, english: string): string[] {
+  const bare = withoutNames(text.replaceAll(/\{\{.*?\}\}|<.*?>/g, " "));
+  const words = bare.match(/\p{L}+/gu) ?? [];
+  return [
+    ...words.flatMap((word) => wordComplaints(language, word)),
+    ...(language !== "en" && words.length > 0 && text === english && !mayEqual(text)
+      ? ["is the same as in English"]
+      : []),
+  ];
+}
+
+function wordComplaints(language: Language, word: string): string[] {
+  const cyrillic = /\p{Script=Cyrillic}/u.test(word);
+  if (!cyrillicLanguages.includes(language)) return cyrillic ? [`"${word}" is Cyrillic`] : [];
+  if (cyrillic && /\p{Script=Latin}/u.test(word)) return [`"${word}" mixes two alphabets`];
+  if (lookAlikes.test(word)) return [`"${word}" is a Latin letter that looks Cyrillic`];
+  return notIn[language]?.test(word) ? [`"${word}" has letters that ${language} does not have`] : [];
+}
+
+function withoutNames(text: string): string {
+  return namesAndMarks.reduce((rest, name) => rest.replaceAll(name, " "), text);
+}
+
+function mayEqual(text: string): boolean {
+  return sameAsEnglish.includes(text);
+}
