@@ -1,7 +1,8 @@
 import { endOrphans, endPostmaster } from "./end-postmaster.ts";
 import { askFingerprint } from "./ensure-database.ts";
-import { findPostmaster, removeMisleadingPidFile } from "./find-postmaster.ts";
+import { findPostmaster } from "./find-postmaster.ts";
 import type { Layout } from "./lay-out.ts";
+import { removeStaleFiles } from "./remove-stale-files.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /**
@@ -13,7 +14,7 @@ export async function adopt(layout: Layout, fingerprint: string): Promise<number
   const found = findPostmaster(layout.cluster);
   if (!found) {
     await endOrphans(layout.cluster);
-    removeMisleadingPidFile(layout.cluster);
+    removeStaleFiles(layout);
     return undefined;
   }
   // It may still be starting, or stopping after the app's last word to it.

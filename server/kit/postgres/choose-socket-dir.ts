@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chownSync, lstatSync, mkdirSync } from "node:fs";
+import { chownSync, lstatSync, mkdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Account } from "./choose-account.ts";
@@ -8,15 +8,21 @@ import { canEnter } from "./run-as.ts";
 /** The number is only a part of the socket's file name: there is no TCP. */
 export const port = 5432;
 
+const prefix = "poruch-socket-";
 const longestPath = process.platform === "linux" ? 107 : 103;
 
 /** `wanted` when a socket's path in it fits the kernel's limit, else a private directory with a short name. */
 export function chooseSocketDir(wanted: string, account: Account | undefined): string {
   if (fits(wanted)) return wanted;
-  const name = `poruch-${createHash("sha256").update(wanted).digest("hex").slice(0, 12)}`;
+  const name = `${prefix}${createHash("sha256").update(wanted).digest("hex").slice(0, 12)}`;
   const parent = [os.tmpdir(), "/tmp"].find((dir) => fits(path.join(dir, name)) && canEnter(account, dir));
   if (!parent) throw new Error(`No short enough directory for PostgreSQL's socket: ${wanted} is too long a path.`);
   return makeOwn(path.join(parent, name), account);
+}
+
+/** Removes the directory when it is one of those outside of the data directory. */
+export function leaveSocketDir(directory: string): void {
+  if (path.basename(directory).startsWith(prefix)) rmSync(directory, { recursive: true, force: true });
 }
 
 function fits(directory: string): boolean {

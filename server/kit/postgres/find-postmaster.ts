@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { readFileSync, readdirSync, readlinkSync, realpathSync } from "node:fs";
 import path from "node:path";
 
 /** What PostgreSQL writes about itself into its cluster. `socketDir` as the server names it. */
@@ -42,19 +42,9 @@ export function listServersOf(cluster: string): number[] {
   return pids.filter((pid) => pid > 0 && isServerOf(cluster, pid));
 }
 
-/**
- * Removes a pid file that names a process which is alive (a zombie counts) and yet no server of ours, as after the
- * restart of a container, where small numbers come back: PostgreSQL itself would refuse to start for it.
- */
-export function removeMisleadingPidFile(cluster: string): void {
-  const pid = readPidFile(cluster)?.pid;
-  if (pid === undefined || process.platform !== "linux" || !isAlive(pid)) return;
-  if (listServersOf(cluster).length > 0 || readPidFile(cluster)?.pid !== pid) return;
-  rmSync(path.join(cluster, "postmaster.pid"), { force: true });
-}
-
 /** Whether there is a process of that number, whosever it is. */
 export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {

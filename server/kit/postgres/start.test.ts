@@ -6,6 +6,7 @@ import { listServersOf } from "./find-postmaster.ts";
 import { findRunningPostgres } from "./find-running.ts";
 import { clusterOf } from "./lay-out.ts";
 import { ask, stage } from "./stage-for-tests.ts";
+import { startTestPostgres } from "./start-for-tests.ts";
 import { startPostgres, urlOf } from "./start.ts";
 
 let scene = stage();
@@ -100,4 +101,12 @@ test("a command finds the database of the running app", async () => {
   expect(await ask(urlOf(findRunningPostgres(dataDir)!), "select 1")).toBe(1);
   await postgres.stop();
   expect(findRunningPostgres(dataDir)).toBeUndefined();
+});
+
+test("the tests' own cluster is fast, may make databases, and is gone without a trace", async () => {
+  const postgres = await startTestPostgres();
+  expect(await ask(postgres.url, "show fsync")).toBe("off");
+  await ask(postgres.url, "create database worker_1 template poruch");
+  await postgres.stop();
+  expect(existsSync(path.resolve(postgres.connection.host, "../.."))).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { adopt } from "./adopt.ts";
 import { chooseAccount } from "./choose-account.ts";
-import { port } from "./choose-socket-dir.ts";
+import { leaveSocketDir, port } from "./choose-socket-dir.ts";
 import { appDatabase, appRole, ensureDatabase } from "./ensure-database.ts";
 import { initCluster } from "./init-cluster.ts";
 import { launch } from "./launch.ts";
 import { clusterOf, layOut } from "./lay-out.ts";
 import { lockDataDir } from "./lock-data-dir.ts";
 import { placeBinaries } from "./place-binaries.ts";
-import { pruneLogs } from "./prune-logs.ts";
+import { pruneLogs } from "./read-logs.ts";
 import { settle } from "./settings.ts";
 import { type Log, supervise } from "./supervise.ts";
 
@@ -45,12 +45,17 @@ export async function startPostgres(options: Options): Promise<Postgres> {
   const unlock = lockDataDir(options.dataDir);
   try {
     const { connection, supervisor } = await run(options);
+    const stop = async () => {
+      await supervisor.stop();
+      leaveSocketDir(connection.host);
+      options.log("postgres.stopped");
+    };
     let stopped: Promise<void> | undefined;
     return {
       connection,
       url: urlOf(connection),
       onExit: supervisor.onExit,
-      stop: () => (stopped ??= supervisor.stop().finally(unlock)),
+      stop: () => (stopped ??= stop().finally(unlock)),
     };
   } catch (error) {
     unlock();
@@ -63,7 +68,7 @@ async function run({ dataDir, log, settings, durable = true }: Options) {
   const layout = layOut(dataDir, account);
   const binaries = placeBinaries(layout, account);
   if (initCluster(layout, binaries, account, durable)) log("postgres.created", { cluster: layout.cluster });
-  pruneLogs(layout.log);
+  pruneLogs(layout);
   const { args, fingerprint } = settle(layout, binaries.version, { durable, settings });
 
   const begin = async (again = 2): Promise<number> => {
