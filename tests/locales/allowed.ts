@@ -1,8 +1,44 @@
+import type { Language } from "#contract/languages.ts";
+
 /** Names and marks that stay as they are in every language and alphabet, also inside a text. */
 export const namesAndMarks = ["Українська", "Русский", "Поруч", "Poruch"];
 
-/** Whole texts that are rightly the same in English and in another language. */
-export const sameAsEnglish = ["SMS", "QR", "PDF", "E-mail", "Email", "OK"];
+/** Words that a language shares with English: a text made of nothing else may be the same. */
+export const sharedWords: Readonly<Partial<Record<Language | "all", string[]>>> = {
+  all: ["km", "m", "SMS", "QR", "PDF", "GPS", "Email", "OK", "Viber", "Telegram", "WhatsApp", "Signal"],
+  de: [
+    "Budget",
+    "Details",
+    "Filter",
+    "Link",
+    "Name",
+    "optional",
+    "Person",
+    "Radius",
+    "Region",
+    "Start",
+    "Status",
+    "Text",
+  ],
+  es: ["Error", "No", "Radio", "Total"],
+  fr: [
+    ...[
+      "Budget",
+      "Date",
+      "Description",
+      "Distance",
+      "Image",
+      "Message",
+      "Messages",
+      "Navigation",
+      "Note",
+      "Notification",
+    ],
+    ...["Notifications", "Option", "Options", "Page", "Pages", "Photo", "Photos", "Question", "Service", "Services"],
+    ...["Suggestion", "Suggestions", "Total", "Type", "Urgent"],
+  ],
+  pt: ["Menu", "Total"],
+};
 
 /**
  * Keys that no source file spells out because they come from data: room → what such keys look like.

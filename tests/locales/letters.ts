@@ -1,9 +1,11 @@
 import type { Language } from "#contract/languages.ts";
-import { namesAndMarks, sameAsEnglish } from "./allowed.ts";
+import { namesAndMarks, sharedWords } from "./allowed.ts";
 
 const cyrillicLanguages: Language[] = ["uk", "ru"];
 const lookAlikes = /^[aceiopxyABCEHIKMOPTX]$/;
 const notIn: Partial<Record<Language, RegExp>> = { uk: /[ыэёъ]/i, ru: /[іїєґ]/i };
+
+const untranslated = "is the same as in English";
 
 /** Letters of another alphabet or language, and texts nobody translated. */
 export function letterComplaints(language: Language, text: string, english: string): string[] {
@@ -29,6 +31,7 @@ function withoutNames(text: string): string {
   return namesAndMarks.reduce((rest, name) => rest.replaceAll(name, " "), text);
 }
 
-function mayEqual(text: string): boolean {
-  return sameAsEnglish.includes(text);
+function isShared(language: Language, word: string): boolean {
+  const shared = [...(sharedWords.all ?? []), ...(sharedWords[language] ?? [])];
+  return shared.some((known) => known.toLowerCase() === word.toLowerCase());
 }
