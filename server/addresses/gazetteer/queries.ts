@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Point } from "#server/kit/geocoder/geocoder.ts";
@@ -67,11 +67,13 @@ export async function findAround(db: Db, points: readonly Point[]): Promise<Near
   return rows;
 }
 
-/** The capital, or for a country without one in the gazetteer its largest place. */
+/** The capital, of several the largest; for the few countries without one in the data the largest place. */
 export async function findCapital(db: Db, countryCode: string): Promise<PlaceRow | undefined> {
-  const { rows } = await sql<PlaceRow>`
-    select ${columns} from places p ${regionJoins}
-    where p.country_code = ${countryCode} and p.feature <> 'X'
-    order by (p.feature = 'C') desc, p.population desc limit 1`.execute(db);
-  return rows[0];
+  const largest = async (among: RawBuilder<unknown>) => {
+    const { rows } = await sql<PlaceRow>`
+      select ${columns} from places p ${regionJoins}
+      where p.country_code = ${countryCode} and ${among} order by p.population desc limit 1`.execute(db);
+    return rows[0];
+  };
+  return (await largest(sql`p.feature = 'C'`)) ?? (await largest(sql`p.feature <> 'X'`));
 }

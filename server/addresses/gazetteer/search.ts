@@ -6,7 +6,7 @@ import { countryName } from "#server/kit/geocoder/country-name.ts";
 import type { Geocoder, Place, PlaceQuery, Point } from "#server/kit/geocoder/geocoder.ts";
 import { locate } from "./nearest.ts";
 import { presentPlace } from "./present.ts";
-import { findAround, findByPrefix, type Hit, type Near } from "./queries.ts";
+import { findAround, findByPrefix, findCapital, type Hit, type Near } from "./queries.ts";
 
 const leastLetters = 2;
 
@@ -14,6 +14,10 @@ const leastLetters = 2;
 export const gazetteer = (db: Db): Geocoder => ({
   search: async (query) => searchPlaces(db, query),
   reverse: async (point, language) => reversePlace(db, point, language),
+  capitalOf: async (countryCode, language) => {
+    const capital = await findCapital(db, countryCode);
+    return capital ? presentPlace({ locality: capital, suburb: null, inside: true }, language) : null;
+  },
 });
 
 async function searchPlaces(db: Db, { text, language, countryCode, limit }: PlaceQuery): Promise<Place[]> {

@@ -52,6 +52,8 @@ export type Geocoder = {
   search: (query: PlaceQuery) => Promise<Place[]>;
   /** The place at a point; null where nothing is near. Throws `geocoder.unavailable`. */
   reverse: (point: Point, language: Language) => Promise<Place | null>;
+  /** The capital of a country, or its largest place; always answered by our own database. */
+  capitalOf: (countryCode: string, language: Language) => Promise<Place | null>;
 };
 
 /** Every optional text of a place, unknown. */

@@ -19,7 +19,7 @@ type Options = {
 };
 
 /** Throws `geocoder.unavailable` when the service does not answer in 2 s, redirects, fails or talks nonsense. */
-export const nominatim = ({ url, timeZoneAt }: Options): Geocoder => {
+export const nominatim = ({ url, timeZoneAt }: Options): Pick<Geocoder, "search" | "reverse"> => {
   const present = async (found: Found) => toPlace(found, await timeZoneAt({ lat: found.lat, lng: found.lon }));
   return {
     async search({ text, language, countryCode, limit }) {
