@@ -4,40 +4,15 @@ import type { Language } from "#contract/languages.ts";
 export const namesAndMarks = ["Українська", "Русский", "Поруч", "Poruch"];
 
 /** Words that a language shares with English: a text made of nothing else may be the same. */
-export const sharedWords: Readonly<Partial<Record<Language | "all", string[]>>> = {
-  all: ["km", "m", "SMS", "QR", "PDF", "GPS", "Email", "OK", "Viber", "Telegram", "WhatsApp", "Signal"],
-  de: [
-    "Budget",
-    "Details",
-    "Filter",
-    "Link",
-    "Name",
-    "optional",
-    "Person",
-    "Radius",
-    "Region",
-    "Start",
-    "Status",
-    "Text",
-  ],
-  es: ["Error", "No", "Radio", "Total"],
-  fr: [
-    ...[
-      "Budget",
-      "Date",
-      "Description",
-      "Distance",
-      "Image",
-      "Message",
-      "Messages",
-      "Navigation",
-      "Note",
-      "Notification",
-    ],
-    ...["Notifications", "Option", "Options", "Page", "Pages", "Photo", "Photos", "Question", "Service", "Services"],
-    ...["Suggestion", "Suggestions", "Total", "Type", "Urgent"],
-  ],
-  pt: ["Menu", "Total"],
+export const sharedWords: Readonly<Record<Exclude<Language, "en"> | "all", string>> = {
+  all: "km m SMS QR PDF GPS Email OK Viber Telegram WhatsApp Signal",
+  uk: "",
+  ru: "",
+  de: "Budget Details Filter Link Name optional Person Radius Region Start Status Text",
+  es: "Error No Radio Total",
+  fr: `Budget Date Description Distance Image Message Messages Navigation Note Notification Notifications Option Options
+    Page Pages Photo Photos Question Service Services Suggestion Suggestions Total Type Urgent`,
+  pt: "Menu Total",
 };
 
 /**
