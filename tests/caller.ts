@@ -1,0 +1,74 @@
+// A typed client for tests: calls the app in process and holds every answer against the contract.
+import type { Call, Calls } from "#contract/surface.ts";
+import { surface } from "#contract/surface.ts";
+import { Meta } from "#contract/endpoint.ts";
+import type { AnyEndpoint } from "#server/kit/call.ts";
+import type { FastifyInstance } from "fastify";
+import qs from "qs";
+import { z } from "zod";
+
+export type Options<C extends Call> = {
+  params?: Calls[C]["params"];
+  query?: Calls[C]["query"];
+  body?: Calls[C]["body"];
+  headers?: Record<string, string>;
+};
+export type Answer = { status: number; body: never; headers: Record<string, string>; code: string | null };
+export type Caller = {
+  /** The reply's data; throws an Error that names code and status when it is a problem. */
+  call<C extends Call>(call: C, options?: Options<C>): Promise<Calls[C]["reply"]>;
+  /** The answer as it came, whatever it is; `body` may be anything. */
+  attempt(call: Call, options?: { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  token: string | null;
+  ip: string;
+};
+
+const endpoints = new Map<string, AnyEndpoint>(
+  Object.values(surface).flatMap((room) =>
+    Object.values(room as unknown as Record<string, AnyEndpoint>).map((it) => [`${it.method} ${it.path}`, it] as const),
+  ),
+);
+
+export function caller(app: FastifyInstance, who: { language: string; ip: string; token?: string | null | undefined }): Caller {
+  const attempt: Caller["attempt"] = async (call, options = {}) => {
+    const endpoint = endpoints.get(call);
+    if (!endpoint) throw new Error(`${call} is not in the contract`);
+    const params = new Map(Object.entries(options.params ?? {}));
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params.get(name)));
+    const query = qs.stringify(options.query ?? {}, { arrayFormat: "comma" });
+    const { statusCode, body, headers } = await app.inject({
+      method: endpoint.method,
+      url: `/api${path}${query ? `?${query}` : ""}`,
+      remoteAddress: who.ip,
+      headers: {
+        "accept-language": who.language,
+        ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: options.body as object }),
+    });
+    const parsed = body ? (JSON.parse(body) as { code?: string }) : {};
+    if (statusCode < 300) holdAgainst(endpoint, parsed, statusCode);
+    else z.object({ code: z.string(), status: z.literal(statusCode), request_id: z.string() }).parse(parsed);
+    return { status: statusCode, body: parsed as never, headers: headers as Record<string, string>, code: parsed.code ?? null };
+  };
+  return {
+    attempt,
+    async call(call, options = {}) {
+      const { status, body, code } = await attempt(call, options);
+      if (status >= 300) throw new Error(`${call} answered ${status} ${code}: ${JSON.stringify(body)}`);
+      return (endpoints.get(call)?.reply.kind === "one" ? (body as { data: unknown }).data : body) as never;
+    },
+    token: who.token ?? null,
+    ip: who.ip,
+  };
+}
+
+function holdAgainst(endpoint: AnyEndpoint, body: unknown, status: number) {
+  const { reply } = endpoint;
+  if (status !== endpoint.status) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, not ${endpoint.status}`);
+  if (reply.kind === "one") strict(z.object({ data: reply.schema })).parse(body);
+  if (reply.kind === "many") strict(z.object({ data: z.array(reply.schema), meta: Meta })).parse(body);
+}
+
+const strict = (schema: z.ZodObject) => schema.strict();

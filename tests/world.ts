@@ -1,0 +1,72 @@
+// The world of the API stories: the real app on a real database, and people who call it. One a worker, made on first use.
+import { randomUUID } from "node:crypto";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Language } from "#contract/languages.ts";
+import { createApp } from "#server/app.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { readConfig } from "#server/kit/config.ts";
+import { openLog } from "#server/kit/log.ts";
+import { openKit } from "#server/open.ts";
+import pg from "pg";
+import { caller, type Caller } from "./caller.ts";
+import { databaseUrl, template } from "./setup.ts";
+
+export const password = "korrekt-horse-battery";
+export type Person = Caller & { id: string; name: string; phone: string };
+
+async function makeWorld() {
+  const server = process.env["TEST_POSTGRES_URL"];
+  if (!server) throw new Error("TEST_POSTGRES_URL is not set: tests/setup.ts did not run");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
+  await admin.end();
+  const config = readConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: process.env["TEST_LOG"] ?? "silent",
+    DATA_DIR: await mkdtemp(join(tmpdir(), "poruch-world-")),
+    DEMO: "off",
+    HUMAN_CHECK_COST: "50",
+    RATE_ANONYMOUS_PER_5_MIN: "100000",
+    RATE_USER_PER_5_MIN: "100000",
+    DATABASE_POOL: "25",
+  });
+  const { kit, close } = await openKit(config, openLog(config), databaseUrl(server, name), { work: true });
+  const app = await createApp(kit);
+  await app.ready();
+  const passwordHash = await hashPassword(password);
+
+  /** A fresh account with that name, signed in; every story has its own people. */
+  async function person(name: string, facts: { language?: Language; visibility?: string; provides?: boolean } = {}): Promise<Person> {
+    const { language = "en", visibility = "active_proposal", provides = true } = facts;
+    const phone = newPhone();
+    const { id } = await kit.db
+      .insertInto("users")
+      .values({ name, phone, password_hash: passwordHash, locale: language, phone_visibility: visibility, provides_services: provides })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await kit.db.insertInto("contact_phones").values({ user_id: id, phone }).execute();
+    await kit.db.insertInto("user_languages").values({ user_id: id, code: language }).execute();
+    const anonymous = caller(app, { language, ip: newIp() });
+    const { access_token } = await anonymous.call("POST /token", { body: { phone, password } });
+    return { ...caller(app, { language, ip: newIp(), token: access_token }), id, name, phone };
+  }
+
+  /** Nobody in particular. */
+  const visitor = (language: Language = "en") => caller(app, { language, ip: newIp() });
+
+  return { app, kit, config, person, visitor, close: () => app.close().then(close) };
+}
+
+let counter = 0;
+const run = Math.floor(Math.random() * 900) + 100;
+/** A valid Ukrainian mobile that nobody else in this worker has. */
+export const newPhone = () => `+38067${run}${String(++counter).padStart(4, "0")}`;
+export const newIp = () => `10.${run % 250}.${Math.floor(++counter / 250) % 250}.${counter % 250}`;
+
+let made: ReturnType<typeof makeWorld> | undefined;
+export const world = () => (made ??= makeWorld());
+export type World = Awaited<ReturnType<typeof makeWorld>>;
