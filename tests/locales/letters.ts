@@ -11,12 +11,9 @@ const untranslated = "is the same as in English";
 export function letterComplaints(language: Language, text: string, english: string): string[] {
   const bare = withoutNames(text.replaceAll(/\{\{.*?\}\}|<.*?>/g, " "));
   const words = bare.match(/\p{L}+/gu) ?? [];
-  return [
-    ...words.flatMap((word) => wordComplaints(language, word)),
-    ...(language !== "en" && words.length > 0 && text === english && !mayEqual(text)
-      ? ["is the same as in English"]
-      : []),
-  ];
+  const complaints = words.flatMap((word) => wordComplaints(language, word));
+  if (language === "en" || text !== english) return complaints;
+  return words.every((word) => isShared(language, word)) ? complaints : [...complaints, untranslated];
 }
 
 function wordComplaints(language: Language, word: string): string[] {
@@ -31,7 +28,7 @@ function withoutNames(text: string): string {
   return namesAndMarks.reduce((rest, name) => rest.replaceAll(name, " "), text);
 }
 
-function isShared(language: Language, word: string): boolean {
-  const shared = [...(sharedWords.all ?? []), ...(sharedWords[language] ?? [])];
-  return shared.some((known) => known.toLowerCase() === word.toLowerCase());
+function isShared(language: Exclude<Language, "en">, word: string): boolean {
+  const shared = `${sharedWords.all} ${sharedWords[language]}`.toLowerCase().split(/\s+/);
+  return shared.includes(word.toLowerCase());
 }
