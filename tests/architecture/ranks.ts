@@ -19,3 +19,6 @@ export const listeningRank = rooms.length;
 
 /** Files of a room that stay its own, also those of the same folder or prefix (`queries/`, `list.queries.ts`). */
 export const privateParts = ["routes", "queries", "listeners", "jobs"];
+
+/** Not rooms but users of all of them, like `app.ts`; only the top of the project knows them. */
+export const aboveRooms = ["demo"];

@@ -1,5 +1,5 @@
 import type { Import } from "./imports.ts";
-import { listeningRank, privateParts, ranks } from "./ranks.ts";
+import { aboveRooms, listeningRank, privateParts, ranks } from "./ranks.ts";
 import { isTest } from "./source-files.ts";
 
 const floors = ["contract", "server", "web", "locales", "db", "tests", "tools"];
@@ -36,8 +36,8 @@ function objectionToPackage(from: string, to: string): string | undefined {
 function objectionInServer(from: string, to: string): string | undefined {
   const importer = roomOf(from);
   const imported = roomOf(to);
-  if (importer === undefined || importer === imported || imported === "kit") return undefined;
-  if (imported === undefined) return "rooms and kit do not know app and wiring";
+  if (isAbove(importer) || importer === imported || imported === "kit") return undefined;
+  if (isAbove(imported)) return "rooms and kit do not know app and wiring";
   if (importer === "kit") return "kit knows no room";
   const mine = ranks.get(importer);
   const theirs = ranks.get(imported);
@@ -48,6 +48,10 @@ function objectionInServer(from: string, to: string): string | undefined {
     return `${importer} (rank ${mine}) imports only lower ranks than its own, not ${imported} (${theirs})`;
   if (isPrivate(to)) return `the ${privateParts.join(", ")} of ${imported} are its own`;
   return undefined;
+}
+
+function isAbove(room: string | undefined): room is undefined {
+  return room === undefined || aboveRooms.includes(room);
 }
 
 function isPrivate(path: string): boolean {
