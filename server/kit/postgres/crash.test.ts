@@ -1,14 +1,15 @@
 import { spawn } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { chooseAccount } from "./choose-account.ts";
 import { findPostmaster, listServersOf } from "./find-postmaster.ts";
 import { clusterOf } from "./lay-out.ts";
-import { ask, kill, stage } from "./stage-for-tests.ts";
+import { ask, kill, removePrepared, stage } from "./stage-for-tests.ts";
 import { startPostgres } from "./start.ts";
 
 let scene = stage();
+afterAll(removePrepared);
 afterEach(async () => {
   await scene.clear();
   scene = stage();

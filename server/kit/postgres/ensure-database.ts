@@ -9,11 +9,11 @@ export const appRole = "poruch";
 /** earthdistance can be created by a superuser only; what is in template1 is in every database made later. */
 const extensions = ["cube", "earthdistance", "pg_trgm", "unaccent", "btree_gist"];
 
-/** Asks the server for its fingerprint (see settings.ts); throws when it takes no connection. */
-export async function askFingerprint(socketDir: string): Promise<string> {
+/** The name the server runs under (see settings.ts); throws when it takes no connection. */
+export async function askName(socketDir: string): Promise<string> {
   return asSuperuser(socketDir, "postgres", async (client) => {
     const { rows } = await client.query<{ cluster_name: string }>("show cluster_name");
-    return rows[0]?.cluster_name.replace(/^poruch-/, "") ?? "";
+    return rows[0]?.cluster_name ?? "";
   });
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, readlinkSync, realpathSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** What PostgreSQL writes about itself into its cluster. `socketDir` as the server names it. */
@@ -21,17 +21,27 @@ export function findPostmaster(cluster: string): PidFile | undefined {
   return file && isServerOf(cluster, file.pid) ? file : undefined;
 }
 
+/** The beginning of `cluster_name`, which every server process of this directory shows in its command line. */
+export function nameOf(cluster: string): string {
+  const { dev, ino } = statSync(cluster);
+  return `poruch-${dev.toString(36)}.${ino.toString(36)}-`;
+}
+
 /**
- * Whether the process is a PostgreSQL server of this cluster, and not another that got the same number. Server
- * processes stay in their cluster's directory. Where there is no /proc only the process's being alive can be asked.
+ * Whether the process is a PostgreSQL server of this cluster, and not another that got the same number. Asks only what
+ * /proc tells everybody: in a container even root may not follow another account's /proc/…/exe and cwd. Where there is
+ * no /proc only the process's being alive can be asked.
  */
 export function isServerOf(cluster: string, pid: number): boolean {
   if (process.platform !== "linux") return isAlive(pid);
   try {
-    const program = path.basename(readlinkSync(`/proc/${pid}/exe`)).replace(/ \(deleted\)$/, "");
-    return program === "postgres" && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+    return (
+      readFileSync(`/proc/${pid}/comm`, "utf8") === "postgres\n" &&
+      readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(nameOf(cluster)) &&
+      statSync(`/proc/${pid}`).uid === statSync(cluster).uid
+    );
   } catch {
-    return false; // gone, or a zombie, or not ours to look at
+    return false; // gone
   }
 }
 

@@ -110,6 +110,18 @@ test.runIf(isRoot)("a checkout in root's closed home works, and the data stays i
   expect(existsSync(path.join(dataDir, "postgres", "cluster", "PG_VERSION"))).toBe(true);
 });
 
+test.runIf(isRoot)("root of a container, who may not look into others' processes, keeps and adopts it", async () => {
+  const dataDir = scene.dataDir();
+  const first = scene.app([dataDir], { wrap: ["setpriv", "--bounding-set=-sys_ptrace", "--inh-caps=-sys_ptrace"] });
+  await first.until((one) => one.ready !== undefined);
+  first.process.kill("SIGKILL");
+  const second = scene.app([dataDir], { wrap: ["setpriv", "--bounding-set=-sys_ptrace", "--inh-caps=-sys_ptrace"] });
+  await second.until((one) => one.event === "postgres.adopted");
+  const { ready } = await second.until((one) => one.ready !== undefined);
+  expect(await ask(ready!, "select 1")).toBe(1);
+  expect(second.said.some((one) => one.event === "postgres.died")).toBe(false);
+});
+
 test("a data directory whose path is too long for a socket gets its socket elsewhere", async () => {
   const dataDir = path.join(scene.dataDir(), "long".repeat(25), "data");
   mkdirSync(dataDir, { recursive: true });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import os from "node:os";
+import { nameOf } from "./find-postmaster.ts";
 import type { Layout } from "./lay-out.ts";
 
 const mb = 1024 * 1024;
@@ -57,13 +58,14 @@ const quietLog: Record<string, string> = {
   log_parameter_max_length_on_error: "0",
 };
 
-export type Settings = { args: string[]; fingerprint: string };
+/** `name` is the server's `cluster_name`. */
+export type Settings = { args: string[]; name: string };
 
 export type Wishes = { durable: boolean; settings?: Record<string, string> };
 
 /**
- * The whole configuration, as arguments: no file of the cluster is ever written by us. `cluster_name` carries a
- * fingerprint of it, by which a server that was left running tells whether it may be taken over as it is.
+ * The whole configuration, as arguments: no file of the cluster is ever written by us. The name tells which cluster this
+ * is and ends in a fingerprint of all settings, so a server that was left running tells whether it may be taken over.
  */
 export function settle(layout: Layout, version: string, wishes: Wishes): Settings {
   const all = {
@@ -80,6 +82,7 @@ export function settle(layout: Layout, version: string, wishes: Wishes): Setting
     .update([version, ...pairs].join("\n"))
     .digest("hex")
     .slice(0, 12);
-  const args = [...pairs, `cluster_name=poruch-${fingerprint}`].flatMap((pair) => ["-c", pair]);
-  return { args: ["-D", layout.clusterForServer, ...args], fingerprint };
+  const serverName = nameOf(layout.cluster) + fingerprint;
+  const args = [...pairs, `cluster_name=${serverName}`].flatMap((pair) => ["-c", pair]);
+  return { args: ["-D", layout.clusterForServer, ...args], name: serverName };
 }

@@ -16,6 +16,9 @@ type Said = { ready?: string; refused?: string; saved?: number; event?: string }
 /** One app process of a test (app-for-tests.ts) and what it has said so far. */
 export type App = { process: ChildProcess; said: Said[]; until: (test: (said: Said) => boolean) => Promise<Said> };
 
+/** Under which account, from which checkout, and by which program (setpriv) an app is started. */
+type Stand = { uid?: number; gid?: number; script?: string; wrap?: string[] };
+
 /** Everything a test starts, so that it can be ended whatever happens in the test. */
 export function stage() {
   const dirs: string[] = [];
@@ -35,7 +38,7 @@ export function stage() {
       copyAll(await prepare(), dir);
       return dir;
     },
-    app: (args: string[], options: { uid?: number; gid?: number; script?: string } = {}) => {
+    app: (args: string[], options: Stand = {}) => {
       const app = openApp(args, options);
       apps.push(app);
       return app;
@@ -50,13 +53,17 @@ export function stage() {
 
 let prepared: string | undefined;
 
-/** Making a database takes a second or two, copying one a tenth: made once a test process. */
+/** Making a database takes a second or two, copying one a tenth: made once a test file. */
 async function prepare(): Promise<string> {
   if (prepared) return prepared;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "poruch-pg-"));
-  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   await (await startPostgres({ dataDir, log: () => undefined })).stop();
   return (prepared = dataDir);
+}
+
+export function removePrepared(): void {
+  if (prepared) rmSync(prepared, { recursive: true, force: true });
+  prepared = undefined;
 }
 
 /** With owners and modes, which Node's own copy does not keep. */
@@ -70,9 +77,10 @@ async function endServer(dataDir: string): Promise<void> {
   await (left ? endPostmaster(cluster, left.pid, 0) : endOrphans(cluster).catch(() => undefined));
 }
 
-function openApp(args: string[], { script, ...account }: { uid?: number; gid?: number; script?: string }): App {
+function openApp(args: string[], { script, wrap = [], ...account }: Stand): App {
   const file = script ?? path.join(import.meta.dirname, "app-for-tests.ts");
-  const child = spawn(process.execPath, [file, ...args], { ...account, stdio: ["ignore", "pipe", "inherit"] });
+  const [program = process.execPath, ...rest] = [...wrap, process.execPath, file, ...args];
+  const child = spawn(program, rest, { ...account, stdio: ["ignore", "pipe", "inherit"] });
   const said: Said[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on("line", (line) => said.push(JSON.parse(line) as Said));

@@ -1,15 +1,16 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { listServersOf } from "./find-postmaster.ts";
 import { findRunningPostgres } from "./find-running.ts";
 import { clusterOf } from "./lay-out.ts";
-import { ask, stage } from "./stage-for-tests.ts";
+import { ask, removePrepared, stage } from "./stage-for-tests.ts";
 import { startTestPostgres } from "./start-for-tests.ts";
 import { startPostgres, urlOf } from "./start.ts";
 
 let scene = stage();
+afterAll(removePrepared);
 afterEach(async () => {
   await scene.clear();
   scene = stage();

@@ -69,13 +69,18 @@ async function run({ dataDir, log, settings, durable = true }: Options) {
   const binaries = placeBinaries(layout, account);
   if (initCluster(layout, binaries, account, durable)) log("postgres.created", { cluster: layout.cluster });
   pruneLogs(layout);
-  const { args, fingerprint } = settle(layout, binaries.version, { durable, settings });
+  const { args, name } = settle(layout, binaries.version, { durable, settings });
 
   const begin = async (again = 2): Promise<number> => {
-    const left = await adopt(layout, fingerprint);
-    if (left !== undefined) return left;
+    const left = await adopt(layout, name);
+    if (left !== undefined) {
+      log("postgres.adopted", { pid: left });
+      return left;
+    }
     try {
-      return await launch(binaries.postgres, args, layout, account);
+      const pid = await launch(binaries.postgres, args, layout, account);
+      log("postgres.started", { pid });
+      return pid;
     } catch (error) {
       // The app that was killed may have been starting one as well, which has only now become visible.
       if (again > 0 && /already exists|still in use/.test(String(error))) return begin(again - 1);

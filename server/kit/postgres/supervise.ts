@@ -27,7 +27,7 @@ export async function supervise(plan: Plan) {
       try {
         await endOrphans(plan.cluster);
         pid = await plan.begin();
-        return plan.log("postgres.restarted", { pid });
+        return;
       } catch (error) {
         plan.log("postgres.restart_failed", { error: String(error), againInMs: pause });
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
