@@ -1,11 +1,11 @@
 // Places of people: a coarse point for everybody, the exact part only after the reveal (decisions A1 to A6).
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./endpoint.ts";
-import { Id, Timestamp } from "./fields.ts";
+import { CountryCode, Id, line, Timestamp } from "./fields.ts";
 import { flag, latitude, listQuery, longitude } from "./query.ts";
 
 export const localityTypes = ["city", "town", "village"] as const;
-const optionalText = (max: number) => z.string().trim().max(max).nullable().optional();
+const optionalText = (max: number) => line(0, max).nullable().optional();
 
 /** What anyone may know of where something is: a grid point of about 1 km, the same for ever, plus the locality. */
 export const CoarsePlace = z.object({
@@ -54,6 +54,8 @@ export const ExactPlace = z.object({
   }),
 });
 
+export const AddressRef = z.strictObject({ id: Id, address_limited: z.string(), public_alias: z.string() });
+
 export const Address = CoarsePlace.extend({
   id: Id,
   /** Null for everyone but the owner. */
@@ -72,24 +74,33 @@ export const Address = CoarsePlace.extend({
 });
 export type Address = z.infer<typeof Address>;
 
+const AddressText = z.strictObject({
+  country: optionalText(120),
+  country_code: CountryCode,
+  province: optionalText(120),
+  locality: line(1, 120),
+  locality_type: z.enum(localityTypes).nullable().optional(),
+  ...exactText,
+});
+
 export const AddressInput = z.strictObject({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
   label: optionalText(60),
   radius: z.int().min(500).max(500_000).optional(),
   reveal: z.enum(["proposal", "accepted"]).optional(),
-  /** True: house and street are meant; false or absent: the locality is enough. */
+  /** True: house and street are meant; false or absent: the locality is enough, and street and house are not kept. */
   exact: z.boolean().optional(),
-  address: z.strictObject({
-    country: optionalText(120),
-    country_code: z.string().regex(/^[A-Z]{2}$/),
-    province: optionalText(120),
-    locality: z.string().trim().min(1).max(120),
-    locality_type: z.enum(localityTypes).nullable().optional(),
-    ...exactText,
-  }),
+  /** True: the owner set the point on the map by hand, so a house or street that the geocoder does not know is accepted. */
+  coordinates_updated: z.boolean().optional(),
+  /** Country and province are only hints: what is shown of them comes from the place that was found. */
+  address: AddressText,
 });
 export type AddressInput = z.infer<typeof AddressInput>;
+
+/** Absent is unchanged, null is cleared, inside `address` too. */
+export const AddressChange = AddressInput.partial().extend({ address: AddressText.partial().optional() });
+export type AddressChange = z.infer<typeof AddressChange>;
 
 /** A suggestion of the geocoder, ready to be put into `AddressInput`. */
 export const FoundPlace = z.object({
@@ -125,7 +136,7 @@ export const addresses = {
     summary: "Places that match what is typed, in the reader's language",
     access: "public",
     query: z.strictObject({
-      text: z.string().trim().min(2).max(200),
+      text: line(2, 200),
       country: z.string().length(2).optional(),
       limit: z.coerce.number().int().min(1).max(20).optional(),
       lang: z.string().max(5).optional(),
@@ -160,13 +171,14 @@ export const addresses = {
     access: "Location:create",
     query: z.strictObject({ lookup: z.union([z.literal(""), flag]).optional(), lang: z.string().max(5).optional() }),
     body: AddressInput,
-    reply: one(z.union([Address, z.strictObject({ id: Id, address_limited: z.string(), public_alias: z.string() })])),
+    reply: one(z.union([Address, AddressRef])),
     errors: geocodingErrors,
   }),
   edit: patch("/addresses/:id", {
     summary: "Change a location",
     access: "Location:update",
-    body: AddressInput.partial(),
+    query: z.strictObject({ lang: z.string().max(5).optional() }),
+    body: AddressChange,
     reply: one(Address),
     missing: "address.not_found",
     errors: ["address.not_found", ...geocodingErrors],

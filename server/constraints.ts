@@ -8,6 +8,7 @@ export const constraints: Record<string, ErrorCode> = {
   point_step: "request.state",
   point_closed: "request.state",
   point_address: "address.not_found",
+  address_in_use: "address.in_use",
   point_purposes_of_type: "validation.failed",
   points_receiver_id_fkey: "user.not_found",
   one_accepted: "proposal.state",

@@ -58,3 +58,18 @@ create table addresses (
   check (not exact or house_number is not null)
 );
 create index on addresses (user_id, created_at desc) where deleted_at is null;
+
+-- A place in use does not vanish (decision S6): what uses it is archived or moved before. Waits for points that are being written,
+-- because they read the address for share; `points` is made by the next migration, before anything can be deleted here.
+create function guard_address_in_use() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select 1 from points
+    where address_id = new.id and deleted_at is null and status in ('incomplete', 'draft', 'published'))
+  then
+    raise exception 'the address is in use' using errcode = 'foreign_key_violation', constraint = 'address_in_use';
+  end if;
+  return new;
+end $$;
+create trigger guard_address_in_use before update on addresses
+  for each row when (new.deleted_at is not null and old.deleted_at is null) execute function guard_address_in_use();

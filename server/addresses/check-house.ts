@@ -1,0 +1,47 @@
+// What the operator's geocoder says of a typed street and house (specification, point 8).
+import type { Language } from "#contract/languages.ts";
+import type { Geocoder, Place, Viewport } from "#server/kit/geocoder/geocoder.ts";
+import { kmBetween } from "#server/kit/geocoder/ground.ts";
+import { fieldProblem, problem } from "#server/kit/problem.ts";
+import type { Wanted } from "./check-place.ts";
+import { sameHouse, sameStreet } from "./same-street.ts";
+
+/** A house this far from the mark on the map is another house. */
+const houseKm = 1;
+/** Each save that waits for the geocoder holds a database connection: a hanging geocoder must not take them all. */
+const atOnce = 4;
+let waiting = 0;
+
+export async function oneOfFew<T>(ask: () => Promise<T>): Promise<T> {
+  if (waiting >= atOnce) throw problem("geocoder.unavailable", { retryAfter: 1 });
+  waiting++;
+  try {
+    return await ask();
+  } finally {
+    waiting--;
+  }
+}
+
+/** The house's own box when it is where the mark is; throws why not. A house without a road cannot be looked up: null. */
+export async function checkHouse(
+  geocoder: Geocoder,
+  wanted: Wanted,
+  isNear: (place: Place) => boolean,
+  language: Language,
+): Promise<{ viewport: Viewport | null } | null> {
+  const { road, house_number: house, locality, country_code: countryCode } = wanted;
+  if (!road || !house) return null;
+  const ask = async (text: string) =>
+    (await geocoder.search({ text, language, countryCode, limit: 10 })).filter(isNear);
+  const [houses, streets] = await Promise.all([ask(`${road} ${house}, ${locality}`), ask(`${road}, ${locality}`)]);
+  const named = [...houses, ...streets].filter((place) => place.road !== null);
+  const onStreet = named.filter((place) => sameStreet(place.road ?? "", road));
+  const found = onStreet.find(
+    (place) => sameHouse(place.house_number ?? "", house) && kmBetween(place, wanted) <= houseKm,
+  );
+  if (found) return { viewport: found.viewport };
+  if (onStreet.length) throw fieldProblem("address.house_number", "address.house_not_found");
+  const renamed = named[0]?.road;
+  if (renamed) throw fieldProblem("address.road", "address.street_renamed", { name: renamed });
+  throw fieldProblem("address.road", "address.place_not_found");
+}

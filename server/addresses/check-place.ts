@@ -1,0 +1,100 @@
+// Does what was typed belong to the point on the map? The gazetteer knows localities, the operator's geocoder streets and houses too.
+import type { Language } from "#contract/languages.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { fold } from "#server/kit/fold.ts";
+import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/kit/geocoder/geocoder.ts";
+import { kmBetween } from "#server/kit/geocoder/ground.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { fieldProblem } from "#server/kit/problem.ts";
+import { checkHouse, oneOfFew } from "./check-house.ts";
+import { locate, type Located } from "./gazetteer/nearest.ts";
+import { presentPlace } from "./gazetteer/present.ts";
+import { findAround, type PlaceRow } from "./gazetteer/queries.ts";
+import { findNamed } from "./queries.ts";
+
+export type Wanted = Point & {
+  country_code: string;
+  locality: string;
+  locality_type: LocalityType | null;
+  road: string | null;
+  house_number: string | null;
+  exact: boolean;
+  /** The owner set the point by hand. */
+  coordinates_updated: boolean;
+};
+
+/** The columns of an address that follow from what was found. */
+export type Checked = {
+  place_id: number | null;
+  time_zone: string;
+  province: string | null;
+  locality_type: LocalityType | null;
+  viewport: Viewport | null;
+  address_confirmed: boolean;
+};
+
+/** How far from the middle of its locality a place may be. */
+const farKm = 60;
+
+/** Throws the address errors of the catalogue, each on its field. */
+export async function checkPlace(tx: Tx, kit: Kit, wanted: Wanted, language: Language): Promise<Checked> {
+  const { SERVICE_COUNTRIES: countries, GEOCODER_URL } = kit.config;
+  if (countries.length && !countries.includes(wanted.country_code))
+    throw fieldProblem("address.country_code", "address.outside_area");
+  const ground = await lookAround(tx, wanted, language);
+  const geocoder = GEOCODER_URL ? kit.geocoder : null;
+  if (!geocoder || (ground.named && (!wanted.exact || wanted.coordinates_updated)))
+    return { ...ground.checked, address_confirmed: ground.named && !wanted.exact };
+  return oneOfFew(async () => askGeocoder(geocoder, wanted, ground, language));
+}
+
+type Ground = { checked: Omit<Checked, "address_confirmed">; named: boolean; suggestion: string | null };
+
+/** What the gazetteer says. Villages of fewer than 500 people are not in it: their name is taken as typed, unconfirmed. */
+async function lookAround(tx: Tx, wanted: Wanted, language: Language): Promise<Ground> {
+  const homonyms = await findNamed(tx, namesOf(wanted.locality), wanted.country_code, wanted);
+  const named = homonyms.find((place) => kmBetween(place, wanted) <= farKm);
+  if (named) return { checked: told(named, language), named: true, suggestion: null };
+  const around = (await findAround(tx, [wanted])).filter((place) => place.country_code === wanted.country_code);
+  const near = locate(wanted, around);
+  if (!near) throw fieldProblem("address.locality", "address.place_not_found");
+  const suggestion = presentPlace(near, language).locality;
+  // A number in the name of a village that nobody knows is most likely a house, and the locality is shown to everyone.
+  if (homonyms.length || /\d/.test(wanted.locality)) throw localityProblem(suggestion);
+  return {
+    checked: { ...told(near.locality, language), place_id: null, locality_type: wanted.locality_type },
+    named: false,
+    suggestion,
+  };
+}
+
+/** The house where one is meant, and the locality where the gazetteer did not know it: both at once, so that 2 s are enough. */
+async function askGeocoder(geocoder: Geocoder, wanted: Wanted, ground: Ground, language: Language): Promise<Checked> {
+  const { country_code: countryCode, locality: text } = wanted;
+  const isNear = (place: Place) => place.country_code === countryCode && kmBetween(place, wanted) <= farKm;
+  const [towns, house] = await Promise.all([
+    ground.named ? null : geocoder.search({ text, language, countryCode, limit: 10 }),
+    wanted.exact && !wanted.coordinates_updated ? checkHouse(geocoder, wanted, isNear, language) : null,
+  ]);
+  const town = towns?.find((place) => isNear(place) && place.locality !== null);
+  if (towns && !town) throw localityProblem(ground.suggestion);
+  return {
+    ...ground.checked,
+    ...(town ? { locality_type: town.locality_type, province: town.province, time_zone: town.time_zone } : {}),
+    viewport: house?.viewport ?? null,
+    address_confirmed: wanted.exact ? house !== null : true,
+  };
+}
+
+function told(place: PlaceRow, language: Language): Ground["checked"] {
+  const located: Located = { locality: place, suburb: null, inside: true };
+  const { time_zone, province, locality_type } = presentPlace(located, language);
+  return { place_id: place.id, time_zone, province, locality_type, viewport: null };
+}
+
+const localityProblem = (suggestion: string | null) =>
+  fieldProblem("address.locality", "address.locality_not_found", suggestion ? { suggestion } : {});
+
+const kinds = /^(м|с|смт|г|пгт|город|місто|село|селище|city of)[.\s]\s*/iu;
+/** "м. Львів" → as typed and without the word that says what it is. */
+const namesOf = (locality: string) => [...new Set([fold(locality), fold(locality.replace(kinds, ""))])].filter(Boolean);

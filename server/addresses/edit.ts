@@ -1,0 +1,27 @@
+import type { AddressChange } from "#contract/addresses.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { checkPlace } from "./check-place.ts";
+import { loadOwn, lockOwn } from "./load.ts";
+import { setAddress } from "./queries.ts";
+import { presentAddress } from "./view.ts";
+import { chosen, moves, told } from "./write.ts";
+
+type Edited = { kit: Kit; tx: Tx; viewer: Member; id: Id; body: AddressChange; language: Language };
+
+/** The public alias stays. What says nothing of the place is changed without asking the geocoder. */
+export async function edit({ kit, tx, viewer, id, body, language }: Edited) {
+  const before = await loadOwn(tx, viewer, id, language);
+  const checked = moves(body) ? await checkPlace(tx, kit, told(body, before), language) : null;
+  // Locked only now: the geocoder may take its time.
+  const row = await lockOwn(tx, viewer, id, language);
+  await setAddress(tx, id, {
+    ...told(body, row),
+    ...chosen(body),
+    ...checked,
+    ...(checked ? { viewport: checked.viewport && JSON.stringify(checked.viewport) } : {}),
+  });
+  return presentAddress(viewer, await loadOwn(tx, viewer, id, language), language, true);
+}

@@ -1,0 +1,28 @@
+// The whole address in one line, in the order that its country writes.
+
+export type AddressParts = Record<"country_code" | "locality", string> &
+  Record<"province" | "postcode" | "road" | "house_number" | "building" | "apartment_number" | "office", string | null>;
+
+/** 12 Main Street, not Main Street 12. */
+const houseFirst = new Set("US CA GB IE AU NZ FR LU IN ZA IL".split(" "));
+/** Springfield, 62701: elsewhere the postcode stands before the locality, "79000 Lviv". */
+const postcodeLast = new Set("US CA GB IE AU NZ IN ZA UA".split(" "));
+/** Where the region belongs to an address: "Calle Mayor 3, 28013 Madrid" has none, "Springfield, IL" does. */
+const withRegion = new Set("US CA AU UA IN".split(" "));
+
+/** Without a house number the road is left out (specification, point 5). */
+export function formatAddress(parts: AddressParts): string {
+  const { country_code: country, locality, province, postcode, building, office } = parts;
+  const town = postcodeLast.has(country) ? locality : joined(" ", postcode, locality);
+  const region = withRegion.has(country) && province !== locality ? province : null;
+  const after = postcodeLast.has(country) ? postcode : null;
+  return joined(", ", street(parts), building, office, town, region, after);
+}
+
+function street({ country_code: country, road, house_number: house, apartment_number: apartment }: AddressParts) {
+  if (!house) return null;
+  if (houseFirst.has(country)) return joined(" ", house, road, apartment && `#${apartment}`);
+  return joined(" ", road, joined("/", house, apartment));
+}
+
+const joined = (separator: string, ...texts: (string | null)[]) => texts.filter(Boolean).join(separator);

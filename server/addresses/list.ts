@@ -1,0 +1,23 @@
+import type { Language } from "#contract/languages.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging } from "#server/kit/list.ts";
+import type { Member } from "#server/kit/viewer.ts";
+import { listAddresses } from "./queries.ts";
+import { presentAddress } from "./view.ts";
+
+type Asked = { page?: number | undefined; per_page?: number | undefined; sort?: string | undefined };
+
+/** The viewer's own locations, newest first. */
+export async function list(tx: Tx, viewer: Member, query: Asked, language: Language) {
+  const at = paging(query);
+  const { total, rows } = await listAddresses(tx, viewer.id, {
+    ...at,
+    ascending: query.sort === "created_at",
+    language,
+  });
+  return page(
+    rows.map((row) => presentAddress(viewer, row, language, true)),
+    total,
+    at,
+  );
+}

@@ -1,0 +1,17 @@
+// Through the viewer: another's location is the same 404 as one that is not there (decision W6).
+import type { Language } from "#contract/languages.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { type AddressRow, findOwnAddress, lockOwnAddress } from "./queries.ts";
+
+export const loadOwn = async (tx: Tx, viewer: Member, id: Id, language: Language) =>
+  present(await findOwnAddress(tx, viewer.id, id, language));
+
+export const lockOwn = async (tx: Tx, viewer: Member, id: Id, language: Language) =>
+  present(await lockOwnAddress(tx, viewer.id, id, language));
+
+function present(row: AddressRow | undefined): AddressRow {
+  if (!row) throw problem("address.not_found");
+  return row;
+}

@@ -1,0 +1,63 @@
+import { type Expression, sql } from "kysely";
+// The coarse place of an address, for the lists of any room: one JSON column, four index lookups a row, no further query.
+import type { CoarsePlace } from "#contract/addresses.ts";
+import type { Language } from "#contract/languages.ts";
+import { fold } from "#server/kit/fold.ts";
+import { countryName } from "#server/kit/geocoder/country-name.ts";
+import type { LocalityType } from "#server/kit/geocoder/geocoder.ts";
+
+/** What may be shown of a place, in the reader's language where the gazetteer knows it. Goes through `coarsePlace`. */
+export type PlaceRow = {
+  lat: number;
+  lng: number;
+  country_code: string;
+  time_zone: string;
+  locality: string;
+  locality_type: string | null;
+  province: string | null;
+  state: string | null;
+};
+
+/**
+ * `select(joinPlace(language, sql.ref("p.address_id")).as("place"))`; null where there is no address.
+ * A deleted address still has its coarse place, for the closed requests that were there.
+ */
+export function joinPlace(language: Language, addressId: Expression<unknown>) {
+  const inLanguage = (table: string) =>
+    sql`${sql.ref(`${table}.names`)} ->> ${sql.lit(language)}, ${sql.ref(`${table}.names`)} ->> 'en'`;
+  return sql<PlaceRow | null>`(
+    select json_build_object(
+      'lat', a.coarse_lat, 'lng', a.coarse_lng, 'country_code', a.country_code, 'time_zone', a.time_zone,
+      'locality', coalesce(place.names ->> ${sql.lit(language)}, place.name, a.locality), 'locality_type', a.locality_type,
+      'province', coalesce(${inLanguage("province")}, ${inLanguage("region")}, a.province),
+      'state', coalesce(${inLanguage("region")}))
+    from addresses a
+    left join places place on place.id = a.place_id
+    left join regions region on region.id = place.region_id
+    left join regions province on province.id = place.province_id
+    where a.id = ${addressId})`;
+}
+
+/** What anyone may read of a place. */
+export function coarsePlace(row: PlaceRow, language: Language): CoarsePlace {
+  return {
+    position: { lat: row.lat, lng: row.lng },
+    country: countryName(row.country_code, language),
+    country_code: row.country_code,
+    province: row.province,
+    locality: row.locality,
+    locality_type: row.locality_type as LocalityType | null,
+    time_zone: row.time_zone,
+    address_limited: limitedLine(row),
+  };
+}
+
+/** "Львів, Львівська область", but not "Berlin, Berlin" and not "Київ, місто Київ". */
+function limitedLine({ locality, province, state }: PlaceRow): string {
+  const own = fold(locality);
+  const says = (region: string | null) =>
+    region !== null && fold(region) !== own && !(cityRegion.test(region) && fold(region).includes(own));
+  return [locality, [province, state].find(says)].filter(Boolean).join(", ");
+}
+
+const cityRegion = /^(місто|город|Stadt|Ciudad de|Cidade de|Ville de) | City$/i;

@@ -1,0 +1,111 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Language } from "#contract/languages.ts";
+import type { DB } from "#db/types.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Point, Viewport } from "#server/kit/geocoder/geocoder.ts";
+import { countingLimit, type Paging } from "#server/kit/list.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import type { PlaceRow as GazetteerRow } from "./gazetteer/queries.ts";
+import { joinPlace, type PlaceRow } from "./place-columns.ts";
+
+type Columns = Selectable<DB["addresses"]>;
+export type AddressRow = Omit<Columns, "reveal" | "viewport"> & {
+  reveal: "proposal" | "accepted";
+  viewport: Viewport | null;
+  place: PlaceRow;
+};
+export type NewAddress = Insertable<DB["addresses"]>;
+export type AddressUpdate = Updateable<DB["addresses"]>;
+
+const living = (tx: Tx, language: Language) =>
+  tx
+    .selectFrom("addresses")
+    .selectAll("addresses")
+    .select(joinPlace(language, sql.ref("addresses.id")).as("place"))
+    .where("deleted_at", "is", null)
+    .$castTo<AddressRow>();
+
+export const findAddress = async (tx: Tx, id: Id, language: Language) =>
+  living(tx, language).where("id", "=", id).executeTakeFirst();
+
+export const findOwnAddress = async (tx: Tx, ownerId: Id, id: Id, language: Language) =>
+  living(tx, language).where("id", "=", id).where("user_id", "=", ownerId).executeTakeFirst();
+
+export async function lockOwnAddress(tx: Tx, ownerId: Id, id: Id, language: Language) {
+  const own = living(tx, language).where("id", "=", id).where("user_id", "=", ownerId);
+  return own.forUpdate("addresses").executeTakeFirst();
+}
+
+/** Newest first unless `ascending`; `total` is counted up to the counting limit + 1. */
+export async function listAddresses(
+  tx: Tx,
+  ownerId: Id,
+  { limit, offset, ascending, language }: Paging & { ascending: boolean; language: Language },
+) {
+  const counted = tx
+    .selectFrom("addresses")
+    .select("id")
+    .where("user_id", "=", ownerId)
+    .where("deleted_at", "is", null);
+  const { total } = await tx
+    .selectFrom(counted.limit(countingLimit + 1).as("counted"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const direction = ascending ? "asc" : "desc";
+  const rows = await living(tx, language)
+    .where("user_id", "=", ownerId)
+    .orderBy("created_at", direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, rows };
+}
+
+export async function insertAddress(tx: Tx, address: NewAddress): Promise<Id> {
+  const { id } = await tx.insertInto("addresses").values(address).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setAddress(tx: Tx, id: Id, change: AddressUpdate): Promise<void> {
+  await tx
+    .updateTable("addresses")
+    .set({ ...change, updated_at: sql<string>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The owner's address at the same spot with the same texts: what `?lookup` finds instead of making another. */
+export async function findSame(tx: Tx, wanted: NewAddress): Promise<Id | undefined> {
+  const same = sql<boolean>`
+    lower(locality) = lower(${wanted.locality}) and country_code = ${wanted.country_code} and exact = ${wanted.exact ?? false}
+    and abs(lat - ${wanted.lat}) < 0.0003 and abs(lng - ${wanted.lng}) < 0.0003
+    and row(lower(road), lower(house_number), lower(building), lower(apartment_number), lower(office))
+      is not distinct from row(lower(${wanted.road ?? null}::text), lower(${wanted.house_number ?? null}::text),
+        lower(${wanted.building ?? null}::text), lower(${wanted.apartment_number ?? null}::text), lower(${wanted.office ?? null}::text))`;
+  const query = tx
+    .selectFrom("addresses")
+    .select("id")
+    .where("user_id", "=", wanted.user_id)
+    .where("deleted_at", "is", null);
+  const found = await query.where(same).orderBy("created_at").limit(1).executeTakeFirst();
+  return found?.id;
+}
+
+/** Held to the end of the transaction, so that two lookups at once do not both make the address. */
+export async function lockLookups(tx: Tx, ownerId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 6))`.execute(tx);
+}
+
+/** The nearest place of the country that bears one of the folded names in any language; a section of a city only for want of better. */
+export async function findNamed(tx: Tx, names: string[], country: string, at: Point): Promise<GazetteerRow[]> {
+  const { rows } = await sql<GazetteerRow>`
+    select distinct on (p.feature = 'X') p.id, p.name, p.names, p.country_code, p.lat, p.lng, p.population, p.feature,
+      p.time_zone, p.region_id, region.names as region, province.names as province
+    from places p
+    left join regions region on region.id = p.region_id
+    left join regions province on province.id = p.province_id
+    where p.country_code = ${country} and p.id in (select place_id from place_keys where key = any (${names}::text[]))
+    order by p.feature = 'X', mercator(p.lat, p.lng) <-> mercator(${at.lat}, ${at.lng})`.execute(tx);
+  return rows;
+}

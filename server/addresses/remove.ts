@@ -1,0 +1,53 @@
+import type { Tx } from "#server/kit/db.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { loadOwn } from "./load.ts";
+import { type AddressRow, setAddress } from "./queries.ts";
+import { newAlias } from "./write.ts";
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    /**
+     * An address is about to go (decision S6). Who uses it objects by `problem("address.in_use", …)`, or with `archive` lets go of it:
+     * no incomplete, draft or published point may hold it afterwards, which the table's trigger checks.
+     */
+    "address.removing": { id: Id; ownerId: Id; actorId: Id; archive: boolean };
+  }
+}
+
+/** Gone for its owner; what is left is the coarse place, for the closed requests that were there. */
+export async function remove(tx: Tx, viewer: Member, id: Id, archive: boolean): Promise<void> {
+  const row = await loadOwn(tx, viewer, id, viewer.language);
+  // Listeners lock requests and proposals, and only then is the address locked: the order that everyone keeps.
+  await record(tx, "address.removing", { id, ownerId: viewer.id, actorId: viewer.actorId, archive });
+  await setAddress(tx, id, { ...erased(row), deleted_at: new Date() });
+}
+
+/** The middle of the cell lies in the same cell, so the coarse point stays what it was. */
+const erased = ({ coarse_lat, coarse_lng, lat, lng }: AddressRow) => ({
+  lat: coarse_lat ?? lat,
+  lng: coarse_lng ?? lng,
+  public_alias: newAlias(),
+  link_enabled: false,
+  exact: false,
+  label: null,
+  viewport: null,
+  postcode: null,
+  municipality: null,
+  county: null,
+  state: null,
+  state_district: null,
+  suburb: null,
+  district: null,
+  quarter: null,
+  borough: null,
+  city_district: null,
+  neighbourhood: null,
+  man_made: null,
+  road: null,
+  house_number: null,
+  building: null,
+  apartment_number: null,
+  office: null,
+  address_comment: null,
+});

@@ -1,0 +1,21 @@
+import { addresses } from "#contract/addresses.ts";
+import { serve } from "#server/kit/serve.ts";
+import { create, lookUp } from "./create.ts";
+import { edit } from "./edit.ts";
+import { reverse, suggest } from "./find-places.ts";
+import { list } from "./list.ts";
+import { remove } from "./remove.ts";
+import { show } from "./show.ts";
+
+export const routes = serve(addresses, {
+  suggest: async ({ kit, query, language }) => suggest(kit, query, language),
+  reverse: async ({ kit, query, language }) => reverse(kit, query, language),
+  list: async ({ tx, viewer, query, language }) => list(tx, viewer, query, language),
+  show: async ({ kit, tx, viewer, params, language }) => show({ kit, tx, viewer, id: params.id, language }),
+  create: async ({ kit, tx, viewer, query, body, language }) => {
+    const wantsLookup = query.lookup === "" || query.lookup === true;
+    return wantsLookup ? lookUp({ kit, tx, viewer, body, language }) : create({ kit, tx, viewer, body, language });
+  },
+  edit: async ({ kit, tx, viewer, params, body, language }) => edit({ kit, tx, viewer, id: params.id, body, language }),
+  remove: async ({ tx, viewer, params, query }) => remove(tx, viewer, params.id, query.archive ?? false),
+});

@@ -1,0 +1,54 @@
+// Address → answer: the one place that decides who gets the exact part.
+import type { Address } from "#contract/addresses.ts";
+import type { Language } from "#contract/languages.ts";
+import { holds, is, type Viewer } from "#server/kit/viewer.ts";
+import { formatAddress } from "./format-address.ts";
+import { coarsePlace } from "./place-columns.ts";
+import type { AddressRow } from "./queries.ts";
+
+/** @param opened the reader may see the exact part: the owner always, others by the reveal rule. */
+export function presentAddress(viewer: Viewer, row: AddressRow, language: Language, opened: boolean): Address {
+  const owner = is(viewer, row.user_id);
+  const mayChange = owner && holds(viewer, "Location:update");
+  return {
+    ...coarsePlace(row.place, language),
+    id: row.id,
+    public_alias: owner ? row.public_alias : null,
+    link_enabled: owner ? row.link_enabled : null,
+    label: owner ? row.label : null,
+    radius: row.radius,
+    exact: owner || opened ? exactPlace(row) : null,
+    reveal: row.reveal,
+    address_confirmed: row.address_confirmed,
+    coordinates_updated: row.coordinates_updated,
+    created_at: row.created_at,
+    can: { edit: mayChange, delete: mayChange },
+  };
+}
+
+function exactPlace(row: AddressRow): NonNullable<Address["exact"]> {
+  return {
+    formatted_address: formatAddress({ ...row, province: row.place.province }),
+    lat: row.lat,
+    lng: row.lng,
+    viewport: row.viewport,
+    postcode: row.postcode,
+    municipality: row.municipality,
+    county: row.county,
+    state: row.state,
+    state_district: row.state_district,
+    suburb: row.suburb,
+    district: row.district,
+    quarter: row.quarter,
+    borough: row.borough,
+    city_district: row.city_district,
+    neighbourhood: row.neighbourhood,
+    man_made: row.man_made,
+    road: row.road,
+    house_number: row.house_number,
+    building: row.building,
+    apartment_number: row.apartment_number,
+    office: row.office,
+    address_comment: row.address_comment,
+  };
+}

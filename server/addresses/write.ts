@@ -1,0 +1,61 @@
+// What is stored of what was typed.
+import { randomBytes } from "node:crypto";
+import type { AddressChange } from "#contract/addresses.ts";
+import type { LocalityType } from "#server/kit/geocoder/geocoder.ts";
+import { fieldProblem } from "#server/kit/problem.ts";
+import type { AddressRow } from "./queries.ts";
+
+const localTexts = [
+  "postcode",
+  "municipality",
+  "county",
+  "state",
+  "state_district",
+  "suburb",
+  "district",
+  "quarter",
+  "borough",
+  "city_district",
+  "neighbourhood",
+] as const;
+/** Kept only of an exact address: whoever means the locality has no street to be revealed. */
+const exactTexts = ["man_made", "road", "house_number", "building", "apartment_number", "office"] as const;
+
+export const newAlias = () => randomBytes(18).toString("base64url");
+
+/** The columns that hold what the owner says: the change over what was there. Throws `address.house_required`. */
+export function told(change: AddressChange, before: AddressRow | null) {
+  const typed = change.address ?? {};
+  const exact = change.exact ?? before?.exact ?? false;
+  const text = (name: keyof typeof typed & keyof AddressRow) => {
+    const now = typed[name];
+    return (now === undefined ? before?.[name] : now) || null;
+  };
+  const texts = <Names extends readonly (keyof typeof typed & keyof AddressRow)[]>(names: Names, keep: boolean) =>
+    Object.fromEntries(names.map((name) => [name, keep ? text(name) : null])) as Record<Names[number], string | null>;
+  if (exact && !text("house_number")) throw fieldProblem("address.house_number", "address.house_required");
+  return {
+    lat: change.lat ?? before?.lat ?? 0,
+    lng: change.lng ?? before?.lng ?? 0,
+    exact,
+    country_code: text("country_code") ?? "",
+    locality: text("locality") ?? "",
+    locality_type: text("locality_type") as LocalityType | null,
+    coordinates_updated: change.coordinates_updated ?? (moves(change) ? false : (before?.coordinates_updated ?? false)),
+    address_comment: text("address_comment"),
+    ...texts(localTexts, true),
+    ...texts(exactTexts, exact),
+  };
+}
+
+/** The owner's choices that say nothing of where it is. Absent: unchanged, and the usual in a new one. */
+export const chosen = ({ label, radius, reveal }: AddressChange) => ({
+  ...(label === undefined ? {} : { label: label || null }),
+  ...(radius === undefined ? {} : { radius }),
+  ...(reveal === undefined ? {} : { reveal }),
+});
+
+/** Whether the change says something new of where it is, so that it has to be checked again. */
+export const moves = ({ lat, lng, exact, coordinates_updated, address }: AddressChange) =>
+  [lat, lng, exact, coordinates_updated].some((value) => value !== undefined) ||
+  Object.keys(address ?? {}).some((name) => name !== "address_comment");
