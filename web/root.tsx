@@ -5,6 +5,7 @@ import "./app.css";
 import { Failure } from "./errors/failure.tsx";
 import { languageContext, sessionContext } from "./kit/context.ts";
 import { Document } from "./kit/document.tsx";
+import { takeFlash } from "./kit/flash.ts";
 import { Shell } from "./kit/shell/shell.tsx";
 import { visit } from "./kit/visit.ts";
 
@@ -14,6 +15,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => ({
   session: context.get(sessionContext),
   language: context.get(languageContext),
   origin: new URL(request.url).origin,
+  flash: takeFlash(context),
 });
 
 export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;

@@ -1,3 +1,6 @@
-export default function Page() {
-  return <h1>not-authorized</h1>;
-}
+import { data } from "react-router";
+import { Denied } from "./screens.tsx";
+
+export const loader = () => data(null, { status: 403 });
+
+export default Denied;

@@ -1,3 +1,6 @@
-export default function Page() {
-  return <h1>not-found</h1>;
-}
+import { data } from "react-router";
+import { NotFound } from "./screens.tsx";
+
+export const loader = () => data(null, { status: 404 });
+
+export default NotFound;

@@ -1,5 +1,54 @@
 import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import { NavigationBar } from "#web/ui/navigation-bar.tsx";
+import { Toaster } from "#web/ui/toaster.tsx";
+import type { Handle } from "../i18n/rooms.ts";
+import { useT } from "../i18n/use-t.ts";
+import { useUser } from "../use-session.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { FlashToast } from "./flash-toast.tsx";
+import { Footer } from "./footer.tsx";
+import { ScrollToTop } from "./scroll-to-top.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
 
+/** What stands around every page. A page whose `handle` says `bare` brings its own width (the landing page). */
 export function Shell({ children }: { children: ReactNode }) {
-  return <main>{children}</main>;
+  const t = useT("shell");
+  const user = useUser();
+  const bare = useMatches().some((match) => (match.handle as Handle | undefined)?.bare);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-fill px-5 py-3 font-bold text-white focus:translate-y-0"
+      >
+        {t("skip")}
+      </a>
+      <NavigationBar />
+      <div className="flex min-h-dvh">
+        {user && <SideMenu user={user} />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar />
+          <main
+            id="main"
+            tabIndex={-1}
+            className={
+              bare
+                ? "flex-1 outline-none"
+                : "mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6 lg:px-10 lg:pt-8"
+            }
+          >
+            {children}
+          </main>
+          <Footer />
+          {user && <div aria-hidden className="h-20 lg:hidden" />}
+        </div>
+      </div>
+      {user && <BottomBar user={user} />}
+      <ScrollToTop />
+      <Toaster />
+      <FlashToast />
+    </>
+  );
 }

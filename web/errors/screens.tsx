@@ -1,0 +1,78 @@
+import { CloudOff, Compass, KeyRound, Wrench } from "lucide-react";
+import { useLocation } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { buttonClasses } from "#web/ui/button-classes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Title } from "#web/ui/page-header.tsx";
+
+export function NotFound() {
+  const t = useT("shell");
+  return (
+    <ErrorState art={<Compass />} title={t("not_found.title")} action={<HomeLink />}>
+      <Title>{t("not_found.title")}</Title>
+      {t("not_found.text")}
+    </ErrorState>
+  );
+}
+
+export function Denied() {
+  const t = useT("shell");
+  return (
+    <ErrorState art={<KeyRound />} title={t("denied.title")} action={<HomeLink />}>
+      <Title>{t("denied.title")}</Title>
+      {t("denied.text")}
+    </ErrorState>
+  );
+}
+
+/** `requestId` is what support finds the failure by. */
+export function Failed({ requestId }: { requestId: string | null }) {
+  const t = useT("shell");
+  const { pathname, search } = useLocation();
+  const retry = (
+    <a href={pathname + search} className={buttonClasses("primary", "md")}>
+      {t("error.retry")}
+    </a>
+  );
+  return (
+    <ErrorState
+      art={<Wrench />}
+      title={t("failed.title")}
+      action={
+        <>
+          {retry}
+          <HomeLink quiet />
+        </>
+      }
+      foot={requestId && t("failed.id", { id: requestId })}
+    >
+      <Title>{t("failed.title")}</Title>
+      {t("failed.text")}
+    </ErrorState>
+  );
+}
+
+export function Offline() {
+  const t = useT("shell");
+  return (
+    <ErrorState
+      art={<CloudOff />}
+      title={t("offline.title")}
+      action={<Button onClick={() => location.reload()}>{t("error.retry")}</Button>}
+    >
+      <Title>{t("offline.title")}</Title>
+      {t("offline.text")}
+    </ErrorState>
+  );
+}
+
+function HomeLink({ quiet }: { quiet?: boolean }) {
+  const t = useT("shell");
+  return (
+    <LinkButton to="/" tone={quiet ? "secondary" : "primary"}>
+      {t("error.home")}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { visitorContext } from "./context.ts";
+
+export type Flash = { kind: "done" | "note" | "error"; text: string };
+const name = "flash";
+
+/** Goes on to `to` and says there what was done; also without JavaScript. */
+export function redirectSaying(
+  context: Readonly<RouterContextProvider>,
+  to: string,
+  text: string,
+  kind: Flash["kind"] = "done",
+) {
+  const value = encodeURIComponent(JSON.stringify({ kind, text }));
+  context.get(visitorContext).setCookies.push(`${name}=${value}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`);
+  return redirect(to);
+}
+
+/** What the last action left to say; saying it once forgets it. */
+export function takeFlash(context: Readonly<RouterContextProvider>): Flash | null {
+  const { cookies, setCookies } = context.get(visitorContext);
+  const value = cookies.get(name);
+  if (!value) return null;
+  setCookies.push(`${name}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`);
+  try {
+    return JSON.parse(decodeURIComponent(value)) as Flash;
+  } catch {
+    return null;
+  }
+}

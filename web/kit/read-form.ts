@@ -1,0 +1,42 @@
+import { joinPhone } from "#web/ui/phone-countries.ts";
+
+export type FormReader = ReturnType<typeof readForm>;
+
+/** What a form posted, in the shapes that the API takes. An empty field is "" or null, never a wrong guess. */
+export function readForm(data: FormData) {
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return {
+    text,
+    /** Null when empty: clears the field. */
+    maybe: (name: string): string | null => text(name) || null,
+    has: (name: string): boolean => data.has(name),
+    flag: (name: string): boolean => ["true", "on", "1"].includes(text(name)),
+    all: (name: string): string[] =>
+      data.getAll(name).filter((value): value is string => typeof value === "string" && value !== ""),
+    numbers: (name: string): number[] =>
+      data
+        .getAll(name)
+        .map(Number)
+        .filter((value) => Number.isFinite(value) && value !== 0),
+    number: (name: string): number | null => numberOf(text(name)),
+    /** "1 250,50" → 125050 minor units. */
+    money: (name: string): number | null => {
+      const major = numberOf(text(name));
+      return major === null ? null : Math.round(major * 100);
+    },
+    /** What the fields of a `PhoneField` say, with + in front. */
+    phone: (name: string): string => joinPhone(text(name), text(`${name}_country`)),
+    /** What was chosen in a `Combobox`; null when the text was only typed. */
+    id: (name: string): string | null => text(`${name}_id`) || null,
+    /** Not trimmed: a password may begin with a space. */
+    secret: (name: string): string => String(data.get(name) ?? ""),
+  };
+}
+
+/** NaN becomes NaN for the API to refuse in words; empty is null. */
+function numberOf(text: string): number | null {
+  return text === "" ? null : Number(text.replaceAll(/\s/g, "").replace(",", "."));
+}

@@ -1,0 +1,46 @@
+import { LogOut, MapPin } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Menu, menuRow } from "#web/ui/menu.tsx";
+import { useT } from "../i18n/use-t.ts";
+import type { User } from "../session.ts";
+import { places } from "./places.ts";
+import { SkinChoice } from "./skin-choice.tsx";
+
+/** Who one is, the look, and the way out. */
+export function AccountMenu({ user }: { user: User }) {
+  const t = useT("shell");
+  return (
+    <Menu label={t("account")} trigger={<Avatar name={user.name} src={user.avatar} size="sm" />} className="px-1">
+      <AccountMenuRows user={user} />
+    </Menu>
+  );
+}
+
+export function AccountMenuRows({ user }: { user: User }) {
+  const t = useT("shell");
+  return (
+    <div className="w-64">
+      <div className="flex items-center gap-3 px-3 pt-2 pb-3">
+        <Avatar name={user.name} src={user.avatar} size="sm" />
+        <p className="min-w-0">
+          <span className="block truncate text-base font-bold">{user.name}</span>
+          <span className="numbers block truncate text-sm font-medium text-muted">{user.phone}</span>
+        </p>
+      </div>
+      <Link to={places.locations.to} className={`${menuRow} text-base`}>
+        <MapPin aria-hidden className="size-5 text-muted" />
+        {t("menu.locations")}
+      </Link>
+      <div className="my-1.5 border-y border-line px-3 py-3">
+        <SkinChoice />
+      </div>
+      <Form method="post" action="/logout">
+        <button type="submit" className={`${menuRow} text-base`}>
+          <LogOut aria-hidden className="size-5 text-muted" />
+          {t("logout")}
+        </button>
+      </Form>
+    </div>
+  );
+}

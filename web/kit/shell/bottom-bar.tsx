@@ -1,0 +1,79 @@
+import { CircleUserRound } from "lucide-react";
+import { NavLink } from "react-router";
+import { classes } from "#web/ui/classes.ts";
+import { Menu } from "#web/ui/menu.tsx";
+import { useT } from "../i18n/use-t.ts";
+import { holds } from "../session.ts";
+import type { User } from "../session.ts";
+import { AccountMenuRows } from "./account-menu.tsx";
+import { places } from "./places.ts";
+import type { Place } from "./places.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+
+const cell =
+  "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl text-xs leading-tight font-bold";
+
+/** The five of the phone: find, requests, +, notifications, me. */
+export function BottomBar({ user }: { user: User }) {
+  const t = useT("shell");
+  const { post } = places;
+  return (
+    <nav
+      aria-label={t("menu.label")}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-lg items-stretch py-1.5">
+        {holds(user, places.find.needs) ? (
+          <Item place={places.find} label={t("bar.find")} />
+        ) : (
+          <Item place={places.home} label={t("bar.home")} />
+        )}
+        <Item place={places.requests} label={t("bar.requests")} />
+        <li className="flex flex-1 items-center justify-center">
+          <NavLink
+            to={post.to}
+            aria-label={t(post.text)}
+            className="flex size-14 items-center justify-center rounded-full bg-sun text-[#14213d] shadow-soft transition active:scale-95"
+          >
+            <post.icon aria-hidden className="size-7" strokeWidth={2.5} />
+          </NavLink>
+        </li>
+        <Item place={places.notifications} label={t("bar.notifications")} badge />
+        <li className="flex flex-1">
+          <Menu
+            up
+            label={t("bar.me")}
+            className={classes(cell, "px-0 text-muted")}
+            trigger={
+              <>
+                <CircleUserRound aria-hidden className="size-6" />
+                {t("bar.me")}
+              </>
+            }
+          >
+            <AccountMenuRows user={user} />
+          </Menu>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Item({ place, label, badge }: { place: Place; label: string; badge?: boolean }) {
+  const Icon = place.icon;
+  return (
+    <li className="flex min-w-0 flex-1">
+      <NavLink
+        to={place.to}
+        end={place.to === "/"}
+        className={({ isActive }) => classes(cell, isActive ? "text-action" : "text-muted")}
+      >
+        <span className="relative">
+          <Icon aria-hidden className="size-6" />
+          {badge && <UnreadBadge />}
+        </span>
+        <span className="max-w-full truncate px-0.5">{label}</span>
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useRouteLoaderData } from "react-router";
+import { Banner } from "#web/ui/banner.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { loader } from "../../root.tsx";
+
+const tones = { done: "good", note: "warn", error: "bad" } as const;
+
+/** What the last action said (`redirectSaying`): a toast, and a banner where there is no JavaScript. */
+export function FlashToast() {
+  const flash = useRouteLoaderData<typeof loader>("root")?.flash;
+  useEffect(() => {
+    if (flash) toast[flash.kind](flash.text);
+  }, [flash]);
+  if (!flash) return null;
+  return (
+    <noscript>
+      <Banner tone={tones[flash.kind]} className="fixed inset-x-4 bottom-24 z-40 mx-auto max-w-md shadow-soft">
+        {flash.text}
+      </Banner>
+    </noscript>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { Logo } from "#web/ui/logo.tsx";
+import { useT } from "../i18n/use-t.ts";
+import { useUser } from "../use-session.ts";
+import { places } from "./places.ts";
+import { SkinChoice } from "./skin-choice.tsx";
+
+export function Footer() {
+  const t = useT("shell");
+  const tUi = useT("ui");
+  const user = useUser();
+  const { post, find, requests, locations, login } = places;
+  const links = user ? [post, requests, find, locations] : [post, find, login];
+  return (
+    <footer className="border-t border-line bg-card">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-10 gap-y-6 px-4 py-10 sm:px-6 lg:px-10">
+        <div className="max-w-xs">
+          <Logo name={tUi("brand")} />
+          <p className="mt-2 text-sm text-muted">{t("footer.claim")}</p>
+        </div>
+        <nav aria-label={t("footer.label")}>
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center font-semibold text-muted hover:text-action hover:underline"
+                >
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {!user && (
+          <div className="w-44">
+            <SkinChoice />
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import { Check, Languages } from "lucide-react";
+import { useLocation } from "react-router";
+import { languages } from "#contract/languages.ts";
+import { Menu, menuRow } from "#web/ui/menu.tsx";
+import { languageNames } from "../i18n/language-names.ts";
+import { useSpeech, useT } from "../i18n/use-t.ts";
+
+/** Ordinary links that load the page anew in the other language: they work everywhere and are what search engines read. */
+export function LanguageSwitch({ up }: { up?: boolean }) {
+  const t = useT("shell");
+  const { language: current } = useSpeech();
+  const { pathname, search } = useLocation();
+  const to = (language: string) => {
+    const next = new URLSearchParams(search);
+    next.set("lang", language);
+    return `${pathname}?${next}`;
+  };
+  return (
+    <Menu
+      up={up ?? false}
+      side={up ? "start" : "end"}
+      label={t("language", { name: languageNames[current] })}
+      trigger={
+        <>
+          <Languages aria-hidden className="size-5" />
+          <span className="text-sm uppercase">{current}</span>
+        </>
+      }
+    >
+      <ul>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={to(language)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === current}
+              className={menuRow}
+            >
+              <span className="flex-1">{languageNames[language]}</span>
+              {language === current && <Check aria-hidden className="size-5" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

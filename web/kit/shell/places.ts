@@ -1,0 +1,15 @@
+import { Bell, ClipboardList, House, LogIn, MapPin, Plus, Search } from "lucide-react";
+import type { Ability } from "#contract/abilities.ts";
+
+/** Where the menus lead. `needs` hides what the person may not open. */
+export const places = {
+  find: { to: "/service/search-requests", text: "menu.find", icon: Search, needs: "ServiceOffer:read" },
+  requests: { to: "/service/my-requests", text: "menu.requests", icon: ClipboardList, needs: null },
+  post: { to: "/service/request/add-wizard", text: "menu.post", icon: Plus, needs: null },
+  locations: { to: "/locations", text: "menu.locations", icon: MapPin, needs: "ServiceRequest:create" },
+  notifications: { to: "/notifications", text: "menu.notifications", icon: Bell, needs: null },
+  home: { to: "/", text: "menu.home", icon: House, needs: null },
+  login: { to: "/login", text: "menu.login", icon: LogIn, needs: null },
+} as const satisfies Record<string, { to: string; text: string; icon: unknown; needs: Ability | null }>;
+
+export type Place = (typeof places)[keyof typeof places];

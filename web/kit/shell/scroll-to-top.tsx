@@ -1,0 +1,34 @@
+import { ArrowUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import { classes } from "#web/ui/classes.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { useT } from "../i18n/use-t.ts";
+import { useUser } from "../use-session.ts";
+
+const after = 250;
+
+/** Appears once 250 px of the page have gone by. */
+export function ScrollToTop() {
+  const t = useT("shell");
+  const user = useUser();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > after);
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+  if (!shown) return null;
+  const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    <IconButton
+      label={t("scroll_to_top")}
+      icon={<ArrowUp aria-hidden className="size-5" />}
+      onClick={() => window.scrollTo({ top: 0, behavior: calm() ? "auto" : "smooth" })}
+      className={classes(
+        "fixed right-4 z-20 border border-line bg-card shadow-soft lg:right-8 lg:bottom-8",
+        user ? "bottom-24" : "bottom-5",
+      )}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Search } from "lucide-react";
+import { Link } from "react-router";
+import { classes } from "#web/ui/classes.ts";
+import { iconButtonClasses } from "#web/ui/icon-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { useT } from "../i18n/use-t.ts";
+import type { User } from "../session.ts";
+import { useUser } from "../use-session.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { places } from "./places.ts";
+import { SkinMenu } from "./skin-menu.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
+
+export function TopBar() {
+  const user = useUser();
+  return user ? <FloatingBar user={user} /> : <SlimBar />;
+}
+
+/** For visitors: logo, search, language, log in, post a request. */
+function SlimBar() {
+  const t = useT("shell");
+  const tUi = useT("ui");
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:px-10">
+        <Link to="/" aria-label={t("home")} className="mr-auto flex min-h-11 items-center">
+          <Logo name={tUi("brand")} />
+        </Link>
+        <Link
+          to={places.find.to}
+          className={classes(iconButtonClasses, "sm:w-auto sm:gap-2 sm:px-3 sm:font-bold")}
+          title={t("menu.find")}
+        >
+          <Search aria-hidden className="size-5" />
+          <span className="max-md:hear-only">{t("menu.find")}</span>
+        </Link>
+        <LanguageSwitch />
+        <span className="max-sm:hidden">
+          <SkinMenu />
+        </span>
+        <Link
+          to={places.login.to}
+          className={classes(iconButtonClasses, "sm:w-auto sm:px-3 sm:font-bold")}
+          title={t("menu.login")}
+        >
+          <places.login.icon aria-hidden className="size-5 sm:hidden" />
+          <span className="max-sm:hear-only">{t("menu.login")}</span>
+        </Link>
+        <LinkButton to={places.post.to} size="sm" className="ml-1 max-md:hidden">
+          {t("menu.post")}
+        </LinkButton>
+      </div>
+    </header>
+  );
+}
+
+/** For the signed-in: floats over the page on wide screens; on phones only what the bottom bar has not. */
+function FloatingBar({ user }: { user: User }) {
+  const t = useT("shell");
+  const tUi = useT("ui");
+  const { notifications } = places;
+  return (
+    <header className="sticky top-0 z-30 bg-paper/95 px-4 backdrop-blur sm:px-6 lg:top-3 lg:bg-transparent lg:px-10 lg:pt-3 lg:backdrop-blur-none">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 lg:h-16 lg:rounded-card lg:border lg:border-line lg:bg-card/95 lg:px-4 lg:shadow-soft lg:backdrop-blur">
+        <Link to="/" aria-label={t("home")} className="flex min-h-11 items-center lg:hidden">
+          <Logo name={tUi("brand")} />
+        </Link>
+        <p className="hidden truncate pl-2 font-bold lg:block">{t("hello", { name: firstName(user) })}</p>
+        <span className="flex-1" />
+        <LanguageSwitch />
+        <Link
+          to={notifications.to}
+          title={t("menu.notifications")}
+          className={classes(iconButtonClasses, "max-lg:hidden")}
+        >
+          <span className="relative">
+            <notifications.icon aria-hidden className="size-5.5" />
+            <UnreadBadge />
+          </span>
+          <span className="hear-only">{t("menu.notifications")}</span>
+        </Link>
+        <span className="max-lg:hidden">
+          <AccountMenu user={user} />
+        </span>
+      </div>
+    </header>
+  );
+}
+
+const firstName = (user: User): string => (user.name ?? "").split(/\s/)[0] ?? "";

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+import { useUser } from "./use-session.ts";
+
+let heard: number | null = null;
+const listeners = new Set<() => void>();
+
+/** Says the number of unread notifications to the badges of the shell, until the next page brings its own. */
+export function setUnread(count: number | null): void {
+  heard = count;
+  for (const listener of listeners) listener();
+}
+
+export function useUnread(): number {
+  const fromPage = useUser()?.unread_notifications ?? 0;
+  const live = useSyncExternalStore(
+    subscribe,
+    () => heard,
+    () => null,
+  );
+  return live ?? fromPage;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

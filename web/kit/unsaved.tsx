@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useT } from "./i18n/use-t.ts";
+
+/** Warns before what was typed is left behind. Saving (a form that posts) is no leaving. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const t = useT("shell");
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    return when && historyAction !== "REPLACE" && currentLocation.pathname !== nextLocation.pathname;
+  });
+  useEffect(() => {
+    if (!when) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [when]);
+  return (
+    <Dialog
+      alert
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title={t("unsaved.title")}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => blocker.proceed?.()}>
+            {t("unsaved.leave")}
+          </Button>
+          <Button onClick={() => blocker.reset?.()}>{t("unsaved.stay")}</Button>
+        </>
+      }
+    >
+      <p className="text-muted">{t("unsaved.text")}</p>
+    </Dialog>
+  );
+}

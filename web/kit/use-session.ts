@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../root.tsx";
+import type { Session, User } from "./session.ts";
+
+let lastKnown: Session | null = null;
+
+/** Who is reading. While the API does not answer, the last known one stays (decision V2). */
+export function useSession(): Session {
+  const session = useRouteLoaderData<typeof loader>("root")?.session ?? { kind: "unknown" as const };
+  useEffect(() => {
+    if (session.kind !== "unknown") lastKnown = session;
+  }, [session]);
+  return session.kind === "unknown" && lastKnown ? lastKnown : session;
+}
+
+export function useUser(): User | null {
+  const session = useSession();
+  return session.kind === "user" ? session.user : null;
+}

@@ -1,0 +1,85 @@
+type Instant = string | number | Date;
+
+const cached = new Map<string, unknown>();
+function keep<T>(key: string, make: () => T): T {
+  if (!cached.has(key)) cached.set(key, make());
+  return cached.get(key) as T;
+}
+
+/** 21.11.2026 in every language, as the specification wants it. `iso` may be a day without a time ("2026-11-21"). */
+export function formatDate(iso: Instant, timeZone: string): string {
+  if (typeof iso === "string" && /^\d{4}-\d\d-\d\d$/.test(iso)) return iso.split("-").toReversed().join(".");
+  const part = partsOf(iso, timeZone);
+  return `${part("day")}.${part("month")}.${part("year")}`;
+}
+
+/** 14:05 */
+export function formatTime(iso: Instant, timeZone: string): string {
+  const part = partsOf(iso, timeZone);
+  return `${part("hour")}:${part("minute")}`;
+}
+
+/** 21.11.2026 14:05 */
+export const formatDateTime = (iso: Instant, timeZone: string): string =>
+  `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+
+function partsOf(iso: Instant, timeZone: string) {
+  const format = keep(`parts ${timeZone}`, () => {
+    const two = "2-digit" as const;
+    return new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      day: two,
+      month: two,
+      year: "numeric",
+      hour: two,
+      minute: two,
+    });
+  });
+  const parts = format.formatToParts(new Date(iso));
+  return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
+}
+
+/** "Saturday, 21 November", for headings. */
+export const formatLongDay = (locale: string, iso: Instant, timeZone: string): string =>
+  keep(`long ${locale} ${timeZone}`, () => {
+    return new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", day: "numeric", month: "long" });
+  }).format(new Date(iso));
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** "3 hours ago", "in 2 days", "now". */
+export function formatRelative(locale: string, iso: Instant, now: number): string {
+  const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 60];
+  const format = keep(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  return format.format(Math.trunc(seconds / size) || 0, unit);
+}
+
+/** Minor units → "1 250 ₴"; cents only when there are some. */
+export function formatMoney(locale: string, minor: number, currency: string): string {
+  const digits = minor % 100 === 0 ? 0 : 2;
+  const format = keep(`money ${locale} ${currency} ${digits}`, () => {
+    const amounts = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol", ...amounts });
+  });
+  return format.format(minor / 100);
+}
+
+export function currencySymbol(locale: string, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return format.formatToParts(0).find((part) => part.type === "currency")?.value ?? currency;
+}
+
+export const formatNumber = (locale: string, value: number): string =>
+  keep(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
+
+/** The name of a language or country in the reader's language. */
+export const nameOf = (locale: string, type: "language" | "region", code: string): string =>
+  keep(`${type} ${locale}`, () => new Intl.DisplayNames([locale], { type })).of(code) ?? code;

@@ -1,0 +1,44 @@
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useWords } from "./words.ts";
+
+type Props = {
+  title: string;
+  children?: ReactNode;
+  back?: { to: string; label: string };
+  actions?: ReactNode;
+  badge?: ReactNode;
+};
+
+/** The heading of a page; also names the tab. */
+export function PageHeader({ title, children, back, actions, badge }: Props) {
+  return (
+    <header className="mb-6 sm:mb-8">
+      <Title>{title}</Title>
+      {back && (
+        <Link
+          to={back.to}
+          className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-bold text-action hover:underline"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 max-w-2xl">
+          {badge && <div className="mb-2">{badge}</div>}
+          <h1>{title}</h1>
+          {children && <div className="mt-2 text-lg text-muted">{children}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** The name of the tab, for pages with a heading of their own kind. */
+export function Title({ children }: { children: string }) {
+  const { t } = useWords();
+  return <title>{`${children} · ${t("brand")}`}</title>;
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { onFirstToast } from "./toast.ts";
+import { useWords } from "./words.ts";
+
+const Sonner = lazy(async () => ({ default: (await import("sonner")).Toaster }));
+
+/** Stands once in the page; empty until somebody has something to say. */
+export function Toaster() {
+  const { t } = useWords();
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => onFirstToast(() => setNeeded(true)), []);
+  if (!needed) return null;
+  const classNames = {
+    toast: "flex! w-full items-center gap-3 rounded-2xl p-4 font-semibold text-white shadow-soft",
+    success: "bg-[#17703f]!",
+    error: "bg-[#b8232b]!",
+    warning: "bg-[#9a5300]!",
+  };
+  return (
+    <Suspense>
+      <Sonner
+        position="bottom-center"
+        containerAriaLabel={t("toast.label")}
+        mobileOffset={{ bottom: 88 }}
+        toastOptions={{ unstyled: true, classNames }}
+      />
+    </Suspense>
+  );
+}

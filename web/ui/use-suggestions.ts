@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+
+export type Suggestion = { value: string; label: string; hint?: string };
+
+const pause = 150;
+
+/** The open list of a combobox: asks after a pause in typing, drops stale answers, walks with the arrows. */
+export function useSuggestions(
+  suggest: (text: string, signal: AbortSignal) => Promise<Suggestion[]>,
+  minLength: number,
+) {
+  const [items, setItems] = useState<Suggestion[]>([]);
+  const [active, setActive] = useState(-1);
+  const asked = useRef<AbortController | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const close = () => {
+    clearTimeout(timer.current);
+    asked.current?.abort();
+    setItems([]);
+    setActive(-1);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (text: string) => {
+    clearTimeout(timer.current);
+    asked.current?.abort();
+    if (text.trim().length < minLength) return close();
+    const control = new AbortController();
+    asked.current = control;
+    timer.current = setTimeout(() => {
+      // A list that does not come is no reason to stop typing.
+      suggest(text.trim(), control.signal).then(
+        (found) => {
+          if (control.signal.aborted) return;
+          setItems(found);
+          setActive(found.length > 0 ? 0 : -1);
+        },
+        () => undefined,
+      );
+    }, pause);
+  };
+  const move = (by: number) => setActive((active + by + items.length) % items.length);
+  return { items, active, open: items.length > 0, ask, move, close };
+}
