@@ -5,12 +5,12 @@ import { waitUntil } from "./wait-until.ts";
  * Ends the postmaster and waits until it is gone: first "fast" (clients are cut, everything is written down), after
  * `patience` ms "immediate" (the next start repairs), at last by force. No committed write is lost in any case.
  */
-export async function endPostmaster(cluster: string, pid: number, patience = 6_000): Promise<void> {
+export async function endPostmaster(cluster: string, pid: number, patience = 5_000): Promise<void> {
   const gone = () => !isServerOf(cluster, pid);
   for (const [signal, limit] of [
     ["SIGINT", patience],
-    ["SIGQUIT", 2_000],
-    ["SIGKILL", 2_000],
+    ["SIGQUIT", 1_000],
+    ["SIGKILL", 1_000],
   ] as const) {
     if (!gone()) send(signal, pid);
     if (await waitUntil(gone, limit)) return endOrphans(cluster);

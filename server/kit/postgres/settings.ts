@@ -7,7 +7,8 @@ const mb = 1024 * 1024;
 
 /** An acknowledged write is on the disk; a crash is repaired in about a second; a small machine has room left. */
 function durable(): Record<string, string> {
-  const shared = Math.max(32, Math.min(256, Math.floor(os.totalmem() / mb / 8)));
+  const memory = Math.floor(Math.min(os.totalmem(), process.constrainedMemory() || Infinity) / mb);
+  const shared = Math.max(32, Math.min(256, Math.floor(memory / 8)));
   return {
     fsync: "on",
     synchronous_commit: "on",
@@ -18,7 +19,7 @@ function durable(): Record<string, string> {
     min_wal_size: "64MB",
     wal_compression: "pglz",
     shared_buffers: `${shared}MB`,
-    effective_cache_size: `${Math.max(128, Math.floor(os.totalmem() / mb / 2))}MB`,
+    effective_cache_size: `${Math.max(128, Math.floor(memory / 2))}MB`,
     work_mem: "8MB",
     maintenance_work_mem: "64MB",
     max_connections: "60",

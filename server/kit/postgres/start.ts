@@ -69,6 +69,7 @@ async function run({ dataDir, log, settings, durable = true }: Options) {
   const binaries = placeBinaries(layout, account);
   if (initCluster(layout, binaries, account, durable)) log("postgres.created", { cluster: layout.cluster });
   pruneLogs(layout);
+  setInterval(pruneLogs, 3_600_000, layout).unref();
   const { args, name } = settle(layout, binaries.version, { durable, settings });
 
   const begin = async (again = 2): Promise<number> => {
