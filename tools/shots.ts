@@ -1,0 +1,57 @@
+// `npm run shots [words…]`: PNGs of the screens whose names contain a word (or of all) into artifacts/shots/, in both widths,
+// skins and two languages. Starts the app with the demo town, or looks at the one at SHOTS_URL.
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
+import { launchOptions } from "../tests/browser/launch-options.ts";
+import { buildWeb, startApp } from "../tests/e2e/kit/app.ts";
+import { loggedIn } from "./shots/logins.ts";
+import { screens } from "./shots/screens.ts";
+import { looks, shoot } from "./shots/shoot.ts";
+
+const words = process.argv.slice(2);
+const wanted = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const folder = resolve(import.meta.dirname, "../artifacts/shots");
+mkdirSync(folder, { recursive: true });
+
+async function openApp(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const url = process.env["SHOTS_URL"];
+  if (url) return { url, stop: async () => {} };
+  buildWeb();
+  return startApp({ DEMO: "on" });
+}
+
+async function shootAll(baseURL: string): Promise<string[]> {
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    return await shootWith(browser, baseURL);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function shootWith(browser: Browser, baseURL: string): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const [who = "visitor", shown] of Map.groupBy(wanted, (screen) => screen.who)) {
+    const state = await loggedIn(browser, baseURL, who);
+    for (const screen of shown) {
+      const said = await Promise.all(
+        looks.map(async (look) => shoot({ browser, baseURL, folder, state, screen, look })),
+      );
+      complaints.push(...said.filter((text) => text !== undefined));
+      console.log(`${screen.name}: ${looks.length} shots`);
+    }
+  }
+  return complaints;
+}
+
+const app = await openApp();
+try {
+  const complaints = await shootAll(app.url);
+  for (const complaint of complaints) console.error(`✗ ${complaint}`);
+  console.log(`${wanted.length} screens are in ${folder}`);
+  process.exitCode = complaints.length === 0 ? 0 : 1;
+} finally {
+  await app.stop();
+}

@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { widths } from "../../tests/e2e/kit/person.ts";
+import type { State } from "./logins.ts";
+import type { Screen } from "./screens.ts";
+
+export type Look = { width: keyof typeof widths; skin: "light" | "dark"; language: "uk" | "de" };
+
+export const looks: Look[] = (["desktop", "phone"] as const).flatMap((width) =>
+  (["light", "dark"] as const).flatMap((skin) =>
+    (["uk", "de"] as const).map((language): Look => ({ width, skin, language })),
+  ),
+);
+
+type Order = { browser: Browser; baseURL: string; folder: string; state: State; screen: Screen; look: Look };
+
+/** Writes one PNG of the whole page; says in words what is wrong with the page, or nothing. */
+export async function shoot({ browser, baseURL, folder, state, screen, look }: Order): Promise<string | undefined> {
+  const { width, skin, language } = look;
+  const context = await browser.newContext({
+    ...widths[width],
+    baseURL,
+    storageState: state,
+    locale: language,
+    timezoneId: "Europe/Kyiv",
+    colorScheme: skin,
+    reducedMotion: "reduce",
+  });
+  const name = [screen.name, width, skin, language].join("-");
+  try {
+    const complaint = await visit(context, screen, language);
+    const [page] = context.pages();
+    await page?.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+    return complaint && `${name}: ${complaint}`;
+  } catch (error) {
+    return `${name}: ${String(error).split("\n")[0]}`;
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context: BrowserContext, screen: Screen, language: string): Promise<string | undefined> {
+  const page = await context.newPage();
+  const { follow, path, status = 200 } = screen;
+  let answer = await page.goto(`${path}?lang=${language}`);
+  if (follow) {
+    const href = await page.locator(follow).first().getAttribute("href", { timeout: 5_000 });
+    const url = new URL(href ?? "/", page.url());
+    url.searchParams.set("lang", language);
+    answer = await page.goto(url.href);
+  }
+  await settled(page);
+  return answer?.status() === status ? undefined : `answered ${answer?.status()} instead of ${status}`;
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images].filter((image) => image.loading !== "lazy").map((image) => image.decode().catch(() => {})),
+    );
+  });
+}
