@@ -1,4 +1,5 @@
 // Start here: config → database → API → web → listen → stop cleanly.
+import type { AddressInfo } from "node:net";
 import { createApp } from "#server/app.ts";
 import { fillDemo } from "#server/demo/fill.ts";
 import { readConfig } from "#server/kit/config.ts";
@@ -22,11 +23,14 @@ await mountWeb(app, {
 const demo = config.DEMO ? await fillDemo(kit, app) : null;
 await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWith);
 
-const port = app.addresses()[0]?.port ?? config.PORT;
+const { port } = app.server.address() as AddressInfo;
 const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
 log.info({ url, port }, "ready");
 process.stderr.write(`\n  Poruch is ready: ${url}\n`);
-if (demo) process.stderr.write(`  Demo logins (password ${demo.password}):\n${demo.logins.map((line) => `    ${line}`).join("\n")}\n`);
+if (demo)
+  process.stderr.write(
+    `  Demo logins (password ${demo.password}):\n${demo.logins.map((line) => `    ${line}`).join("\n")}\n`,
+  );
 process.stderr.write("\n");
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));

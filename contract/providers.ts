@@ -27,7 +27,7 @@ export const providers = {
     access: "user",
     reply: one(Phones),
     missing: "user.not_found",
-    errors: ["user.not_found", "phones.hidden", "phones.limit_exceeded"],
+    errors: ["user.not_found", "phones.hidden", "provider.not_active", "phones.limit_exceeded"],
     writes: true,
   }),
 };

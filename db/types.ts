@@ -137,7 +137,9 @@ export interface OneTimeCodes {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
+  ip_hash: Buffer;
   phone: string;
+  prefix_hash: Buffer;
   purpose: string;
   superseded_at: Timestamp | null;
   used_at: Timestamp | null;
@@ -289,6 +291,12 @@ export interface Regions {
   names: Json;
 }
 
+export interface RequestAnswers {
+  accepted_id: string | null;
+  live: number | null;
+  request_id: string | null;
+}
+
 export interface RevealQuotas {
   blocked_until: Timestamp | null;
   used: Generated<number>;
@@ -379,6 +387,7 @@ export interface DB {
   proposals: Proposals;
   refresh_tokens: RefreshTokens;
   regions: Regions;
+  request_answers: RequestAnswers;
   reveal_quotas: RevealQuotas;
   reveals: Reveals;
   seeds: Seeds;

@@ -1,15 +1,15 @@
 // The API: mounts each room's routes, one line each.
 import type { FastifyInstance } from "fastify";
+import * as accounts from "./accounts/routes.ts";
+import * as addresses from "./addresses/routes.ts";
+import { identify } from "./auth/identify.ts";
+import * as auth from "./auth/routes.ts";
+import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
+import * as finder from "./finder/routes.ts";
 import { createHttp } from "./kit/http.ts";
 import type { Kit } from "./kit/kit.ts";
 import { problem } from "./kit/problem.ts";
-import { identify } from "./auth/identify.ts";
-import * as auth from "./auth/routes.ts";
-import * as accounts from "./accounts/routes.ts";
-import * as addresses from "./addresses/routes.ts";
-import * as catalog from "./catalog/routes.ts";
-import * as finder from "./finder/routes.ts";
 import * as notifications from "./notifications/routes.ts";
 import * as proposals from "./proposals/routes.ts";
 import * as providers from "./providers/routes.ts";
@@ -17,7 +17,7 @@ import * as requests from "./requests/routes.ts";
 import { wire } from "./wiring.ts";
 
 export async function createApp(kit: Kit): Promise<FastifyInstance> {
-  wire();
+  wire(kit.config);
   const app = await createHttp(kit, { identify, constraints });
   for (const room of [catalog, accounts, auth, addresses, requests, proposals, finder, providers, notifications])
     room.routes(app, kit);

@@ -1,11 +1,20 @@
 // Every domain event → its listeners, on one page. `on`: in the same transaction; `later`: after the commit, by the job queue.
+import { setRevealRule } from "./addresses/reveal-rule.ts";
+import { sendCode } from "./auth/jobs.ts";
+import type { Config } from "./kit/config.ts";
 import type { JobTable } from "./kit/jobs.ts";
 import { forgetListeners, on } from "./kit/record.ts";
-import { sendCode } from "./auth/jobs.ts";
 import * as tell from "./notifications/listeners.ts";
+import { archiveAtAddress } from "./points/listeners.ts";
+import { revealRule } from "./proposals/reveal-rule.ts";
+import { settleClosed, settleRemoved } from "./proposals/settle.ts";
 
-export function wire() {
+export function wire(config: Config) {
   forgetListeners();
+  setRevealRule(revealRule(config.ACCESS_AFTER_CLOSE_DAYS));
+  on("request.closed", settleClosed);
+  on("request.removed", settleRemoved);
+  on("address.removing", archiveAtAddress);
   on("proposal.created", tell.proposalCreated);
   on("proposal.updated", tell.proposalUpdated);
   on("proposal.accepted", tell.proposalAccepted);

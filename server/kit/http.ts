@@ -1,17 +1,17 @@
 // The HTTP server: limits, timeouts, headers, errors, ids, health. It knows no room.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ErrorCode } from "#contract/errors.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import qs from "qs";
-import type { Kit } from "./kit.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { answerProblem } from "./answer-problem.ts";
-import { problem } from "./problem.ts";
+import type { Kit } from "./kit.ts";
 import { refuseForeignOrigin } from "./origin.ts";
+import { problem } from "./problem.ts";
 import type { Viewer } from "./viewer.ts";
 
 declare module "fastify" {
@@ -51,7 +51,11 @@ export async function createHttp(
   }) as unknown as FastifyInstance;
   app.decorateRequest("viewer");
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, customError: Error, pressureHandler: refuseUnderPressure });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    customError: Error,
+    pressureHandler: refuseUnderPressure,
+  });
   await app.register(rateLimit, limits(kit));
   guardRequests(app, kit, options.identify);
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, options.constraints));
@@ -59,7 +63,12 @@ export async function createHttp(
   return app as unknown as FastifyInstance;
 }
 
-const trustProxy = (text: string): boolean | string | number => (text === "" ? false : /^\d+$/.test(text) ? Number(text) : text);
+/** A number of hops, or addresses; Fastify takes hops as a function. */
+const trustProxy = (text: string) => {
+  if (text === "") return false;
+  const hops = Number(text);
+  return Number.isInteger(hops) ? (_address: string, hop: number) => hop < hops : text;
+};
 
 function refuseUnderPressure(): void {
   throw problem("server.busy", { retryAfter: 2 });
@@ -70,7 +79,8 @@ function limits({ config }: Kit) {
     global: true,
     hook: "preHandler" as const,
     timeWindow: 300_000,
-    max: (request: FastifyRequest) => (request.viewer?.isUser ? config.RATE_USER_PER_5_MIN : config.RATE_ANONYMOUS_PER_5_MIN),
+    max: (request: FastifyRequest) =>
+      request.viewer?.isUser ? config.RATE_USER_PER_5_MIN : config.RATE_ANONYMOUS_PER_5_MIN,
     keyGenerator: (request: FastifyRequest) => (request.viewer?.isUser ? request.viewer.actorId : request.ip),
     allowList: (request: FastifyRequest) => !request.url.startsWith("/api/"),
     errorResponseBuilder: (_request: FastifyRequest, context: { ttl: number }) =>
@@ -102,7 +112,10 @@ function guardRequests(app: FastifyInstance, kit: Kit, identify: Identify) {
 function health(app: FastifyInstance, kit: Kit) {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async () => {
-    await Promise.race([kit.pool.query("select 1"), wait(2_000).then(() => Promise.reject(problem("database.unavailable")))]);
+    await Promise.race([
+      kit.pool.query("select 1"),
+      wait(2_000).then(() => Promise.reject(problem("database.unavailable"))),
+    ]);
     return { status: "ready" };
   });
 }

@@ -3,7 +3,8 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { Kit } from "./kit.ts";
 import { setQueue, type JobHandler, type Jobs } from "./record.ts";
 
-export type JobTable = { [J in keyof Jobs]: { run: JobHandler<J>; retries?: number; cron?: string } };
+type Job<J extends keyof Jobs> = { run: JobHandler<J>; retries?: number; cron?: string };
+export type JobTable = { [J in keyof Jobs]: Job<J> };
 
 /** Starts the queue and its workers. @returns how to stop: running jobs are finished first. */
 export async function startJobs(kit: Kit, connectionString: string, table: JobTable): Promise<() => Promise<void>> {
@@ -16,7 +17,7 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
   });
   boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
   await boss.start();
-  for (const [name, job] of Object.entries(table) as [keyof Jobs & string, JobTable[keyof Jobs]][]) {
+  for (const [name, job] of Object.entries(table) as [string, Job<never>][]) {
     await boss.createQueue(name, { retryLimit: job.retries ?? 5, retryDelay: 1, retryBackoff: true, notify: true });
     await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async (batch) => {
       for (const { data } of batch) await job.run(kit, data as never);

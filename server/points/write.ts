@@ -1,15 +1,21 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
 // Writing points: the only place that does. Rooms above say what and why.
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import type { Insertable, Selectable, Updateable } from "kysely";
 
 export type PointRow = Selectable<DB["points"]>;
 export type PointChange = Updateable<DB["points"]>;
 
 /** The point, locked until the end of the transaction. Deleted ones are gone. */
 export const lockPoint = (tx: Tx, id: Id): Promise<PointRow | undefined> =>
-  tx.selectFrom("points").selectAll().where("id", "=", id).where("deleted_at", "is", null).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom("points")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
 
 export async function insertPoint(tx: Tx, point: Insertable<DB["points"]>): Promise<Id> {
   const { id } = await tx.insertInto("points").values(point).returning("id").executeTakeFirstOrThrow();
@@ -17,7 +23,11 @@ export async function insertPoint(tx: Tx, point: Insertable<DB["points"]>): Prom
 }
 
 export async function setPoint(tx: Tx, id: Id, change: PointChange): Promise<void> {
-  await tx.updateTable("points").set({ ...change, updated_at: new Date() }).where("id", "=", id).execute();
+  await tx
+    .updateTable("points")
+    .set({ ...change, updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Off every list; what proposals and ledgers refer to stays. */

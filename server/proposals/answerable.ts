@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 // Whether a person may answer a request, and if not, why (decision S5).
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { sql } from "kysely";
 
 export type Refusal = "own_request" | "paused" | "not_providing" | "blocked_by_owner" | "closed" | "answered";
 export type Answerable = { user_id: Id; currency: string; refusal: Refusal | null };
@@ -17,7 +17,13 @@ export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Pro
     .select(["r.user_id", "r.currency", "r.status", "r.awarded_at", "r.hidden_to_contractors", "r.receiver_id"])
     .select((eb) => [
       eb
-        .exists(eb.selectFrom("proposals as a").select("a.id").whereRef("a.request_id", "=", "r.id").where("a.user_id", "=", viewer.id))
+        .exists(
+          eb
+            .selectFrom("proposals as a")
+            .select("a.id")
+            .whereRef("a.request_id", "=", "r.id")
+            .where("a.user_id", "=", viewer.id),
+        )
         .as("answered_once"),
       eb
         .exists(

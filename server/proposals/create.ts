@@ -1,12 +1,12 @@
+import type { z } from "zod";
 // Answering a request (decisions S4, S5).
 import type { ProposalInput } from "#contract/proposals.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import type { z } from "zod";
-import { addSteps, insertProposal } from "./queries.ts";
 import { findAnswerable } from "./answerable.ts";
+import { addSteps, insertProposal } from "./queries.ts";
 
 export async function create(tx: Tx, viewer: Member, input: z.output<typeof ProposalInput>): Promise<Id> {
   const { request_id, ...content } = input;
@@ -28,7 +28,13 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
   });
   await addSteps(tx, [id], { step: "create", by: "provider", actorId: viewer.actorId, subjectId: viewer.id });
   const requestId = request_id;
-  await record(tx, "proposal.created", { id, requestId, customerId: request.user_id, providerId: viewer.id, actorId: viewer.actorId });
+  await record(tx, "proposal.created", {
+    id,
+    requestId,
+    customerId: request.user_id,
+    providerId: viewer.id,
+    actorId: viewer.actorId,
+  });
   return id;
 }
 
@@ -41,6 +47,9 @@ declare module "#server/kit/record.ts" {
     "proposal.accepted": ProposalNews;
     "proposal.withdrawn": ProposalNews & { reason: string };
     /** By the customer, or by itself when another was accepted or the request ended. */
-    "proposal.declined": Omit<ProposalNews, "id" | "providerId"> & { declined: { id: Id; user_id: Id }[]; reason: string };
+    "proposal.declined": Omit<ProposalNews, "id" | "providerId"> & {
+      declined: { id: Id; user_id: Id }[];
+      reason: string;
+    };
   }
 }

@@ -15,6 +15,12 @@ export async function decline(tx: Tx, viewer: Member, id: Id, reason: (typeof de
   await setProposal(tx, id, { status, decline_reason: reason, decided_at: new Date() });
   await addSteps(tx, [id], { step: "decline", by: "customer", actorId: viewer.actorId, subjectId: viewer.id, reason });
   const declined = [{ id, user_id: proposal.user_id }];
-  await record(tx, "proposal.declined", { declined, requestId: proposal.request_id, customerId: viewer.id, actorId: viewer.actorId, reason });
+  await record(tx, "proposal.declined", {
+    declined,
+    requestId: proposal.request_id,
+    customerId: viewer.id,
+    actorId: viewer.actorId,
+    reason,
+  });
   return id;
 }

@@ -1,9 +1,9 @@
+import type { z } from "zod";
 // Changing one's answer while it is open.
 import type { ProposalChange } from "#contract/proposals.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
-import type { z } from "zod";
 import { lockSeen, refuseClosed } from "./load.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { proposalSteps } from "./states.ts";

@@ -1,9 +1,9 @@
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 // All SQL of the room.
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 export type ProposalStepRow = { step: string; at: string; by: string };
 export type ProposalRow = Selectable<DB["proposals"]> & {
@@ -90,7 +90,11 @@ export async function insertProposal(tx: Tx, proposal: Insertable<DB["proposals"
 }
 
 export async function setProposal(tx: Tx, id: Id, change: Updateable<DB["proposals"]>): Promise<void> {
-  await tx.updateTable("proposals").set({ ...change, updated_at: new Date() }).where("id", "=", id).execute();
+  await tx
+    .updateTable("proposals")
+    .set({ ...change, updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
 }
 
 export type Settled = { id: Id; user_id: Id };
@@ -109,7 +113,11 @@ export const declineOthers = (tx: Tx, requestId: Id, reason: string, but: Id | n
 type StepEntry = { step: string; by: string; actorId: Id | null; subjectId: Id | null; reason?: string | null };
 
 /** One line of history for each of `ids`; the sequence number follows from what is there. */
-export async function addSteps(tx: Tx, ids: Id[], { step, by, actorId, subjectId, reason = null }: StepEntry): Promise<void> {
+export async function addSteps(
+  tx: Tx,
+  ids: Id[],
+  { step, by, actorId, subjectId, reason = null }: StepEntry,
+): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     insert into proposal_steps (proposal_id, seq, step, by, actor_id, subject_id, reason)

@@ -1,11 +1,11 @@
 // Reading proposals: one's own and those to one's requests, with a fixed number of queries.
 import type { Page } from "#contract/endpoint.ts";
 import type { Proposal } from "#contract/proposals.ts";
-import { factsOf } from "#server/requests/facts.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { factsOf } from "#server/requests/facts.ts";
 import { may } from "./policy.ts";
 import { findProposal, listProposals, type ProposalFilter, type ProposalRow, type ProposalSort } from "./queries.ts";
 import { hiredPeople, present } from "./view.ts";
@@ -33,8 +33,17 @@ export async function show(tx: Tx, viewer: Member, id: Id, include: string[] = [
 }
 
 async function dress(tx: Tx, viewer: Member, rows: ProposalRow[], include: string[] = []): Promise<Proposal[]> {
-  const people = await hiredPeople(tx, rows.map((row) => row.user_id));
-  const facts = include.includes("request") ? await factsOf(tx, viewer.language, rows.map((row) => row.request_id)) : null;
+  const people = await hiredPeople(
+    tx,
+    rows.map((row) => row.user_id),
+  );
+  const facts = include.includes("request")
+    ? await factsOf(
+        tx,
+        viewer.language,
+        rows.map((row) => row.request_id),
+      )
+    : null;
   return rows.map((row) => ({
     ...present(viewer, row, people.get(row.user_id)!),
     ...(facts ? { request: facts.get(row.request_id) ?? null } : {}),

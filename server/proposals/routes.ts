@@ -14,7 +14,9 @@ export const routes = serve(proposals, {
   create: async ({ tx, viewer, body }) => show(tx, viewer, await create(tx, viewer, body)),
   edit: async ({ tx, viewer, params, body }) => show(tx, viewer, await edit(tx, viewer, params.proposalId, body)),
   accept: async ({ tx, viewer, params }) => show(tx, viewer, await accept(tx, viewer, params.id)),
-  decline: async ({ tx, viewer, params, body }) => show(tx, viewer, await decline(tx, viewer, params.id, body.decline_reason)),
-  withdraw: async ({ tx, viewer, params, body }) => show(tx, viewer, await withdraw(tx, viewer, params.id, body.withdraw_reason)),
+  decline: async ({ tx, viewer, params, body }) =>
+    show(tx, viewer, await decline(tx, viewer, params.id, body.decline_reason)),
+  withdraw: async ({ tx, viewer, params, body }) =>
+    show(tx, viewer, await withdraw(tx, viewer, params.id, body.withdraw_reason)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
 });

@@ -1,8 +1,8 @@
-// Declining by itself what stays open when another is accepted or the request ends.
-import type { CloseReason } from "#server/requests/close.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+// Declining by itself what stays open when another is accepted or the request ends.
+import type { CloseReason } from "#server/requests/close.ts";
 import { addSteps, declineOthers } from "./queries.ts";
 
 type Settling = { reason: string; but: Id | null; actorId: Id | null; customerId: Id };

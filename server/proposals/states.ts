@@ -2,13 +2,16 @@
 import type { ProposalStatus } from "#contract/proposals.ts";
 import { steps } from "#server/kit/steps.ts";
 
-export const proposalSteps = steps<ProposalStatus, "update" | "accept" | "decline" | "withdraw" | "delete">("proposal.state", {
-  update: { from: ["created", "updated"], to: "updated", by: "provider" },
-  accept: { from: ["created", "updated"], to: "accepted", by: "customer" },
-  decline: { from: ["created", "updated", "accepted"], to: "declined", by: "customer" },
-  withdraw: { from: ["created", "updated", "accepted"], to: "withdrawn", by: "provider" },
-  delete: { from: ["declined", "withdrawn"], to: "deleted", by: "provider" },
-});
+export const proposalSteps = steps<ProposalStatus, "update" | "accept" | "decline" | "withdraw" | "delete">(
+  "proposal.state",
+  {
+    update: { from: ["created", "updated"], to: "updated", by: "provider" },
+    accept: { from: ["created", "updated"], to: "accepted", by: "customer" },
+    decline: { from: ["created", "updated", "accepted"], to: "declined", by: "customer" },
+    withdraw: { from: ["created", "updated", "accepted"], to: "withdrawn", by: "provider" },
+    delete: { from: ["declined", "withdrawn"], to: "deleted", by: "provider" },
+  },
+);
 
 export const openStatuses = ["created", "updated"] as const;
 export const liveStatuses = ["created", "updated", "accepted"] as const;

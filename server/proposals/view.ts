@@ -1,6 +1,6 @@
+import type { Person } from "#contract/people.ts";
 // Row → reply.
 import type { Proposal } from "#contract/proposals.ts";
-import type { Person } from "#contract/people.ts";
 import { peopleOf } from "#server/accounts/people.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
@@ -15,17 +15,48 @@ export async function hiredPeople(tx: Tx, ids: Id[]): Promise<Map<Id, Person>> {
   return new Map([...people].map(([id, person]) => [id, { ...person, times_hired: times.get(id) ?? 0 }]));
 }
 
-export function present(viewer: Viewer, row: ProposalRow, author: Person, today = new Date().toISOString().slice(0, 10)): Proposal {
-  const { id, request_id, amount, currency, message, starts_at, duration, valid_until, created_at, updated_at, decided_at } = row;
+export function present(
+  viewer: Viewer,
+  row: ProposalRow,
+  author: Person,
+  today = new Date().toISOString().slice(0, 10),
+): Proposal {
+  const {
+    id,
+    request_id,
+    amount,
+    currency,
+    message,
+    starts_at,
+    duration,
+    valid_until,
+    created_at,
+    updated_at,
+    decided_at,
+  } = row;
   return {
-    ...{ id, request_id, amount, currency, message, starts_at, duration, valid_until, created_at, updated_at, decided_at },
+    ...{
+      id,
+      request_id,
+      amount,
+      currency,
+      message,
+      starts_at,
+      duration,
+      valid_until,
+      created_at,
+      updated_at,
+      decided_at,
+    },
     author,
     status: row.status as Proposal["status"],
     price_kind: row.price_kind as Proposal["price_kind"],
     expired: valid_until !== null && valid_until < today,
     decline_reason: row.decline_reason as Proposal["decline_reason"],
     withdraw_reason: row.withdraw_reason as Proposal["withdraw_reason"],
-    history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }) as Proposal["history"][number]),
+    history: row.history.map(
+      (entry) => ({ ...entry, at: new Date(entry.at).toISOString() }) as Proposal["history"][number],
+    ),
     can: {
       accept: may.accept(viewer, row),
       decline: may.decline(viewer, row),

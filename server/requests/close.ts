@@ -1,10 +1,10 @@
 // Closing with a reason (decision S2): open proposals are declined by whoever listens.
 import type { closeReasons } from "#contract/requests.ts";
-import { requestSteps, type PointStatus } from "#server/points/states.ts";
-import { setPoint } from "#server/points/write.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { requestSteps, type PointStatus } from "#server/points/states.ts";
+import { setPoint } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
 
 export type CloseReason = (typeof closeReasons)[number];

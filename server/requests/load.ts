@@ -1,8 +1,8 @@
-// Loading through the viewer: another's request is the same 404 as none.
-import { lockPoint, type PointRow } from "#server/points/write.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
+// Loading through the viewer: another's request is the same 404 as none.
+import { lockPoint, type PointRow } from "#server/points/write.ts";
 import { may } from "./policy.ts";
 
 /** One's own request, locked. Throws request.not_found. */

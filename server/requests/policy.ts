@@ -1,6 +1,6 @@
+import { is, type Viewer } from "#server/kit/viewer.ts";
 // Who may do what with a request, as the specification's point 6 says it.
 import { requestSteps, type PointStatus } from "#server/points/states.ts";
-import { is, type Viewer } from "#server/kit/viewer.ts";
 
 type Request = { user_id: string; status: string; awarded_at: string | null };
 const status = (request: Request) => request.status as PointStatus;

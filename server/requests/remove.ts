@@ -1,9 +1,9 @@
-// Deleting: refused while somebody is accepted; the others are declined by whoever listens.
-import { removePoint } from "#server/points/write.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+// Deleting: refused while somebody is accepted; the others are declined by whoever listens.
+import { removePoint } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
 import { may } from "./policy.ts";
 

@@ -1,10 +1,10 @@
+import type { Tx } from "#server/kit/db.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
 // A new draft with the content of an old request; its date and its close reason stay behind.
 import { missing } from "#server/points/missing.ts";
 import { insertPoint } from "#server/points/write.ts";
-import type { Tx } from "#server/kit/db.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
-import { addressLives } from "./queries.ts";
 import { lockOwn } from "./load.ts";
+import { addressLives } from "./queries.ts";
 
 export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
   const old = await lockOwn(tx, viewer, id);

@@ -11,7 +11,8 @@ export const routes = serve(requests, {
   show: ({ tx, viewer, params }) => findOwn(tx, viewer, params.id),
   create: async ({ tx, viewer, body }) => findOwn(tx, viewer, await create(tx, viewer, body)),
   edit: async ({ tx, viewer, params, body }) => findOwn(tx, viewer, await edit(tx, viewer, params.id, body)),
-  close: async ({ tx, viewer, params, body }) => findOwn(tx, viewer, await close(tx, viewer, params.id, body.close_reason)),
+  close: async ({ tx, viewer, params, body }) =>
+    findOwn(tx, viewer, await close(tx, viewer, params.id, body.close_reason)),
   repost: async ({ tx, viewer, params }) => findOwn(tx, viewer, await repost(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
   publicList: ({ tx, viewer, query }) => listPublic(tx, viewer, query),

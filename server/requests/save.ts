@@ -1,15 +1,15 @@
+import type { FieldError } from "#contract/errors.ts";
 // Creating and editing: what there is is saved; publishing asks for the rest.
 import type { RequestInput } from "#contract/requests.ts";
-import type { FieldError } from "#contract/errors.ts";
-import { missing } from "#server/points/missing.ts";
-import { requestSteps, type PointStatus } from "#server/points/states.ts";
-import { insertPoint, setPoint, type PointChange, type PointRow } from "#server/points/write.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { currencyOf } from "./queries.ts";
+import { missing } from "#server/points/missing.ts";
+import { requestSteps, type PointStatus } from "#server/points/states.ts";
+import { insertPoint, setPoint, type PointChange, type PointRow } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
+import { currencyOf } from "./queries.ts";
 
 export async function create(tx: Tx, viewer: Member, input: RequestInput): Promise<Id> {
   const content = columns(input);
@@ -25,7 +25,8 @@ export async function create(tx: Tx, viewer: Member, input: RequestInput): Promi
     status,
     published_at: status === "published" ? new Date() : null,
   });
-  if (status === "published") await record(tx, "request.published", { id, customerId: viewer.id, actorId: viewer.actorId });
+  if (status === "published")
+    await record(tx, "request.published", { id, customerId: viewer.id, actorId: viewer.actorId });
   return id;
 }
 

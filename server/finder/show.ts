@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+// A found request with what the viewer may do about it.
+import type { FoundRequestDetails } from "#contract/finder.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { findAnswerable } from "#server/proposals/answerable.ts";
+import { show as showProposal } from "#server/proposals/read.ts";
+import { revealRule } from "#server/proposals/reveal-rule.ts";
+import { selectRequests } from "#server/requests/select.ts";
+import { startingPoint } from "./starting-point.ts";
+import { dress, type FoundRow } from "./view.ts";
+
+/** Throws request.not_found for what is not there for this person. */
+export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): Promise<FoundRequestDetails> {
+  const answerable = await findAnswerable(tx, viewer, id);
+  if (!answerable) throw problem("request.not_found");
+  const start = await startingPoint(tx, viewer, {});
+  const metres = start
+    ? sql<number | null>`earth_distance(p.position, ll_to_earth(${start.lat}, ${start.lng}))`
+    : sql<number | null>`null::float8`;
+  const row = await selectRequests(tx, viewer.language)
+    .select(metres.as("metres"))
+    .where("p.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw problem("request.not_found");
+  const [found] = await dress(tx, viewer, [row as unknown as FoundRow]);
+  const mine = found?.my_proposal ? await showProposal(tx, viewer, found.my_proposal.id) : null;
+  const reveal = row.address_id ? await revealRule(accessDays)(tx, viewer, { id: row.address_id }) : null;
+  return {
+    ...found!,
+    my_proposal: mine,
+    address_id: reveal ? row.address_id : null,
+    comment: mine?.status === "accepted" ? row.comment : null,
+    can: {
+      propose: answerable.refusal === null,
+      see_phones: mine?.can.see_phones ?? false,
+      see_address: reveal !== null,
+    },
+    refusal: answerable.refusal,
+  };
+}

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+// Where a provider measures from: a point that is given, one of his locations, or his newest location.
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+
+export type Start = { lat: number; lng: number };
+type Asked = { address?: Id | undefined; lat?: number | undefined; lng?: number | undefined };
+
+/** Always a grid point: distances from an exact place would be finer than anybody may know. Null: he has no place yet. */
+export async function startingPoint(tx: Tx, viewer: Member, asked: Asked): Promise<Start | null> {
+  if (asked.lat !== undefined && asked.lng !== undefined) {
+    const { rows } = await sql<Start>`
+      select coarse_lat(${asked.lat}) as lat, coarse_lng(${asked.lat}, ${asked.lng}) as lng`.execute(tx);
+    return rows[0] ?? null;
+  }
+  const mine = tx
+    .selectFrom("addresses")
+    .select([sql<number>`coarse_lat`.as("lat"), sql<number>`coarse_lng`.as("lng")])
+    .where("user_id", "=", viewer.id)
+    .where("deleted_at", "is", null);
+  if (asked.address === undefined)
+    return (await mine.orderBy("created_at", "desc").limit(1).executeTakeFirst()) ?? null;
+  const chosen = await mine.where("id", "=", asked.address).executeTakeFirst();
+  if (!chosen) throw problem("address.not_found");
+  return chosen;
+}

@@ -1,0 +1,52 @@
+// Row → reply: distances as steps, people without contacts.
+import { distanceSteps, type FoundRequest } from "#contract/finder.ts";
+import type { Person } from "#contract/people.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { hiredPeople } from "#server/proposals/view.ts";
+import type { RequestRow } from "#server/requests/select.ts";
+import { presentFacts } from "#server/requests/view.ts";
+import { standingOf, type Standing } from "./queries.ts";
+
+export type FoundRow = RequestRow & { metres: number | null };
+
+const kilometres = [2, 5, 10, 25, 50];
+
+/** Metres → the step that may be told (decision A1). */
+export function distanceStep(metres: number | null) {
+  if (metres === null) return null;
+  const above = kilometres.findIndex((limit) => metres < limit * 1000);
+  return distanceSteps[above === -1 ? kilometres.length : above] ?? null;
+}
+
+/** Cards with their customers and what the viewer did with them: a fixed number of queries. */
+export async function dress(tx: Tx, viewer: Member, rows: FoundRow[]): Promise<FoundRequest[]> {
+  const [people, standing] = await Promise.all([
+    hiredPeople(
+      tx,
+      rows.map((row) => row.user_id),
+    ),
+    standingOf(
+      tx,
+      viewer.id,
+      rows.map((row) => row.id),
+    ),
+  ]);
+  return rows.map((row) => present(viewer, row, people, standing.get(row.id)));
+}
+
+export function present(
+  viewer: Member,
+  row: FoundRow,
+  people: Map<Id, Person>,
+  standing: Standing | undefined,
+): FoundRequest {
+  return {
+    ...presentFacts(row, viewer.language),
+    distance: distanceStep(row.metres),
+    customer: people.get(row.user_id) ?? null,
+    direct: row.receiver_id !== null,
+    dismissed: standing?.dismissed ?? false,
+    my_proposal: standing?.proposal ?? null,
+  };
+}

@@ -1,0 +1,88 @@
+import { sql, type Insertable } from "kysely";
+// All SQL of the room.
+import type { DB } from "#db/types.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+export type NotificationRow = {
+  id: Id;
+  type: string;
+  step: string;
+  reason: string | null;
+  side: string;
+  request_id: Id | null;
+  request_title: string | null;
+  proposal_id: Id | null;
+  actor_id: Id | null;
+  actor_name: string | null;
+  read_at: string | null;
+  created_at: string;
+  total: number;
+};
+
+export const listNotifications = (
+  tx: Tx,
+  userId: Id,
+  unread: boolean | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<NotificationRow[]> =>
+  tx
+    .selectFrom("notifications as n")
+    .leftJoin("points as r", "r.id", "n.request_id")
+    .leftJoin("users as u", "u.id", "n.actor_id")
+    .select([
+      "n.id",
+      "n.type",
+      "n.step",
+      "n.reason",
+      "n.side",
+      "n.request_id",
+      "n.proposal_id",
+      "n.actor_id",
+      "n.read_at",
+      "n.created_at",
+    ])
+    .select(["r.title as request_title", "u.name as actor_name", sql<number>`count(*) over ()`.as("total")])
+    .where("n.user_id", "=", userId)
+    .$if(unread === true, (query) => query.where("n.read_at", "is", null))
+    .$if(unread === false, (query) => query.where("n.read_at", "is not", null))
+    .orderBy("n.created_at", "desc")
+    .orderBy("n.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function insertNotifications(tx: Tx, rows: Insertable<DB["notifications"]>[]): Promise<void> {
+  if (rows.length) await tx.insertInto("notifications").values(rows).execute();
+}
+
+/** @returns false where it is not theirs or not there; reading twice is no error. */
+export async function markRead(tx: Tx, userId: Id, id: Id): Promise<boolean> {
+  const row = await tx
+    .updateTable("notifications")
+    .set({ read_at: sql`coalesce(read_at, now())` })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markAllRead(tx: Tx, userId: Id): Promise<void> {
+  await tx
+    .updateTable("notifications")
+    .set({ read_at: new Date() })
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .execute();
+}
+
+export async function countUnread(tx: Tx, userId: Id): Promise<number> {
+  const row = await tx
+    .selectFrom("notifications")
+    .select((eb) => eb.fn.countAll<number>().as("unread"))
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .executeTakeFirst();
+  return Number(row?.unread ?? 0);
+}

@@ -1,0 +1,25 @@
+import { notifications } from "#contract/notifications.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import { serve, type Room } from "#server/kit/serve.ts";
+import { listNotifications, markAllRead, markRead } from "./queries.ts";
+import { endStreams, listen } from "./stream.ts";
+import { present } from "./view.ts";
+
+const served = serve(notifications, {
+  list: async ({ tx, viewer, query }) => {
+    const where = paging(query);
+    const rows = await listNotifications(tx, viewer.id, query.unread ?? query.filter?.unread, where);
+    return page(rows.map(present), rows[0]?.total ?? 0, where);
+  },
+  stream: ({ kit, tx, viewer }) => listen(kit, tx, viewer),
+  read: async ({ tx, viewer, params }) => {
+    if (!(await markRead(tx, viewer.id, params.id))) throw problem("notification.not_found");
+  },
+  readAll: ({ tx, viewer }) => markAllRead(tx, viewer.id),
+});
+
+export const routes: Room = (app, kit) => {
+  served(app, kit);
+  app.addHook("preClose", async () => endStreams());
+};

@@ -1,0 +1,34 @@
+// Live: an event when the reader's notifications change, and a comment now and then that keeps proxies awake.
+import { PassThrough } from "node:stream";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { Member } from "#server/kit/viewer.ts";
+import { countUnread } from "./queries.ts";
+
+const beat = 15_000;
+const open = new Set<PassThrough>();
+
+export async function listen(kit: Kit, tx: Tx, viewer: Member): Promise<NodeJS.ReadableStream> {
+  const stream = new PassThrough();
+  const send = async (id: string | null) => {
+    const unread = await countUnread(tx, viewer.id).catch(() => null);
+    if (unread !== null && stream.writable)
+      stream.write(`data: ${JSON.stringify({ unread, notification_id: id })}\n\n`);
+  };
+  const stop = kit.live.listen(viewer.id, (news) => void send(news.id));
+  const timer = setInterval(() => stream.write(": still here\n\n"), beat).unref();
+  stream.on("close", () => {
+    clearInterval(timer);
+    stop();
+    open.delete(stream);
+  });
+  open.add(stream);
+  stream.write("retry: 3000\n\n");
+  void send(null);
+  return stream;
+}
+
+/** Before the server closes: a stream that stays open would hold it. */
+export const endStreams = () => {
+  for (const stream of open) stream.end();
+};

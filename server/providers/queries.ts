@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+// All SQL of the room.
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+export type Contacts = { visibility: string; paused: boolean; phones: string[] };
+
+/** Undefined for people who are blocked or gone. */
+export async function contactsOf(tx: Tx, id: Id): Promise<Contacts | undefined> {
+  const { rows } = await sql<Contacts>`
+    select u.phone_visibility as visibility, u.paused_at is not null as paused,
+      array(select c.phone from contact_phones c where c.user_id = u.id order by c.position, c.id) as phones
+    from users u where u.id = ${id} and u.blocked_at is null and u.deleted_at is null`.execute(tx);
+  return rows[0];
+}
+
+export type Relation = { accepted: boolean; request_id: Id };
+
+/** The strongest live proposal between two people, whoever of them asked. Null: none. */
+export async function relationOf(tx: Tx, one: Id, other: Id, accessDays: number): Promise<Relation | null> {
+  const { rows } = await sql<Relation>`
+    select a.status = 'accepted' as accepted, r.id as request_id
+    from proposals a join points r on r.id = a.request_id
+    where (a.user_id = ${one} and r.user_id = ${other} or a.user_id = ${other} and r.user_id = ${one})
+      and r.deleted_at is null
+      and (a.status = 'accepted' and (r.closed_at is null or r.closed_at > now() - make_interval(days => ${accessDays}::int))
+        or a.status in ('created', 'updated') and r.status = 'published')
+    order by accepted desc, a.created_at desc
+    limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
