@@ -3,6 +3,7 @@ import { z } from "zod";
 import { actions, resources } from "./abilities.ts";
 import { get, many, one } from "./endpoint.ts";
 import { CountryCode, Currency, Id, LanguageCode, Timestamp } from "./fields.ts";
+import { Messenger } from "./messengers.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";
 
 export const GrantedAbility = z.object({
@@ -48,8 +49,6 @@ export const CurrentUser = z.object({
   created_at: Timestamp,
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
-
-export const Messenger = z.object({ slug: z.string(), name: z.string(), icon: z.string(), link: z.string() });
 
 export const GeoData = z.object({
   address: z.object({

@@ -6,9 +6,30 @@ import { code, CountryCode, Currency, Id, LanguageCode, line } from "./fields.ts
 /** As typed; the server normalises to E.164 with `country` as the default country. */
 const Phone = { phone: z.string().trim().min(4).max(32), country: CountryCode.optional() };
 const Password = z.string().min(10).max(128);
-export const Code = z.string().trim().regex(/^\d{6}$/, { error: "code_format" });
-/** The solved challenge of `GET /human-check`, as Altcha encodes it. */
-const Human = z.string().min(1, { error: "human" }).max(4_000);
+export const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: "code_format" });
+/** The solved challenge of `GET /human-check`: base64 of JSON `{ challenge, solution }`. Each counts once. */
+const Human = z.string().min(1).max(4_000);
+
+/** Altcha's second format. The browser looks for the counter whose PBKDF2 key begins with `keyPrefix`. */
+export const Challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    /** PBKDF2 iterations of one try. */
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    /** Unix seconds. */
+    expiresAt: z.int(),
+  }),
+  signature: z.string(),
+});
+export type Challenge = z.infer<typeof Challenge>;
 
 /** `cookie`: the answer sets HttpOnly cookies and holds no token. `token`: for other clients. */
 const Carrier = z.enum(["token", "cookie"]).optional();
@@ -46,19 +67,14 @@ export const Registration = z
     ...code("password_mismatch"),
   });
 
+/** While a password is hashed no connection to the database is held. */
+const opensItsOwnTransactions = { writes: false } as const;
+
 export const auth = {
   humanCheck: get("/human-check", {
     summary: "A fresh challenge for the human check",
     access: "public",
-    reply: one(
-      z.object({
-        algorithm: z.string(),
-        challenge: z.string(),
-        salt: z.string(),
-        signature: z.string(),
-        maxnumber: z.int(),
-      }),
-    ),
+    reply: one(Challenge),
   }),
   sendCode: post("/phone/send-otp", {
     summary: "Send a one-time code to a phone that wants to register",
@@ -82,6 +98,7 @@ export const auth = {
     body: Registration,
     reply: one(Tokens),
     errors: ["phone.invalid", "phone.unverified", "phone.taken", "password.common", "server.busy"],
+    ...opensItsOwnTransactions,
   }),
   login: post("/token", {
     summary: "Sign in with phone and password",
@@ -89,7 +106,8 @@ export const auth = {
     status: 200,
     body: z.strictObject({ ...Phone, password: z.string().min(1).max(128), carrier: Carrier }),
     reply: one(Tokens),
-    errors: ["auth.credentials_incorrect", "account.blocked", "server.busy"],
+    errors: ["phone.invalid", "auth.credentials_incorrect", "account.blocked", "server.busy"],
+    ...opensItsOwnTransactions,
   }),
   refresh: post("/jwt/refresh-token", {
     summary: "Rotate the refresh token",
@@ -103,5 +121,11 @@ export const auth = {
     summary: "End this session",
     access: "user",
     reply: none,
+  }),
+  outbox: get("/dev/outbox", {
+    summary: "The text messages that would have been sent, newest first; only on the operator's own machine",
+    access: "public",
+    reply: one(z.array(z.object({ to: z.string(), text: z.string(), at: z.string() }))),
+    errors: ["route.not_found"],
   }),
 };

@@ -6,6 +6,7 @@ export const SpokenLanguage = z.object({
   code: LanguageCode,
   level: z.enum(["basic", "good", "fluent", "native"]).nullable(),
 });
+export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
 
 /** What anyone who may see a person at all sees: no phone, no email. A deleted user has no name. */
 export const Person = z.object({

@@ -4,6 +4,9 @@ create table one_time_codes (
   phone text not null,
   purpose text not null check (purpose in ('register', 'reset')),
   code_hash bytea not null,
+  -- Keyed hashes of who asked and of the block of numbers, for the daily budgets.
+  ip_hash bytea not null,
+  prefix_hash bytea not null,
   attempts smallint not null default 0 check (attempts between 0 and 5),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -13,6 +16,7 @@ create table one_time_codes (
 -- Only the newest code of a phone and purpose lives.
 create unique index one_live_code on one_time_codes (phone, purpose) where used_at is null and superseded_at is null;
 create index on one_time_codes (phone, created_at desc);
+create index on one_time_codes (created_at);
 
 -- Proof that a caller held a phone a moment ago.
 create table phone_verifications (
@@ -48,6 +52,7 @@ create table sessions (
   ended_because text
 );
 create index on sessions (user_id) where ended_at is null;
+create index on sessions (expires_at);
 
 create table refresh_tokens (
   token_hash bytea primary key,
@@ -57,5 +62,6 @@ create table refresh_tokens (
   expires_at timestamptz not null,
   rotated_at timestamptz
 );
+create index on refresh_tokens (session_id, created_at);
 -- One live refresh token a session.
 create unique index one_live_refresh_token on refresh_tokens (session_id) where rotated_at is null;

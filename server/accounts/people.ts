@@ -1,0 +1,52 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Person, SpokenLanguage } from "#contract/people.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+/**
+ * How these people appear to others, in one query; ids of nobody are left out. `times_hired` is 0: the room that knows
+ * the deals fills it.
+ */
+export async function peopleOf(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("users as u")
+    .select((eb) => [
+      "u.id",
+      "u.name",
+      "u.avatar",
+      "u.provides_services",
+      "u.created_at",
+      "u.deleted_at",
+      jsonArrayFrom(
+        eb
+          .selectFrom("user_languages as l")
+          .select(["l.code", "l.level"])
+          .whereRef("l.user_id", "=", "u.id")
+          .orderBy("l.code"),
+      ).as("languages"),
+    ])
+    .where("u.id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+type Row = Omit<Person, "languages" | "is_provider" | "times_hired" | "member_since"> & {
+  languages: { code: string; level: string | null }[];
+  provides_services: boolean;
+  created_at: string;
+  deleted_at: string | null;
+};
+
+function personOf(row: Row): Person {
+  const isGone = row.deleted_at !== null;
+  return {
+    id: row.id,
+    name: isGone ? null : row.name,
+    avatar: isGone ? null : row.avatar,
+    languages: isGone ? [] : (row.languages as SpokenLanguage[]),
+    is_provider: !isGone && row.provides_services,
+    times_hired: 0,
+    member_since: row.created_at,
+  };
+}

@@ -1,0 +1,47 @@
+// Makes the account of someone whose phone is proved. Who calls it has checked the proof.
+import { currencyOf } from "#contract/currencies.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import type { Phone } from "./normalize-phone.ts";
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    "account.registered": { userId: Id; referralCode: string | null };
+  }
+}
+
+export type NewAccount = {
+  name: string;
+  phone: Phone;
+  passwordHash: string;
+  locale: Language;
+  countryCode?: string | undefined;
+  currency?: string | undefined;
+  providesServices?: boolean | undefined;
+  referralCode?: string | undefined;
+};
+
+/** Two at once for one phone: the unique index lets one through, the other gets `phone.taken`. */
+export async function register(tx: Tx, account: NewAccount): Promise<Id> {
+  const { phone, locale } = account;
+  const country = account.countryCode ?? phone.country ?? "UA";
+  const { id } = await tx
+    .insertInto("users")
+    .values({
+      name: account.name,
+      phone: phone.e164,
+      password_hash: account.passwordHash,
+      locale,
+      country_code: country,
+      currency: account.currency ?? currencyOf(country),
+      ...(account.providesServices !== undefined && { provides_services: account.providesServices }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("contact_phones").values({ user_id: id, phone: phone.e164 }).execute();
+  await tx.insertInto("user_languages").values({ user_id: id, code: locale }).execute();
+  await record(tx, "account.registered", { userId: id, referralCode: account.referralCode ?? null });
+  return id;
+}

@@ -1,0 +1,54 @@
+// Messages cost money and annoy: at most so many codes for a phone, an address, a block of numbers and in all.
+import { sql } from "kysely";
+import type { Config } from "#server/kit/config.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+
+export type Asker = { phone: string; ipHash: Buffer; prefixHash: Buffer };
+
+type Counts = {
+  of_phone: number;
+  of_ip: number;
+  of_prefix: number;
+  of_all: number;
+  /** Seconds since the phone's last code, and until its oldest of the day is forgotten. */
+  last_age: number | null;
+  phone_wait: number;
+};
+
+/** A twentieth of all codes may go to one block of 10,000 numbers. */
+const prefixShare = 20;
+
+/**
+ * Throws `otp.already_sent`, `otp.daily_limit` for the phone, `rate.limited` for the rest without saying which. These are
+ * marked to be kept: the solved human check stays spent.
+ */
+export async function checkBudgets(tx: Tx, config: Config, asker: Asker): Promise<void> {
+  const counts = await countCodes(tx, asker);
+  const resend = config.OTP_RESEND_SECONDS - (counts.last_age ?? Infinity);
+  if (resend > 0) throw problem("otp.already_sent", { retryAfter: resend, keep: true });
+  if (counts.of_phone >= config.OTP_PER_DAY) {
+    throw problem("otp.daily_limit", { retryAfter: counts.phone_wait, keep: true });
+  }
+  const isOver =
+    counts.of_ip >= config.OTP_PER_IP_DAY ||
+    counts.of_prefix >= Math.ceil(config.OTP_PER_DAY_TOTAL / prefixShare) ||
+    counts.of_all >= config.OTP_PER_DAY_TOTAL;
+  if (isOver) throw problem("rate.limited", { retryAfter: 3_600, keep: true });
+}
+
+async function countCodes(tx: Tx, { phone, ipHash, prefixHash }: Asker): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select
+      count(*) filter (where phone = ${phone})::int as of_phone,
+      count(*) filter (where ip_hash = ${ipHash})::int as of_ip,
+      count(*) filter (where prefix_hash = ${prefixHash})::int as of_prefix,
+      count(*)::int as of_all,
+      extract(epoch from clock_timestamp() - max(created_at) filter (where phone = ${phone}))::float8 as last_age,
+      coalesce(extract(epoch from min(created_at) filter (where phone = ${phone}) + interval '24 hours' - now()), 0)::float8 as phone_wait
+    from one_time_codes
+    where created_at > now() - interval '24 hours'`.execute(tx);
+  const [counts] = rows;
+  if (!counts) throw problem("internal");
+  return counts;
+}

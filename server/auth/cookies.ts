@@ -1,0 +1,26 @@
+// The web's own sign-in keeps its tokens in cookies that no script can read.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#server/kit/config.ts";
+
+type Needs = Pick<Config, "secureCookies" | "ACCESS_TOKEN_SECONDS" | "REFRESH_TOKEN_DAYS">;
+
+const names = ({ secureCookies }: Needs) =>
+  secureCookies ? { access: "__Host-access", refresh: "__Host-refresh" } : { access: "access", refresh: "refresh" };
+
+const attributes = ({ secureCookies }: Needs) =>
+  ({ path: "/", httpOnly: true, sameSite: "lax", secure: secureCookies }) as const;
+
+export function readCookies(config: Needs, request: FastifyRequest) {
+  const { access, refresh } = names(config);
+  return { access: request.cookies[access] || null, refresh: request.cookies[refresh] || null };
+}
+
+export function writeCookies(config: Needs, reply: FastifyReply, tokens: { access: string; refresh: string }) {
+  const { access, refresh } = names(config);
+  reply.setCookie(access, tokens.access, { ...attributes(config), maxAge: config.ACCESS_TOKEN_SECONDS });
+  reply.setCookie(refresh, tokens.refresh, { ...attributes(config), maxAge: config.REFRESH_TOKEN_DAYS * 86_400 });
+}
+
+export function clearCookies(config: Needs, reply: FastifyReply) {
+  for (const name of Object.values(names(config))) reply.setCookie(name, "", { ...attributes(config), maxAge: 0 });
+}

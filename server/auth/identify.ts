@@ -1,0 +1,79 @@
+// Who asks: a bearer token, or the web's cookies. Checked against the session on every call, in one query.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { trialAbilities } from "#server/accounts/trial-plan.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member, Viewer, Visitor } from "#server/kit/viewer.ts";
+import { readAccess } from "./access-token.ts";
+import { clearCookies, readCookies, writeCookies } from "./cookies.ts";
+import { readLanguage } from "./read-language.ts";
+import { rotate, type Rotation } from "./rotate.ts";
+import { endSession, findSession, hashRefresh } from "./sessions.ts";
+
+/** A bad bearer token is refused everywhere (its client knows how to refresh); bad cookies make a visitor and are cleared. */
+export async function identify(kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return (await fromCookies(kit, request, reply)) ?? visitor(request);
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization) ?? [];
+  const session = token ? await readAccess(kit, token) : null;
+  const member = session && (await memberOf(kit, request, session));
+  if (!member) throw problem("auth.required");
+  return member;
+}
+
+async function fromCookies(kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Member | null> {
+  const { access, refresh } = readCookies(kit.config, request);
+  if (!access && !refresh) return null;
+  const session = access && (await readAccess(kit, access));
+  const member = (session && (await memberOf(kit, request, session))) || null;
+  if (member) return member;
+  // An access token that is whole but whose session has ended needs no try with its refresh token.
+  const renewed = refresh && !session ? await refreshOnce(kit, refresh) : null;
+  if (renewed?.kind !== "fresh") {
+    clearCookies(kit.config, reply);
+    return null;
+  }
+  writeCookies(kit.config, reply, renewed.tokens);
+  return memberOf(kit, request, renewed.tokens.sessionId);
+}
+
+const running = new Map<string, Promise<Rotation>>();
+
+/** The calls of one page refresh together. */
+function refreshOnce(kit: Kit, token: string): Promise<Rotation> {
+  const key = hashRefresh(kit, token).toString("base64");
+  const started = running.get(key);
+  if (started) return started;
+  const rotation = transact(kit.db, (tx) => rotate(tx, kit, token)).finally(() => running.delete(key));
+  running.set(key, rotation);
+  return rotation;
+}
+
+async function memberOf(kit: Kit, request: FastifyRequest, sessionId: Id): Promise<Member | null> {
+  const row = await findSession(kit.db as unknown as Tx, sessionId);
+  if (!row) return null;
+  if (row.blocked_at) {
+    await transact(kit.db, (tx) => endSession(tx, sessionId, "blocked"));
+    return null;
+  }
+  return {
+    isUser: true,
+    id: row.user_id,
+    actorId: row.user_id,
+    sessionId: row.id,
+    role: row.role,
+    abilities: trialAbilities,
+    providesServices: row.provides_services,
+    paused: row.paused_at !== null,
+    ip: request.ip,
+    language: readLanguage(request, row.locale),
+  };
+}
+
+const visitor = (request: FastifyRequest): Visitor => ({
+  isUser: false,
+  id: null,
+  ip: request.ip,
+  language: readLanguage(request),
+});

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Language } from "#contract/languages.ts";
+import type { JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { codeText } from "./messages.ts";
+import { codeOf } from "./one-time-code.ts";
+
+declare module "#server/kit/record.ts" {
+  interface Jobs {
+    "auth.send-code": { id: Id; language: Language };
+  }
+}
+
+/** A code that was replaced, used or has ended meanwhile is not sent. */
+export const sendCode: JobHandler<"auth.send-code"> = async (kit, { id, language }) => {
+  const row = await kit.db
+    .selectFrom("one_time_codes")
+    .select("phone")
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("superseded_at", "is", null)
+    .where("expires_at", ">", sql<string>`now()`)
+    .executeTakeFirst();
+  if (row) await kit.sms.send(row.phone, codeText(kit.config, language, codeOf(kit.keys, id)));
+};

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from "fastify";
+import { fallbackLanguage, isLanguage, type Language } from "#contract/languages.ts";
+
+/** The reader's own choice first: `?lang=`, then the browser's languages, then what the account says. */
+export function readLanguage(request: Pick<FastifyRequest, "query" | "headers">, locale?: string): Language {
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  const wished = [lang, ...accepted(request.headers["accept-language"]), locale];
+  const found = wished.find((text): text is Language => typeof text === "string" && isLanguage(text));
+  return found ?? fallbackLanguage;
+}
+
+/** `de-AT,uk;q=0.8` → ["de", "uk"], best first; what is refused by `q=0` is left out. */
+function accepted(header = ""): string[] {
+  return header
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...params] = part.trim().toLowerCase().split(";");
+      const q = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find(Boolean);
+      return { language: tag.split("-")[0] ?? "", weight: q === undefined ? 1 : Number(q) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ language }) => language);
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { Registration } from "#contract/auth.ts";
+import type { Language } from "#contract/languages.ts";
+import { normalizePhone } from "#server/accounts/normalize-phone.ts";
+import { register as makeAccount } from "#server/accounts/register.ts";
+import { transact } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { fieldProblem } from "#server/kit/problem.ts";
+import { isCommon } from "./common-passwords.ts";
+import { hashPassword } from "./password.ts";
+import { type Opened, openSession } from "./sessions.ts";
+import { useVerification } from "./verify-code.ts";
+
+type Caller = { language: Language; userAgent: string | undefined };
+
+/** Makes the account and signs in, in one transaction. */
+export async function register(kit: Kit, caller: Caller, body: z.output<typeof Registration>): Promise<Opened> {
+  const phone = normalizePhone(body.phone, body.country);
+  if (isCommon(body.password, [body.name, phone.e164])) throw fieldProblem("password", "password.common");
+  const passwordHash = await hashPassword(body.password, kit.config.PASSWORD_HASHES_AT_ONCE);
+  return transact(kit.db, async (tx) => {
+    await useVerification(tx, kit, phone.e164, body.verification, "register");
+    const id = await makeAccount(tx, {
+      name: body.name,
+      phone,
+      passwordHash,
+      locale: body.locale ?? caller.language,
+      countryCode: body.country_code,
+      currency: body.currency,
+      providesServices: body.provides_services,
+      referralCode: body.referral_code,
+    });
+    return openSession(tx, kit, { id, name: body.name }, caller.userAgent);
+  });
+}

@@ -1,0 +1,44 @@
+import { auth } from "#contract/auth.ts";
+import { problem } from "#server/kit/problem.ts";
+import { type Room, serve } from "#server/kit/serve.ts";
+import { answerTokens } from "./answer-tokens.ts";
+import { clearCookies } from "./cookies.ts";
+import { offerChallenge } from "./human-check.ts";
+import { login } from "./login.ts";
+import { perAddress } from "./per-address.ts";
+import { readOutbox } from "./read-outbox.ts";
+import { register } from "./register.ts";
+import { rotate } from "./rotate.ts";
+import { sendCode } from "./send-code.ts";
+import { endSession } from "./sessions.ts";
+import { verifyCode } from "./verify-code.ts";
+
+export const routes: Room = (app, kit) => {
+  const spendLogin = perAddress(app, kit.config.RATE_LOGIN_PER_5_MIN);
+
+  serve(auth, {
+    humanCheck: () => offerChallenge(kit),
+    sendCode: ({ tx, viewer, body }) => sendCode(tx, kit, viewer, body),
+    verifyCode: ({ tx, body }) => verifyCode(tx, kit, body),
+    register: async ({ request, reply, language, body }) => {
+      await spendLogin(request);
+      const caller = { language, userAgent: request.headers["user-agent"] };
+      return answerTokens(kit, reply, await register(kit, caller, body), body.carrier);
+    },
+    login: async ({ request, reply, body }) => {
+      await spendLogin(request);
+      return answerTokens(kit, reply, await login(kit, request.headers["user-agent"], body), body.carrier);
+    },
+    refresh: async ({ tx, reply, body }) => {
+      const rotation = await rotate(tx, kit, body.refresh_token);
+      if (rotation.kind === "blocked") throw problem("account.blocked", { keep: true });
+      if (rotation.kind === "invalid") throw problem("auth.refresh_invalid", { keep: true });
+      return answerTokens(kit, reply, rotation.tokens, "token");
+    },
+    logout: async ({ tx, viewer, reply }) => {
+      await endSession(tx, viewer.sessionId, "logout");
+      clearCookies(kit.config, reply);
+    },
+    outbox: async ({ request }) => readOutbox(kit, request),
+  })(app, kit);
+};

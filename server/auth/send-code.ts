@@ -1,0 +1,65 @@
+// Sends a one-time code to a phone. Whether somebody is registered with it is not looked at: nothing can tell.
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { normalizePhone, type Phone } from "#server/accounts/normalize-phone.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { fieldProblem } from "#server/kit/problem.ts";
+import { later } from "#server/kit/record.ts";
+import type { Viewer } from "#server/kit/viewer.ts";
+import { type Asker, checkBudgets } from "./code-budgets.ts";
+import { passHumanCheck } from "./human-check.ts";
+import { codeOf, hashCode, type Purpose } from "./one-time-code.ts";
+
+type Body = { phone: string; country?: string | undefined; human: string };
+
+/** Seconds until the next code may be asked for, and until this one ends. */
+export async function sendCode(tx: Tx, kit: Kit, viewer: Viewer, body: Body, purpose: Purpose = "register") {
+  const phone = normalizePhone(body.phone, body.country);
+  refuseCountry(kit, phone);
+  await passHumanCheck(tx, kit, body.human);
+  await sql`select pg_advisory_xact_lock(hashtextextended('one-time codes', 12))`.execute(tx);
+  const asker = askerOf(kit, viewer, phone);
+  await checkBudgets(tx, kit.config, asker);
+  const id = await replaceCode(tx, kit, asker, purpose);
+  await later(tx, "auth.send-code", { id, language: viewer.language });
+  return { retry_after: kit.config.OTP_RESEND_SECONDS, expires_in: kit.config.OTP_MINUTES * 60 };
+}
+
+function refuseCountry({ config }: Kit, { country }: Phone) {
+  const allowed = config.SMS_COUNTRIES;
+  if (allowed.length > 0 && !allowed.includes(country ?? "")) throw fieldProblem("phone", "phone.country_unsupported");
+}
+
+const askerOf = ({ keys }: Kit, { ip }: Viewer, { e164 }: Phone): Asker => ({
+  phone: e164,
+  ipHash: keys.hash("ip", ip),
+  // Neighbours in a block of 10,000 numbers: who pumps messages rents such blocks.
+  prefixHash: keys.hash("phone-prefix", e164.slice(0, -4)),
+});
+
+/** Only the newest code of a phone lives. */
+async function replaceCode(tx: Tx, { config, keys }: Kit, asker: Asker, purpose: Purpose): Promise<string> {
+  await tx
+    .updateTable("one_time_codes")
+    .set({ superseded_at: sql`now()` })
+    .where("phone", "=", asker.phone)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("superseded_at", "is", null)
+    .execute();
+  const id = randomUUID(); // the code is computed from it, so it must be known before the row is
+  await tx
+    .insertInto("one_time_codes")
+    .values({
+      id,
+      phone: asker.phone,
+      purpose,
+      code_hash: hashCode(keys, id, codeOf(keys, id)),
+      ip_hash: asker.ipHash,
+      prefix_hash: asker.prefixHash,
+      expires_at: new Date(Date.now() + config.OTP_MINUTES * 60_000),
+    })
+    .execute();
+  return id;
+}
