@@ -55,12 +55,14 @@ async function lookAround(tx: Tx, wanted: Wanted, language: Language): Promise<G
   const homonyms = await findNamed(tx, namesOf(wanted.locality), wanted.country_code, wanted);
   const named = homonyms.find((place) => kmBetween(place, wanted) <= farKm);
   if (named) return { checked: told(named, language), named: true, suggestion: null };
-  const around = (await findAround(tx, [wanted])).filter((place) => place.country_code === wanted.country_code);
-  const near = locate(wanted, around);
-  if (!near) throw fieldProblem("address.locality", "address.place_not_found");
-  const suggestion = presentPlace(near, language).locality;
+  const around = await findAround(tx, [wanted]);
+  const here = locate(wanted, around);
+  if (!here) throw fieldProblem("address.locality", "address.place_not_found");
+  const suggestion = presentPlace(here, language).locality;
+  const ofCountry = around.filter((place) => place.country_code === wanted.country_code);
+  const near = locate(wanted, ofCountry);
   // A number in the name of a village that nobody knows is most likely a house, and the locality is shown to everyone.
-  if (homonyms.length || /\d/.test(wanted.locality)) throw localityProblem(suggestion);
+  if (!near || homonyms.length || /\d/.test(wanted.locality)) throw localityProblem(suggestion);
   return {
     checked: { ...told(near.locality, language), place_id: null, locality_type: wanted.locality_type },
     named: false,

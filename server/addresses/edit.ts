@@ -2,6 +2,7 @@ import type { AddressChange } from "#contract/addresses.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { checkPlace } from "./check-place.ts";
 import { loadOwn, lockOwn } from "./load.ts";
@@ -17,6 +18,7 @@ export async function edit({ kit, tx, viewer, id, body, language }: Edited) {
   const checked = moves(body) ? await checkPlace(tx, kit, told(body, before), language) : null;
   // Locked only now: the geocoder may take its time.
   const row = await lockOwn(tx, viewer, id, language);
+  if (checked && row.updated_at !== before.updated_at) throw problem("server.busy", { retryAfter: 1 });
   await setAddress(tx, id, {
     ...told(body, row),
     ...chosen(body),

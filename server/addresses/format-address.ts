@@ -1,4 +1,5 @@
 // The whole address in one line, in the order that its country writes.
+import { regionPart } from "./gazetteer/present.ts";
 
 export type AddressParts = Record<"country_code" | "locality", string> &
   Record<"province" | "postcode" | "road" | "house_number" | "building" | "apartment_number" | "office", string | null>;
@@ -10,11 +11,14 @@ const postcodeLast = new Set("US CA GB IE AU NZ IN ZA UA".split(" "));
 /** Where the region belongs to an address: "Calle Mayor 3, 28013 Madrid" has none, "Springfield, IL" does. */
 const withRegion = new Set("US CA AU UA IN".split(" "));
 
+/** How a flat is written after the house; elsewhere "5/3". */
+const flat: Record<string, string> = { UA: ", кв. " };
+
 /** Without a house number the road is left out (specification, point 5). */
 export function formatAddress(parts: AddressParts): string {
   const { country_code: country, locality, province, postcode, building, office } = parts;
   const town = postcodeLast.has(country) ? locality : joined(" ", postcode, locality);
-  const region = withRegion.has(country) && province !== locality ? province : null;
+  const region = withRegion.has(country) ? regionPart([province], locality) : null;
   const after = postcodeLast.has(country) ? postcode : null;
   return joined(", ", street(parts), building, office, town, region, after);
 }
@@ -22,7 +26,7 @@ export function formatAddress(parts: AddressParts): string {
 function street({ country_code: country, road, house_number: house, apartment_number: apartment }: AddressParts) {
   if (!house) return null;
   if (houseFirst.has(country)) return joined(" ", house, road, apartment && `#${apartment}`);
-  return joined(" ", road, joined("/", house, apartment));
+  return joined(country === "UA" ? ", " : " ", road, joined(flat[country] ?? "/", house, apartment));
 }
 
 const joined = (separator: string, ...texts: (string | null)[]) => texts.filter(Boolean).join(separator);

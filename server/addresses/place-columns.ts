@@ -2,9 +2,9 @@ import { type Expression, sql } from "kysely";
 // The coarse place of an address, for the lists of any room: one JSON column, four index lookups a row, no further query.
 import type { CoarsePlace } from "#contract/addresses.ts";
 import type { Language } from "#contract/languages.ts";
-import { fold } from "#server/kit/fold.ts";
 import { countryName } from "#server/kit/geocoder/country-name.ts";
 import type { LocalityType } from "#server/kit/geocoder/geocoder.ts";
+import { regionPart } from "./gazetteer/present.ts";
 
 /** What may be shown of a place, in the reader's language where the gazetteer knows it. Goes through `coarsePlace`. */
 export type PlaceRow = {
@@ -48,16 +48,6 @@ export function coarsePlace(row: PlaceRow, language: Language): CoarsePlace {
     locality: row.locality,
     locality_type: row.locality_type as LocalityType | null,
     time_zone: row.time_zone,
-    address_limited: limitedLine(row),
+    address_limited: [row.locality, regionPart([row.province, row.state], row.locality)].filter(Boolean).join(", "),
   };
 }
-
-/** "Львів, Львівська область", but not "Berlin, Berlin" and not "Київ, місто Київ". */
-function limitedLine({ locality, province, state }: PlaceRow): string {
-  const own = fold(locality);
-  const says = (region: string | null) =>
-    region !== null && fold(region) !== own && !(cityRegion.test(region) && fold(region).includes(own));
-  return [locality, [province, state].find(says)].filter(Boolean).join(", ");
-}
-
-const cityRegion = /^(місто|город|Stadt|Ciudad de|Cidade de|Ville de) | City$/i;

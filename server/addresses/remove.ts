@@ -5,13 +5,15 @@ import { loadOwn } from "./load.ts";
 import { type AddressRow, setAddress } from "./queries.ts";
 import { newAlias } from "./write.ts";
 
+/**
+ * An address is about to go (decision S6). Who uses it objects by `problem("address.in_use", …)`, or with `archive` lets go of it:
+ * no incomplete, draft or published point may hold it afterwards, which the table's trigger checks.
+ */
+export type AddressRemoving = { id: Id; ownerId: Id; actorId: Id; archive: boolean };
+
 declare module "#server/kit/record.ts" {
   interface DomainEvents {
-    /**
-     * An address is about to go (decision S6). Who uses it objects by `problem("address.in_use", …)`, or with `archive` lets go of it:
-     * no incomplete, draft or published point may hold it afterwards, which the table's trigger checks.
-     */
-    "address.removing": { id: Id; ownerId: Id; actorId: Id; archive: boolean };
+    "address.removing": AddressRemoving;
   }
 }
 

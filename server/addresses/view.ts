@@ -28,7 +28,7 @@ export function presentAddress(viewer: Viewer, row: AddressRow, language: Langua
 
 function exactPlace(row: AddressRow): NonNullable<Address["exact"]> {
   return {
-    formatted_address: formatAddress({ ...row, province: row.place.province }),
+    formatted_address: formatAddress(row),
     lat: row.lat,
     lng: row.lng,
     viewport: row.viewport,

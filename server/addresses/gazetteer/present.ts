@@ -50,7 +50,7 @@ export function presentPlace({ locality, suburb, inside }: Located, language: La
 const cityRegion = /^(місто|город|Stadt|Ciudad de|Cidade de|Ville de) | City$/;
 
 /** The first region that says more than the locality does: not "Berlin, Berlin". */
-function regionPart(regions: (string | null)[], locality: string): string | null {
+export function regionPart(regions: (string | null)[], locality: string): string | null {
   const own = fold(locality);
   return regions.find((region) => region !== null && !cityRegion.test(region) && fold(region) !== own) ?? null;
 }
