@@ -13,20 +13,22 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
-/** The strings of react-aria come from `LocalizedStringProvider` in the document, so the browser's bundle needs none. */
-const noAriaStringsInBrowser: Plugin = {
-  ...optimizeLocales.vite({ locales: [] }),
+/** Of the pieces that need react-aria's own words (the calendar, loaded on demand) only our languages are shipped. */
+const ourAriaStrings: Plugin = {
+  ...optimizeLocales.vite({ locales: ["uk-UA", "en-US", "es-ES", "de-DE", "ru-RU", "fr-FR", "pt-PT"] }),
   enforce: "pre",
   applyToEnvironment: (environment) => environment.name === "client",
 };
 
 export default defineConfig({
-  plugins: [tailwind(), reactRouter(), sonnerWithoutStyleElement, noAriaStringsInBrowser],
+  plugins: [tailwind(), reactRouter(), sonnerWithoutStyleElement, ourAriaStrings],
   publicDir: "web/public",
   optimizeDeps: { exclude: ["sonner"] },
   build: {
     target: "es2022",
     reportCompressedSize: false,
+    // The CSP takes fonts and images from files, not from data: URLs in the stylesheet.
+    assetsInlineLimit: 0,
     // The server bundle holds every text at once; that it also knows them one by one is no mistake.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },

@@ -1,3 +1,39 @@
-export default function Page() {
-  return <h1>dev/gallery</h1>;
+import { data } from "react-router";
+import { attempt } from "#web/kit/attempt.ts";
+import { Problem } from "#web/kit/problem.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/gallery.page.ts";
+import { ActionSamples } from "./gallery/action-samples.tsx";
+import { FieldSamples } from "./gallery/field-samples.tsx";
+import { SurfaceSamples } from "./gallery/surface-samples.tsx";
+
+/** For those who build the site; a visitor finds nothing here. */
+export const loader = () => {
+  if (!import.meta.env.DEV && process.env["DEV_PAGES"] !== "on") throw data(null, { status: 404 });
+  return null;
+};
+
+/** Refuses everything, to show how that looks. */
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async () => {
+    const errors = {
+      name: [{ code: "required" }],
+      code: [{ code: "code_format" }],
+      language: [{ code: "not_listed" }],
+    } as const;
+    const copy = Object.fromEntries(Object.entries(errors).map(([name, list]) => [name, [...list]]));
+    throw new Problem({ code: "validation.failed", status: 422, params: {}, errors: copy, requestId: null });
+  });
+
+export default function Gallery({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Gallery" />
+      <div className="grid gap-12">
+        <ActionSamples />
+        <FieldSamples result={actionData} />
+        <SurfaceSamples />
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,82 @@
+import { Search, Truck, Wrench } from "lucide-react";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { Combobox } from "#web/ui/combobox.tsx";
+import { DateField, TimeField } from "#web/ui/date-field.tsx";
+import { MoneyField } from "#web/ui/money-field.tsx";
+import { OtpField } from "#web/ui/otp-field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { PhoneField } from "#web/ui/phone-field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { words } from "./samples.ts";
+
+const suggest = async (text: string) =>
+  words.purposes
+    .filter((purpose) => purpose.toLowerCase().includes(text.toLowerCase()))
+    .map((purpose) => ({ value: purpose, label: purpose, hint: words.place }));
+
+export const FieldSamples = ({ result }: { result: unknown }) => (
+  <Card as="section">
+    <PageForm result={result} className="grid max-w-xl gap-5">
+      <Combobox
+        name="purpose"
+        label="What do you need done?"
+        suggest={suggest}
+        large
+        icon={<Search aria-hidden className="size-5" />}
+        placeholder={words.tap}
+      />
+      <TextField name="name" label={words.name} hint={words.hint} autoComplete="name" />
+      <TextArea name="about" label="Description" maxLength={400} optional defaultValue={words.about} />
+      <PhoneField name="phone" label="Phone" />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <OtpField name="code" label="Code from the message" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField name="budget" label="Budget" currency="UAH" defaultMinor={125_000} />
+        <Select name="language" label="Language">
+          {words.purposes.map((purpose) => (
+            <option key={purpose}>{purpose}</option>
+          ))}
+        </Select>
+        <DateField name="date" label="Date" defaultValue="2026-11-21" min="2026-11-20" />
+        <TimeField name="time" label="Time" defaultValue="14:05" />
+      </div>
+      <Choices
+        name="kind"
+        legend="What kind?"
+        defaultValue="a"
+        choices={[
+          { value: "a", label: "Plumber", hint: words.about, icon: <Wrench aria-hidden className="size-6" /> },
+          { value: "b", label: "Moving", hint: words.long, icon: <Truck aria-hidden className="size-6" /> },
+        ]}
+      />
+      <Choices
+        name="when"
+        legend="When?"
+        look="segmented"
+        defaultValue="now"
+        choices={["now", "week", "any"].map((value) => ({ value, label: value }))}
+      />
+      <Choices
+        name="tags"
+        legend="Purposes"
+        look="chips"
+        several
+        defaultValue={[words.purposes[0]]}
+        choices={words.purposes.map((value) => ({ value, label: value }))}
+      />
+      <div>
+        <Checkbox name="terms">{"I agree to the terms"}</Checkbox>
+        <Checkbox name="urgent" as="switch" defaultChecked hint={words.consequence}>
+          {"Urgent"}
+        </Checkbox>
+      </div>
+      <SubmitButton>{words.save}</SubmitButton>
+    </PageForm>
+  </Card>
+);
