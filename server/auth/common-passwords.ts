@@ -1,6 +1,18 @@
 // Passwords that are guessed first. The list holds words and patterns as people choose them in our languages.
 import { readFileSync } from "node:fs";
 
+const dress: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+
 const file = new URL("common-passwords.txt", import.meta.url);
 const common = new Set(readFileSync(file, "utf8").split("\n").filter(Boolean).map(skeleton));
 
@@ -17,18 +29,6 @@ export function isCommon(password: string, known: readonly string[] = []): boole
     .map((text) => skeleton(text.toLowerCase()))
     .some((text) => text.length > 2 && isMostly(skeleton(plain), text));
 }
-
-const dress: Record<string, string> = {
-  "@": "a",
-  "4": "a",
-  "3": "e",
-  "1": "i",
-  "!": "i",
-  "0": "o",
-  $: "s",
-  "5": "s",
-  "7": "t",
-};
 
 /** Letters and digits only, the usual substitutions undone, except in what is digits alone. */
 function skeleton(text: string): string {
