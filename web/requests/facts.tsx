@@ -1,0 +1,106 @@
+import {
+  Archive,
+  CalendarDays,
+  CircleCheck,
+  FilePen,
+  Languages,
+  MapPin,
+  PencilLine,
+  Radio,
+  Wallet,
+  Zap,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import type { Tone } from "#web/ui/badge.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { nameOf } from "#web/ui/formats.ts";
+import { Price } from "#web/ui/price.tsx";
+import { Day } from "#web/ui/when.tsx";
+import { useWords } from "#web/ui/words.ts";
+
+/** What customer and providers both read of a request. Pages that show it speak the room `requests`. */
+export type Facts = Reply<"GET /public/service-requests">["data"][number];
+export type RequestStatus = Facts["status"];
+
+const looks: Record<RequestStatus, { tone: Tone; icon: ReactNode }> = {
+  incomplete: { tone: "warn", icon: <PencilLine aria-hidden /> },
+  draft: { tone: "sun", icon: <FilePen aria-hidden /> },
+  published: { tone: "good", icon: <Radio aria-hidden /> },
+  archived: { tone: "neutral", icon: <Archive aria-hidden /> },
+  closed: { tone: "neutral", icon: <CircleCheck aria-hidden /> },
+};
+
+export function RequestStatusBadge({ status }: { status: RequestStatus }) {
+  const t = useT("requests");
+  const { tone, icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}
+
+export function UrgentBadge() {
+  const t = useT("requests");
+  return (
+    <Badge tone="bad" icon={<Zap aria-hidden />}>
+      {t("urgent")}
+    </Badge>
+  );
+}
+
+/** "21.11.2026, 14:00", "As soon as possible" or "Flexible". */
+export function When({ date, time, urgent }: Pick<Facts, "date" | "time" | "urgent">) {
+  const t = useT("requests");
+  if (!date) return <>{t(urgent ? "when.asap" : "when.flexible")}</>;
+  return (
+    <>
+      <Day at={date} />
+      {time && <span className="numbers">, {time}</span>}
+    </>
+  );
+}
+
+type Shown = Pick<Facts, "place" | "date" | "time" | "urgent" | "budget" | "currency"> & {
+  language?: Facts["language"];
+};
+
+/** Place, time, money and language, each with its icon: the lines under a request's title. */
+export function RequestFacts({ request, className }: { request: Shown; className?: string }) {
+  const t = useT("requests");
+  const { locale } = useWords();
+  const { place, budget, currency, language } = request;
+  return (
+    <ul className={classes("flex flex-wrap gap-x-5 gap-y-2 text-muted", className)}>
+      {place && (
+        <Fact icon={<MapPin aria-hidden />} label={t("fact.place")}>
+          {place.address_limited}
+        </Fact>
+      )}
+      <Fact icon={<CalendarDays aria-hidden />} label={t("fact.when")}>
+        <When {...request} />
+      </Fact>
+      <Fact icon={<Wallet aria-hidden />} label={t("fact.budget")}>
+        {budget === null ? t("budget.open") : <Price minor={budget} currency={currency} />}
+      </Fact>
+      {language && (
+        <Fact icon={<Languages aria-hidden />} label={t("fact.language")}>
+          {nameOf(locale, "language", language)}
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <li className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">
+      <span className="hear-only">{label}: </span>
+      {children}
+    </span>
+  </li>
+);
