@@ -6,7 +6,7 @@ import type { FoundRequest, finder } from "#contract/finder.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { countUpTo, onTheMarket, prefixQuery } from "#server/requests/queries.ts";
+import { countUpTo, onTheMarket, prefixQuery } from "#server/requests/market.ts";
 import { selectRequests } from "#server/requests/select.ts";
 import { startingPoint, type Start } from "./starting-point.ts";
 import { dress, type FoundRow } from "./view.ts";
