@@ -1,14 +1,20 @@
 // The reply's Zod schema → the JSON schema that Fastify writes with: quick, and what is not declared does not leave.
+import { z } from "zod";
 import type { Reply } from "#contract/endpoint.ts";
 import { Meta } from "#contract/endpoint.ts";
-import { z } from "zod";
 
 type Json = { [key: string]: unknown };
 
 export function replySchema(reply: Reply): object | null {
   if (reply.kind === "none" || reply.kind === "stream") return null;
-  const data = reply.kind === "one" ? z.object({ data: reply.schema }) : z.object({ data: z.array(reply.schema), meta: Meta });
-  const json = z.toJSONSchema(data, { target: "draft-7", io: "output", unrepresentable: "any", reused: "inline" }) as Json;
+  const data =
+    reply.kind === "one" ? z.object({ data: reply.schema }) : z.object({ data: z.array(reply.schema), meta: Meta });
+  const json = z.toJSONSchema(data, {
+    target: "draft-7",
+    io: "output",
+    unrepresentable: "any",
+    reused: "inline",
+  }) as Json;
   delete json["$schema"];
   return plain(json) as object;
 }
@@ -17,13 +23,27 @@ export function replySchema(reply: Reply): object | null {
 function plain(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(plain);
   if (typeof node !== "object" || node === null) return node;
-  const { pattern: _p, format: _f, minimum: _n, maximum: _x, exclusiveMinimum: _en, exclusiveMaximum: _ex, ...rest } = node as Json;
+  const {
+    pattern: _p,
+    format: _f,
+    minimum: _n,
+    maximum: _x,
+    exclusiveMinimum: _en,
+    exclusiveMaximum: _ex,
+    ...rest
+  } = node as Json;
   const options = rest["anyOf"];
   if (Array.isArray(options)) {
     const solid = options.filter((option: Json) => option["type"] !== "null");
-    if (solid.length === 1 && options.length === 2) return { ...(plain(solid[0]) as Json), nullable: true };
+    if (solid.length === 1 && options.length === 2) return nullable(plain(solid[0]) as Json);
   }
   return Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, key === "enum" || key === "const" ? value : plain(value)]),
   );
 }
+
+/** An enum lists its null too: where a reply is a union, the writer holds the value against it. */
+const nullable = (node: Json): Json =>
+  Array.isArray(node["enum"])
+    ? { ...node, nullable: true, enum: [...(node["enum"] as unknown[]), null] }
+    : { ...node, nullable: true };
