@@ -3,8 +3,8 @@
 const plain = /^[a-z0-9\u0430-\u0438\u043a-\u044f\u0454\u0456 ]*$/;
 
 /**
- * Lower case without marks and signs: "Київ" → "киів", "München" → "munchen", "Кам’янець-Подільський" → "камянець подільскии" with й kept.
- * U+0306 stays, because й is a letter of its own and not an и with a mark.
+ * Lower case without marks and signs: "Київ" → "киів", "München" → "munchen", "Кам’янець" → "камянець".
+ * й keeps its mark: it is a letter of its own and not an и.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -13,7 +13,7 @@ export function fold(text: string): string {
     .replace(/['’ʼ`´]/g, "")
     .replace(/[ßøæœłđёґ]/g, (letter) => spelled[letter] ?? letter)
     .normalize("NFD")
-    .replace(/[\u0300-\u0305\u0307-\u036f]/g, "")
+    .replace(/(?<!и)\u0306|[\u0300-\u0305\u0307-\u036f]/g, "")
     .normalize("NFC")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

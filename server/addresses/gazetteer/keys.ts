@@ -1,7 +1,7 @@
 import { fold } from "#server/kit/fold.ts";
 
 /** Changes when the folding or the weights do, so that a database with older keys is filled again. */
-export const keysVersion = "2";
+export const keysVersion = "3";
 
 /** An alias is how somebody somewhere writes it: "berlington" must not put Burlington before Berlin. */
 const aliasPenalty = 15;

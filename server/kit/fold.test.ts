@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { fold } from "./fold.ts";
+
+test.each([
+  ["Київ", "киів"],
+  ["КИЇВ", "киів"],
+  ["Кам’янець-Подільський", "камянець подільський"],
+  ["Кам'янець Подільський", "камянець подільський"],
+  ["Ґанок", "ганок"],
+  ["Ёлка", "елка"],
+  ["München", "munchen"],
+  ["Straße", "strasse"],
+  ["Łódź", "lodz"],
+  ["São Paulo", "sao paulo"],
+  ["Bacău", "bacau"],
+  ["L’viv", "lviv"],
+  ["  a   b ", "a b"],
+  ["%_\\", ""],
+])("%j is found under %j", (name, key) => {
+  expect(fold(name)).toBe(key);
+  expect(fold(key)).toBe(key);
+});
+
+test("й stays a letter of its own, composed or not", () => {
+  expect(fold("Стрий")).not.toBe(fold("Стрии"));
+  expect(fold("Стрий".normalize("NFD"))).toBe(fold("Стрий"));
+});
