@@ -20,7 +20,7 @@ await mountWeb(app, {
   mode: config.NODE_ENV === "development" ? "development" : "production",
   https: config.secureCookies,
 });
-const demo = config.DEMO ? await fillDemo(kit, app) : null;
+const demo = config.DEMO === "on" || (config.DEMO === "local" && config.isLocal) ? await fillDemo(kit) : null;
 await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWith);
 
 const { port } = app.server.address() as AddressInfo;

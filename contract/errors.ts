@@ -3,7 +3,7 @@
 export const errors = {
   // every call
   "auth.required": { status: 401, message: "You are not authorized" },
-  "ability_not_granted": { status: 403, message: "You do not have enough rights to view this content" },
+  ability_not_granted: { status: 403, message: "You do not have enough rights to view this content" },
   "ability.limit_exceeded": { status: 403, message: "Ability {ability} limit exceeded" },
   "acting_as.refused": { status: 403, message: "You may not act for this user" },
   "origin.refused": { status: 403, message: "This call must come from the site itself" },
@@ -21,7 +21,7 @@ export const errors = {
   "server.busy": { status: 503, message: "The server is busy, please try again" },
   "server.timeout": { status: 503, message: "This took too long, please try again" },
   "database.unavailable": { status: 503, message: "The database is not available, please try again" },
-  "internal": { status: 500, message: "Something went wrong" },
+  internal: { status: 500, message: "Something went wrong" },
 
   // accounts and auth
   "auth.credentials_incorrect": { status: 400, message: "The user credentials were incorrect." },

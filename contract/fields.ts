@@ -28,7 +28,12 @@ export const line = (min: number, max: number) =>
 export const prose = (min: number, max: number) =>
   z
     .string()
-    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n]+/gu, "").trim())
+    .transform((text) =>
+      text
+        .replaceAll(/\r\n?/g, "\n")
+        .replaceAll(/[^\P{Cc}\n]+/gu, "")
+        .trim(),
+    )
     .pipe(z.string().min(min).max(max));
 
 /** Tags as a list, or as the specification writes them: separated by comma or semicolon. */

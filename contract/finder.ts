@@ -3,9 +3,9 @@ import { z } from "zod";
 import { del, get, many, none, one, post } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 import { Person } from "./people.ts";
+import { Proposal } from "./proposals.ts";
 import { flag, idList, latitude, listQuery, longitude, oneQuery } from "./query.ts";
 import { RequestFacts } from "./requests.ts";
-import { Proposal } from "./proposals.ts";
 
 /** Kilometres, as steps: a distance in metres would give the place away. */
 export const distanceSteps = ["under_2", "2_5", "5_10", "10_25", "25_50", "over_50"] as const;

@@ -8,7 +8,12 @@ import { RequestFacts } from "./requests.ts";
 
 export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
-export const declineReasons = ["another_proposal_accepted", "request_completed", "request_non_actual", "another"] as const;
+export const declineReasons = [
+  "another_proposal_accepted",
+  "request_completed",
+  "request_non_actual",
+  "another",
+] as const;
 export const withdrawReasons = ["busy", "another"] as const;
 export const priceKinds = ["fixed", "hourly", "from", "on_inspection"] as const;
 

@@ -2,7 +2,20 @@
 import { z } from "zod";
 import { CoarsePlace } from "./addresses.ts";
 import { del, get, many, none, one, patch, post } from "./endpoint.ts";
-import { code, Currency, Day, Id, LanguageCode, line, Minor, prose, SmallId, Tags, TimeOfDay, Timestamp } from "./fields.ts";
+import {
+  code,
+  Currency,
+  Day,
+  Id,
+  LanguageCode,
+  line,
+  Minor,
+  prose,
+  SmallId,
+  Tags,
+  TimeOfDay,
+  Timestamp,
+} from "./fields.ts";
 import { Person } from "./people.ts";
 import { listQuery, oneQuery, idList, flag } from "./query.ts";
 

@@ -1,6 +1,6 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 // Whatever is thrown becomes a problem of the catalogue.
 import type { ErrorCode } from "#contract/errors.ts";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { databaseProblem } from "./database-problem.ts";
 import { Problem, problem, problemBody } from "./problem.ts";
 
@@ -15,12 +15,21 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: "server.timeout",
 };
 
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, constraints: Record<string, ErrorCode>) {
+export function answerProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  constraints: Record<string, ErrorCode>,
+) {
   const known = asProblem(error, constraints);
   if (known.status >= 500) request.log.error({ err: error, id: request.id }, known.code);
   const { retryAfter } = known.details;
   if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
-  return reply.code(known.status).type("application/problem+json").serializer(JSON.stringify).send(problemBody(known, request.id));
+  return reply
+    .code(known.status)
+    .type("application/problem+json")
+    .serializer(JSON.stringify)
+    .send(problemBody(known, request.id));
 }
 
 function asProblem(error: unknown, constraints: Record<string, ErrorCode>): Problem {

@@ -7,12 +7,6 @@ const list = z
   .string()
   .default("")
   .transform((text) => text.split(/[\s,]+/).filter(Boolean));
-const onOff = (fallback: "on" | "off") =>
-  z
-    .enum(["on", "off"])
-    .default(fallback)
-    .transform((value) => value === "on");
-
 export const ConfigSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
@@ -21,7 +15,10 @@ export const ConfigSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many proxies stand in front, or their addresses; empty: none. */
   TRUST_PROXY: z.string().default(""),
-  DATA_DIR: z.string().default("./data").transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(path)),
   /** A PostgreSQL server; empty: the embedded one in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: number(20),
@@ -30,8 +27,8 @@ export const ConfigSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Metrics on 127.0.0.1 at this port; 0: off. */
   METRICS_PORT: number(0),
-  /** Fill the demo town on first start. */
-  DEMO: onOff("on"),
+  /** Fill the demo town on first start: `local` = only while served on this machine. */
+  DEMO: z.enum(["local", "on", "off"]).default("local"),
 
   SMS_URL: z.url().optional(),
   SMTP_URL: z.url().optional(),
@@ -93,7 +90,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const config = parsed.data;
   if (config.DATABASE_URL && !config.SECRET_KEY)
-    throw new Error("The configuration is not valid:\n  SECRET_KEY: needed together with DATABASE_URL, at least 32 bytes");
+    throw new Error(
+      "The configuration is not valid:\n  SECRET_KEY: needed together with DATABASE_URL, at least 32 bytes",
+    );
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, "");
   const { hostname, protocol } = new URL(publicUrl);
   return {

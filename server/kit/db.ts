@@ -1,7 +1,7 @@
-// The one door to PostgreSQL: a pool, Kysely over it, and transactions that are tried again when the database asks for it.
-import type { DB } from "#db/types.ts";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+// The one door to PostgreSQL: a pool, Kysely over it, and transactions that are tried again when the database asks for it.
+import type { DB } from "#db/types.ts";
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;

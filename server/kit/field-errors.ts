@@ -1,6 +1,6 @@
+import type { z } from "zod";
 // Zod issues → `errors: { field: [{ code, message, params }] }`.
 import { errors, fieldCodes, type ErrorCode, type FieldCode, type FieldError } from "#contract/errors.ts";
-import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;
 
@@ -33,7 +33,11 @@ function fieldError(issue: Issue): FieldError {
 function plainCode(issue: Issue): [FieldCode, Record<string, string | number>] {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? ["required", {}] : issue.expected === "number" ? ["not_a_number", {}] : ["invalid", {}];
+      return issue.input === undefined
+        ? ["required", {}]
+        : issue.expected === "number"
+          ? ["not_a_number", {}]
+          : ["invalid", {}];
     case "too_small": {
       const empty = issue.origin === "string" && issue.minimum === 1;
       return empty ? ["required", {}] : [sizes[issue.origin]?.[0] ?? "invalid", { min: Number(issue.minimum) }];

@@ -16,7 +16,11 @@ const ed25519Prefix = Buffer.from("302e020100300506032b657004220420", "hex"); //
 export async function loadKeys(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Promise<Keys> {
   const secret = config.SECRET_KEY ? Buffer.from(config.SECRET_KEY) : await secretFile(config.DATA_DIR);
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "poruch", purpose, 32));
-  const signing = createPrivateKey({ key: Buffer.concat([ed25519Prefix, derive("access-token")]), format: "der", type: "pkcs8" });
+  const signing = createPrivateKey({
+    key: Buffer.concat([ed25519Prefix, derive("access-token")]),
+    format: "der",
+    type: "pkcs8",
+  });
   const hashing = derive("hash");
   return {
     hash: (purpose, text) => createHmac("sha256", hashing).update(purpose).update("\0").update(text).digest(),

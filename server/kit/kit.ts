@@ -1,6 +1,6 @@
+import type pg from "pg";
 // What every room gets: the roomless parts of the server.
 import type { Logger } from "pino";
-import type pg from "pg";
 import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
 import type { Geocoder } from "./geocoder/geocoder.ts";

@@ -2,7 +2,17 @@
 import pino, { type Logger } from "pino";
 import type { Config } from "./config.ts";
 
-const secret = ["phone", "password", "code", "human", "verification", "access_token", "refresh_token", "authorization", "cookie"];
+const secret = [
+  "phone",
+  "password",
+  "code",
+  "human",
+  "verification",
+  "access_token",
+  "refresh_token",
+  "authorization",
+  "cookie",
+];
 
 export const openLog = (config: Pick<Config, "LOG_LEVEL">): Logger =>
   pino({

@@ -28,7 +28,11 @@ export async function serveMetrics(kit: Kit, app: FastifyInstance): Promise<() =
     registers: [registry],
   });
   app.addHook("onResponse", async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? "unknown", status: String(reply.statusCode) };
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? "unknown",
+      status: String(reply.statusCode),
+    };
     seconds.observe(labels, reply.elapsedTime / 1000);
   });
   const server = createServer((_request, response) => {

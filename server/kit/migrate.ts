@@ -15,7 +15,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       "create table if not exists schema_migrations (name text primary key, checksum text not null, at timestamptz not null default now())",
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_migrations");
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migrations",
+    );
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
     const ran: string[] = [];
     for (const name of (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted()) {

@@ -1,0 +1,143 @@
+// The demo town: people, places, requests and answers of db/demo/town.json, made through the rooms' own verbs.
+import { readFile } from "node:fs/promises";
+import { usersAbilities } from "#contract/abilities.ts";
+import type { Language } from "#contract/languages.ts";
+import type { PhoneVisibility } from "#contract/people.ts";
+import { create as createAddress } from "#server/addresses/create.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { create as createProposal } from "#server/proposals/create.ts";
+import { create as createRequest } from "#server/requests/save.ts";
+
+type Town = {
+  people: Resident[];
+  places: Record<string, { locality: string; lat: number; lng: number; country_code: string; suburb: string }>;
+  requests: Wish[];
+  answers: Record<
+    string,
+    { message: string; price_kind: "fixed" | "hourly" | "from" | "on_inspection"; share: number; hours: number }
+  >;
+};
+type Resident = {
+  key: string;
+  name: string;
+  language: Language;
+  languages: [Language, string][];
+  country: string;
+  phone: string;
+  visibility: PhoneVisibility;
+};
+type Wish = {
+  by: string;
+  at: string;
+  purpose: string;
+  language: Language;
+  title: string;
+  description: string;
+  budget: number | null;
+  currency: string;
+  urgent: boolean;
+  in_days: number | null;
+  time: string | null;
+  answers: string[];
+};
+
+export type Demo = { password: string; logins: string[] };
+const password = "poruch-demo-town";
+
+/** Fills an empty database once. @returns the logins to print, or null where the town is not wanted or not there. */
+export async function fillDemo(kit: Kit): Promise<Demo | null> {
+  const town = JSON.parse(await readFile(new URL("../../db/demo/town.json", import.meta.url), "utf8")) as Town;
+  const phones = town.people.map(({ phone }) => phone);
+  const { known } = await kit.db
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("known"))
+    .executeTakeFirstOrThrow();
+  if (Number(known) === 0) await transact(kit.db, (tx) => settle(kit, tx, town));
+  const there = await kit.db.selectFrom("users").select("phone").where("phone", "in", phones).execute();
+  if (there.length === 0) return null;
+  return {
+    password,
+    logins: town.people.slice(0, 4).map(({ phone, name, language }) => `${phone}  ${name} (${language})`),
+  };
+}
+
+async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const residents = new Map<string, Member>();
+  for (const person of town.people) residents.set(person.key, await moveIn(tx, person, passwordHash));
+  const homes = new Map<string, Id>();
+  for (const wish of town.requests) {
+    const viewer = residents.get(wish.by)!;
+    const home = `${wish.by}@${wish.at}`;
+    if (!homes.has(home)) homes.set(home, await takeHome(kit, tx, viewer, town.places[wish.at]!));
+    const id = await post(tx, viewer, wish, homes.get(home)!);
+    for (const key of wish.answers) await reply(tx, residents.get(key)!, id, wish, town.answers[key]!);
+  }
+  for (const [key, viewer] of residents)
+    if (![...homes.keys()].some((home) => home.startsWith(`${key}@`)))
+      await takeHome(kit, tx, viewer, town.places["lviv"]!);
+}
+
+async function moveIn(tx: Tx, person: Resident, password_hash: string): Promise<Member> {
+  const { name, phone, language, country, visibility } = person;
+  const { id } = await tx
+    .insertInto("users")
+    .values({
+      ...{ name, phone, password_hash, locale: language, country_code: country, phone_visibility: visibility },
+      currency: country === "UA" ? "UAH" : "EUR",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("contact_phones").values({ user_id: id, phone }).execute();
+  const spoken = person.languages.map(([code, level]) => ({ user_id: id, code, level }));
+  await tx.insertInto("user_languages").values(spoken).execute();
+  const abilities = new Map(usersAbilities.map((ability) => [ability, null]));
+  return {
+    ...{ isUser: true, id, actorId: id, sessionId: id, role: "user", abilities, language, ip: "127.0.0.1" },
+    providesServices: true,
+    paused: false,
+  };
+}
+
+const takeHome = async (kit: Kit, tx: Tx, viewer: Member, place: Town["places"][string]): Promise<Id> => {
+  const { lat, lng, locality, country_code, suburb } = place;
+  const body = {
+    lat,
+    lng,
+    address: { locality, country_code, suburb: suburb || null, locality_type: "city" as const },
+  };
+  return (await createAddress({ kit, tx, viewer, body, language: viewer.language })).id;
+};
+
+const post = async (tx: Tx, viewer: Member, wish: Wish, address_id: Id): Promise<Id> => {
+  const { title, description, budget, currency, urgent, language, time, in_days } = wish;
+  const purpose = await tx
+    .selectFrom("point_purposes")
+    .select(["id", "point_type_id"])
+    .where("slug", "=", wish.purpose)
+    .executeTakeFirstOrThrow();
+  const date = in_days === null ? null : new Date(Date.now() + in_days * 86_400_000).toISOString().slice(0, 10);
+  return createRequest(tx, viewer, {
+    ...{ title, description, budget, currency, urgent, language, time, date, address_id, publish: true },
+    point_type_id: purpose.point_type_id,
+    point_purpose_ids: [purpose.id],
+  });
+};
+
+const reply = (tx: Tx, viewer: Member, request_id: Id, wish: Wish, answer: Town["answers"][string]): Promise<Id> => {
+  const { message, price_kind, share, hours } = answer;
+  const amount = price_kind === "on_inspection" ? null : Math.round(((wish.budget ?? 100_000) * share) / 1_000) * 1_000;
+  const starts_at = new Date(Date.now() + hours * 3_600_000).toISOString();
+  return createProposal(tx, viewer, {
+    request_id,
+    message,
+    price_kind,
+    amount,
+    currency: wish.currency,
+    starts_at,
+    duration: 120,
+  });
+};
