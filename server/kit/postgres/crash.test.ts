@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { chooseAccount } from "./choose-account.ts";
 import { findPostmaster, listServersOf } from "./find-postmaster.ts";
+import { ask, kill, removePrepared, stage } from "./for-tests/stage.ts";
 import { clusterOf } from "./lay-out.ts";
-import { ask, kill, removePrepared, stage } from "./stage-for-tests.ts";
 import { startPostgres } from "./start.ts";
 
 let scene = stage();

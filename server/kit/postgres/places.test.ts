@@ -13,8 +13,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { findPostmaster } from "./find-postmaster.ts";
+import { ask, stage } from "./for-tests/stage.ts";
 import { locatePackage } from "./locate-binaries.ts";
-import { ask, stage } from "./stage-for-tests.ts";
 import { startPostgres } from "./start.ts";
 
 let scene = stage();
@@ -44,7 +44,7 @@ function checkout(directory: string): string {
   symlinkSync(path.dirname(createRequire(import.meta.url).resolve("pg/package.json")), path.join(modules, "pg"));
   const room = path.join(directory, "server", "kit", "postgres");
   cpSync(import.meta.dirname, room, { recursive: true });
-  return path.join(room, "app-for-tests.ts");
+  return path.join(room, "for-tests", "app.ts");
 }
 
 async function expectWorking(dataDir: string, script?: string, account = {}) {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { listServersOf } from "./find-postmaster.ts";
 import { findRunningPostgres } from "./find-running.ts";
+import { ask, removePrepared, stage } from "./for-tests/stage.ts";
 import { clusterOf } from "./lay-out.ts";
-import { ask, removePrepared, stage } from "./stage-for-tests.ts";
 import { startTestPostgres } from "./start-for-tests.ts";
 import { startPostgres, urlOf } from "./start.ts";
 

@@ -5,15 +5,15 @@ import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
-import { endOrphans, endPostmaster } from "./end-postmaster.ts";
-import { findPostmaster } from "./find-postmaster.ts";
-import { clusterOf } from "./lay-out.ts";
-import { startPostgres } from "./start.ts";
-import { waitUntil } from "./wait-until.ts";
+import { endOrphans, endPostmaster } from "../end-postmaster.ts";
+import { findPostmaster } from "../find-postmaster.ts";
+import { clusterOf } from "../lay-out.ts";
+import { startPostgres } from "../start.ts";
+import { waitUntil } from "../wait-until.ts";
 
 type Said = { ready?: string; refused?: string; saved?: number; event?: string };
 
-/** One app process of a test (app-for-tests.ts) and what it has said so far. */
+/** One app process of a test (app.ts) and what it has said so far. */
 export type App = { process: ChildProcess; said: Said[]; until: (test: (said: Said) => boolean) => Promise<Said> };
 
 /** Under which account, from which checkout, and by which program (setpriv) an app is started. */
@@ -78,7 +78,7 @@ async function endServer(dataDir: string): Promise<void> {
 }
 
 function openApp(args: string[], { script, wrap = [], ...account }: Stand): App {
-  const file = script ?? path.join(import.meta.dirname, "app-for-tests.ts");
+  const file = script ?? path.join(import.meta.dirname, "app.ts");
   const [program = process.execPath, ...rest] = [...wrap, process.execPath, file, ...args];
   const child = spawn(program, rest, { ...account, stdio: ["ignore", "pipe", "inherit"] });
   const said: Said[] = [];

@@ -1,7 +1,7 @@
 import { Pool } from "pg";
-import { startPostgres } from "./start.ts";
+import { startPostgres } from "../start.ts";
 
-// A small app for the tests to start, kill and start again: `node app-for-tests.ts DATA_DIR [write]`.
+// A small app for the tests to start, kill and start again: `node app.ts DATA_DIR [write]`.
 // Says {"ready": url}, or {"refused": text}; with "write" also {"saved": n} for each row the database acknowledged.
 
 const [dataDir = "", mode] = process.argv.slice(2);
