@@ -16,7 +16,7 @@ type Caller = { language: Language; userAgent: string | undefined };
 /** Makes the account and signs in, in one transaction. */
 export async function register(kit: Kit, caller: Caller, body: z.output<typeof Registration>): Promise<Opened> {
   const phone = normalizePhone(body.phone, body.country);
-  if (isCommon(body.password, [body.name, phone.e164])) throw fieldProblem("password", "password.common");
+  if (isCommon(body.password, [body.name, phone.e164.slice(-9)])) throw fieldProblem("password", "password.common");
   const passwordHash = await hashPassword(body.password, kit.config.PASSWORD_HASHES_AT_ONCE);
   return transact(kit.db, async (tx) => {
     await useVerification(tx, kit, phone.e164, body.verification, "register");
