@@ -14,6 +14,7 @@ export function wire(config: Config) {
   setRevealRule(revealRule(config.ACCESS_AFTER_CLOSE_DAYS));
   on("request.closed", settleClosed);
   on("request.removed", settleRemoved);
+  on("request.archived", settleRemoved);
   on("address.removing", archiveAtAddress);
   on("proposal.created", tell.proposalCreated);
   on("proposal.updated", tell.proposalUpdated);

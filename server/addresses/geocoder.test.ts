@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { AddressInput } from "#contract/addresses.ts";
+import { createApp } from "#server/app.ts";
+import { caller } from "../../tests/caller.ts";
+import { type KnownPlace, type NominatimServer, startNominatim } from "../../tests/servers/nominatim.ts";
+import { newIp, world } from "../../tests/world.ts";
+import { openGeocoder } from "./gazetteer/open.ts";
+import { home, somewhere } from "./places-for-tests.ts";
+
+const lviv = { city: "Львів", state: "Львівська область", country: "Україна", country_code: "ua" };
+const places: KnownPlace[] = [
+  {
+    asked: ["вул. Зелена 5, Львів"],
+    lat: 49.8322,
+    lon: 24.034,
+    address: { ...lviv, road: "вулиця Зелена", house_number: "5" },
+  },
+  {
+    asked: ["вул. Зелена, Львів", "вул. Зелена 777, Львів"],
+    lat: 49.83,
+    lon: 24.035,
+    address: { ...lviv, road: "вулиця Зелена" },
+  },
+  {
+    asked: ["вул. Леніна 5, Львів", "вул. Леніна, Львів"],
+    lat: 49.832,
+    lon: 24.034,
+    address: { ...lviv, road: "проспект Свободи", house_number: "5" },
+  },
+  {
+    asked: ["вул. Далека 1, Львів"],
+    lat: 49.9,
+    lon: 24.1,
+    address: { ...lviv, road: "вулиця Далека", house_number: "1" },
+  },
+  { asked: ["Хутір Малий"], lat: 49.85, lon: 24.1, address: { hamlet: "Хутір Малий", ...lviv, city: "" } },
+  {
+    asked: ["Хутір Чужий"],
+    lat: 52.5,
+    lon: 13.4,
+    address: { hamlet: "Хутір Чужий", country_code: "de", country: "Deutschland" },
+  },
+];
+
+let server: NominatimServer;
+let close: () => Promise<void>;
+let olena: ReturnType<typeof caller>;
+beforeAll(async () => {
+  server = await startNominatim(places);
+  const { kit, config, person } = await world();
+  const env = { GEOCODER_URL: server.url, SERVICE_COUNTRIES: ["UA", "DE"] };
+  const app = await createApp({ ...kit, config: { ...config, ...env }, geocoder: openGeocoder(kit.db, env) });
+  const { token } = await person("Olena", { language: "uk" });
+  olena = caller(app, { language: "uk", ip: newIp(), token });
+  close = async () => app.close();
+});
+afterAll(async () => {
+  await close();
+  await server.stop();
+});
+beforeEach(() => {
+  server.mood = "well";
+  server.searches.length = 0;
+});
+
+const add = async (body: AddressInput) => olena.attempt("POST /addresses", { body });
+
+test("a house that the geocoder knows near the pin is confirmed", async () => {
+  const { status, body } = await add(home());
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: {
+      data: {
+        address_confirmed: true,
+        coordinates_updated: false,
+        exact: { viewport: { north_east: { lng: 24.035 } } },
+      },
+    },
+  });
+});
+
+type Refused = [why: string, body: AddressInput, code: string, field: string, params: object];
+test.each<Refused>([
+  [
+    "no such locality",
+    somewhere({}, { locality: "Хутір Чужий" }),
+    "address.locality_not_found",
+    "address.locality",
+    { suggestion: "Львів" },
+  ],
+  ["no such street", home({}, { road: "вул. Вигадана" }), "address.place_not_found", "address.road", {}],
+  ["no such house", home({}, { house_number: "777" }), "address.house_not_found", "address.house_number", {}],
+  [
+    "the house is not where the pin is",
+    home({}, { road: "вул. Далека", house_number: "1" }),
+    "address.house_not_found",
+    "address.house_number",
+    {},
+  ],
+  [
+    "another name of the street",
+    home({}, { road: "вул. Леніна" }),
+    "address.street_renamed",
+    "address.road",
+    { name: "проспект Свободи" },
+  ],
+  [
+    "another country",
+    somewhere({ lat: 48.85, lng: 2.35 }, { locality: "Paris", country_code: "FR" }),
+    "address.outside_area",
+    "address.country_code",
+    {},
+  ],
+])("%s", async (_why, body, code, field, params) => {
+  const { status, body: answer } = await add(body);
+  expect({ status, ...(answer as object) }).toMatchObject({
+    status: 422,
+    code,
+    params,
+    errors: { [field]: [{ code }] },
+  });
+});
+
+test("the sentence names the street's new name", async () => {
+  const { body } = await add(home({}, { road: "вул. Леніна" }));
+  expect(body).toMatchObject({ message: "The street name is wrong, maybe it was renamed to проспект Свободи" });
+});
+
+test.each(["777", "5"])("a pin set by hand stands for house %s, unconfirmed", async (house_number) => {
+  const { status, body } = await add(home({ coordinates_updated: true }, { house_number, road: "вул. Нова" }));
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: { data: { coordinates_updated: true, address_confirmed: false } },
+  });
+});
+
+test("a village that only the geocoder knows is confirmed", async () => {
+  const { body } = await add(somewhere({ lat: 49.85, lng: 24.1 }, { locality: "Хутір Малий" }));
+  expect(body).toMatchObject({
+    data: { address_confirmed: true, address_limited: "Хутір Малий, Львівська область", locality_type: "village" },
+  });
+});
+
+test("an edit that says nothing of the place does not ask the geocoder", async () => {
+  const { body } = await add(home());
+  const { id } = (body as { data: { id: string } }).data;
+  server.mood = "hang";
+  server.searches.length = 0;
+  const change = { label: "Дім", radius: 1_000, address: { address_comment: "код 12" } };
+  expect((await olena.attempt("PATCH /addresses/:id", { params: { id }, body: change })).status).toBe(200);
+  expect(server.searches).toEqual([]);
+});
+
+test.each(["hang", "fail"] as const)("a geocoder that does %s is told in time, and other calls go on", async (mood) => {
+  server.mood = mood;
+  const waiting = Promise.all(Array.from({ length: 12 }, async () => add(home())));
+  expect((await olena.attempt("GET /addresses")).status).toBe(200);
+  expect((await add(somewhere())).status).toBe(201); // the gazetteer is enough for a locality
+  const answers = await waiting;
+  expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
+    new Set(["503 geocoder.unavailable"]),
+  );
+  // Of twelve at once four may wait for it; the others were refused without being asked for.
+  if (mood === "hang") expect(server.searches.length).toBeLessThanOrEqual(8);
+});
