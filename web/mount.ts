@@ -42,7 +42,7 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
     // React Router reads the bodies of forms itself; the app's body limit holds.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    const pages = createRequestHandler(load as () => Promise<ServerBuild>, options.mode);
+    const pages = createRequestHandler(load, options.mode);
     const send = options.send ?? sendThrough(app);
     scope.route({
       method: ["GET", "HEAD", "POST"],

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { Failure } from "./errors/failure.tsx";
-import { languageContext, sessionContext } from "./kit/context.ts";
+import { languageContext, sessionContext, visitorContext } from "./kit/context.ts";
 import { Document } from "./kit/document.tsx";
 import { takeFlash } from "./kit/flash.ts";
 import { Shell } from "./kit/shell/shell.tsx";
@@ -16,6 +16,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => ({
   language: context.get(languageContext),
   origin: new URL(request.url).origin,
   flash: takeFlash(context),
+  folded: context.get(visitorContext).cookies.get("menu") === "folded",
 });
 
 export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;

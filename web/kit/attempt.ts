@@ -27,7 +27,8 @@ export async function attempt<T>({ request, context }: Args, run: (tools: Tools)
   }
 }
 
-function valuesOf(posted: FormData): Record<string, string[]> {
+/** What a form gives back after an error. */
+export function valuesOf(posted: FormData): Record<string, string[]> {
   const names = [...new Set(posted.keys())].filter((name) => name !== "_key" && !/password|code/.test(name));
   return Object.fromEntries(names.map((name) => [name, readForm(posted).all(name)]));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FetcherWithComponents, FormProps } from "react-router";
 import { FormStateContext } from "#web/ui/form-state.ts";
@@ -21,8 +21,12 @@ export function PageForm({ result: given, fetcher, summary = true, children, ...
   const result = fetcher ? fetcher.data : given;
   const state = useSubmitState(result, useIsSending(form.action, fetcher));
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const [answered, setAnswered] = useState(result);
   // An answer ends an attempt: the next one is a new call, also with the same content (a code sent again).
-  useEffect(() => setKey(crypto.randomUUID()), [result]);
+  if (answered !== result) {
+    setAnswered(result);
+    setKey(crypto.randomUUID());
+  }
   return (
     <FormStateContext value={state}>
       <Tag method="post" noValidate {...form}>

@@ -1,13 +1,19 @@
+import type { ErrorCode, FieldCode } from "#contract/errors.ts";
+import type { Rooms } from "./i18n/rooms.ts";
 import { useT } from "./i18n/use-t.ts";
 import type { FieldProblem, Params, ProblemData } from "./problem.ts";
+
+/** A code of the contract that has no text does not compile here. */
+const keyOf = (code: ErrorCode | `field.${FieldCode}`): keyof Rooms["errors"] => code;
+const isWhole = (code: ErrorCode | FieldCode): code is ErrorCode => code.includes(".");
 
 /** Problems in the reader's words: of a whole call, and of one field. */
 export function useProblemText() {
   const t = useT("errors") as unknown as (key: string, params: Params) => string;
   const tShell = useT("shell");
   return {
-    ofCall: ({ code, params }: ProblemData) => (code === "offline" ? tShell("offline.title") : t(code, params)),
+    ofCall: ({ code, params }: ProblemData) => (code === "offline" ? tShell("offline.title") : t(keyOf(code), params)),
     /** Codes with a dot are whole problems (`phone.taken`), the others are said of fields (`required`). */
-    ofField: ({ code, params = {} }: FieldProblem) => t(code.includes(".") ? code : `field.${code}`, params),
+    ofField: ({ code, params = {} }: FieldProblem) => t(keyOf(isWhole(code) ? code : `field.${code}`), params),
   };
 }

@@ -12,5 +12,6 @@ function append(search: URLSearchParams, name: string, value: unknown): void {
     if (value.length > 0) search.set(name, value.join(","));
   } else if (typeof value === "object") {
     for (const [inner, of] of Object.entries(value)) append(search, `${name}[${inner}]`, of);
-  } else search.set(name, String(value as string | number | boolean));
+  } else if (typeof value === "string") search.set(name, value);
+  else search.set(name, JSON.stringify(value));
 }

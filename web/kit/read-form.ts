@@ -32,7 +32,10 @@ export function readForm(data: FormData) {
     /** What was chosen in a `Combobox`; null when the text was only typed. */
     id: (name: string): string | null => text(`${name}_id`) || null,
     /** Not trimmed: a password may begin with a space. */
-    secret: (name: string): string => String(data.get(name) ?? ""),
+    secret: (name: string): string => {
+      const value = data.get(name);
+      return typeof value === "string" ? value : "";
+    },
   };
 }
 

@@ -9,7 +9,7 @@ export type User = Reply<"GET /users/current">;
 /** `unknown`: the API did not answer. Nobody is logged out for that (decision V2). */
 export type Session = { kind: "user"; user: User } | { kind: "anonymous" } | { kind: "unknown" };
 
-const ours = new Set(["lang", "tz"]);
+const ours = new Set(["lang", "tz", "menu", "flash"]);
 
 export async function readSession(context: Readonly<RouterContextProvider>): Promise<Session> {
   const cookies = [...context.get(visitorContext).cookies.keys()];

@@ -5,6 +5,5 @@ export function rememberTimeZone(): void {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const cookie = `tz=${encodeURIComponent(zone)}`;
   if (document.cookie.split("; ").includes(cookie)) return;
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
   document.cookie = lastingCookie("tz", zone);
 }

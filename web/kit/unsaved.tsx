@@ -7,8 +7,8 @@ import { useT } from "./i18n/use-t.ts";
 /** Warns before what was typed is left behind. Saving (a form that posts) is no leaving. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const t = useT("shell");
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    return when && historyAction !== "REPLACE" && currentLocation.pathname !== nextLocation.pathname;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return when && currentLocation.pathname !== nextLocation.pathname;
   });
   useEffect(() => {
     if (!when) return undefined;

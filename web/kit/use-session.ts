@@ -3,11 +3,12 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 import type { Session, User } from "./session.ts";
 
+const unknown: Session = { kind: "unknown" };
 let lastKnown: Session | null = null;
 
 /** Who is reading. While the API does not answer, the last known one stays (decision V2). */
 export function useSession(): Session {
-  const session = useRouteLoaderData<typeof loader>("root")?.session ?? { kind: "unknown" as const };
+  const session = useRouteLoaderData<typeof loader>("root")?.session ?? unknown;
   useEffect(() => {
     if (session.kind !== "unknown") lastKnown = session;
   }, [session]);

@@ -15,7 +15,6 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 export function Button({ tone = "primary", size = "md", icon, pending, className, children, onClick, ...rest }: Props) {
   const { t } = useWords();
   return (
-    // oxlint-disable-next-line react/button-has-type -- the caller's type, "button" by default
     <button
       type="button"
       {...rest}

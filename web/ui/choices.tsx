@@ -71,13 +71,7 @@ export function Choices(props: Props) {
       )}
       <div className={layouts[look]}>
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={classes(
-              "relative cursor-pointer transition has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action has-disabled:opacity-50",
-              looks[look],
-            )}
-          >
+          <ChoiceLabel key={choice.value} choice={choice} look={look}>
             <input
               type={several ? "checkbox" : "radio"}
               name={name}
@@ -87,15 +81,28 @@ export function Choices(props: Props) {
               onChange={(event) => onChange?.(choice.value, event.target.checked)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
             />
-            {choice.icon && <span className="shrink-0 text-action">{choice.icon}</span>}
-            <span className="min-w-0">
-              <span className={look === "cards" ? "font-bold" : undefined}>{choice.label}</span>
-              {choice.hint && <span className="block text-sm font-normal text-muted">{choice.hint}</span>}
-            </span>
-          </label>
+          </ChoiceLabel>
         ))}
       </div>
       <FieldError id={`${ids}error`} text={error} />
     </fieldset>
   );
 }
+
+type LabelProps = { choice: Choice; look: keyof typeof looks; children: ReactNode };
+
+const ChoiceLabel = ({ choice, look, children }: LabelProps) => (
+  <label
+    className={classes(
+      "relative cursor-pointer transition has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action has-disabled:opacity-50",
+      looks[look],
+    )}
+  >
+    {children}
+    {choice.icon && <span className="shrink-0 text-action">{choice.icon}</span>}
+    <span className="min-w-0">
+      <span className={look === "cards" ? "font-bold" : undefined}>{choice.label}</span>
+      {choice.hint && <span className="block text-sm font-normal text-muted">{choice.hint}</span>}
+    </span>
+  </label>
+);

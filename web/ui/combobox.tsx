@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { Options } from "./combobox-options.tsx";
 import { FieldFrame, useField } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 import { useFormState } from "./form-state.ts";
@@ -25,17 +26,8 @@ type Props = FieldProps & {
  * A text field with suggestions (the ARIA combobox pattern, written here because the library's costs 40 KB on the
  * landing page). Without JavaScript it is a plain text field.
  */
-export function Combobox({
-  suggest,
-  onChoose,
-  defaultValue,
-  defaultId,
-  placeholder,
-  icon,
-  large,
-  minLength = 1,
-  ...frame
-}: Props) {
+export function Combobox(props: Props) {
+  const { suggest, onChoose, defaultValue, defaultId, placeholder, icon, large, minLength = 1, ...frame } = props;
   const listId = useId();
   const { t } = useWords();
   const { values } = useFormState();
@@ -56,17 +48,6 @@ export function Combobox({
     setChosen("");
     list.ask(typed);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const active = list.items[list.active];
-    if (event.key === "ArrowDown" && !list.open) list.ask(text);
-    else if (event.key === "ArrowDown") list.move(1);
-    else if (event.key === "ArrowUp") list.move(-1);
-    else if (event.key === "Enter" && list.open && active) choose(active);
-    else if (event.key === "Escape" && list.open) list.close();
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <FieldFrame {...frame} ids={ids} shownError={error}>
       <div className="relative">
@@ -85,28 +66,12 @@ export function Combobox({
           placeholder={placeholder}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => walk(event, list, () => list.ask(text), choose)}
           onBlur={list.close}
-          className={classes("field-box", icon && "pl-12", large && "min-h-14 text-lg")}
+          className={classes("field-box", icon && "pl-12!", large && "min-h-14! text-lg")}
         />
         <input type="hidden" name={`${frame.name}_id`} value={chosen} />
-        <ul
-          id={listId}
-          role="listbox"
-          aria-label={typeof frame.label === "string" ? frame.label : undefined}
-          hidden={!list.open}
-          className="absolute inset-x-0 top-full z-30 mt-2 max-h-80 overflow-auto rounded-2xl border border-line bg-card p-1.5 shadow-soft"
-        >
-          {list.items.map((item, index) => (
-            <Option
-              key={item.value}
-              id={`${listId}-${index}`}
-              item={item}
-              active={index === list.active}
-              onChoose={choose}
-            />
-          ))}
-        </ul>
+        <Options id={listId} label={frame.label} list={list} onChoose={choose} />
         <p role="status" className="hear-only">
           {list.open ? t("combobox.found", { count: list.items.length }) : ""}
         </p>
@@ -115,23 +80,16 @@ export function Combobox({
   );
 }
 
-type OptionProps = { id: string; item: Suggestion; active: boolean; onChoose: (item: Suggestion) => void };
+type List = ReturnType<typeof useSuggestions>;
 
-const Option = ({ id, item, active, onChoose }: OptionProps) => (
-  // The keyboard stays in the text field, which names the active option.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-  <li
-    id={id}
-    role="option"
-    aria-selected={active}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={() => onChoose(item)}
-    className={classes(
-      "flex min-h-11 cursor-pointer flex-col justify-center rounded-field px-3 py-2 hover:bg-action-soft",
-      active && "bg-action-soft",
-    )}
-  >
-    <span className="font-semibold">{item.label}</span>
-    {item.hint && <span className="text-sm text-muted">{item.hint}</span>}
-  </li>
-);
+/** Arrows walk, Enter chooses, Escape closes; every other key is the text's. */
+function walk(event: KeyboardEvent, list: List, ask: () => void, choose: (item: Suggestion) => void): void {
+  const active = list.items[list.active];
+  if (event.key === "ArrowDown" && !list.open) ask();
+  else if (event.key === "ArrowDown") list.move(1);
+  else if (event.key === "ArrowUp" && list.open) list.move(-1);
+  else if (event.key === "Enter" && list.open && active) choose(active);
+  else if (event.key === "Escape" && list.open) list.close();
+  else return;
+  event.preventDefault();
+}

@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
+const secondsTo = (until: number | null): number => (until ? Math.max(0, Math.ceil((until - Date.now()) / 1000)) : 0);
+
 /** Seconds left until `until` (milliseconds of the browser's clock), 0 when over. */
 export function useSecondsLeft(until: number | null): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+  const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {
-    if (left === 0) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    const tick = () => setLeft(secondsTo(until));
+    tick();
+    const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
-  }, [left === 0, until]); // oxlint-disable-line react/exhaustive-deps -- one timer per countdown, not per second
+  }, [until]);
   return left;
 }
 
@@ -17,16 +19,10 @@ export function useSecondsLeft(until: number | null): number {
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Shows `running("0:42")` until the time has come, then `over`. Silent for screen readers while it runs. */
-export function Countdown({
-  until,
-  running,
-  over,
-}: {
-  until: number;
-  running: (left: string) => ReactNode;
-  over: ReactNode;
-}) {
+type Props = { until: number; running: (left: string) => ReactNode; over: ReactNode };
+
+/** Shows `running("0:42")` until the time has come, then `over`. */
+export function Countdown({ until, running, over }: Props) {
   const left = useSecondsLeft(until);
   return left > 0 ? <span className="numbers">{running(minutesAndSeconds(left))}</span> : over;
 }

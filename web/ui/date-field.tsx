@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { FieldFrame, useField } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 const Picker = lazy(async () => ({ default: (await import("./date-picker.tsx")).DatePicker }));
 const TimePicker = lazy(async () => ({ default: (await import("./date-picker.tsx")).TimePicker }));
@@ -19,8 +20,7 @@ export const TimeField = (props: Props) => <Field {...props} kind="time" />;
 
 function Field({ defaultValue, min, kind, ...frame }: Props & { kind: "date" | "time" }) {
   const { control, error, value, ids } = useField(frame, defaultValue);
-  const [better, setBetter] = useState(false);
-  useEffect(() => setBetter(true), []);
+  const better = useHydrated();
   const plain = <input {...control} type={kind} defaultValue={value} min={min} className="field-box numbers" />;
   const Better = kind === "date" ? Picker : TimePicker;
   return (

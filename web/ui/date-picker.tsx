@@ -18,7 +18,7 @@ type Props = { control: ControlProps; value: string | undefined; min?: string | 
 
 const roundButton = "flex size-11 items-center justify-center rounded-full hover:bg-action-soft";
 const segment =
-  "rounded px-0.5 outline-none data-[placeholder]:text-faint data-[focused]:bg-fill data-[focused]:text-white";
+  "rounded px-px outline-none data-[placeholder]:text-faint data-[focused]:bg-fill data-[focused]:text-white";
 
 /** Loaded on demand by `date-field.tsx`. */
 export function DatePicker({ control, value, min, label }: Props) {
@@ -31,7 +31,7 @@ export function DatePicker({ control, value, min, label }: Props) {
         minValue={parsed(parseDate, min)}
         shouldForceLeadingZeros
       >
-        <Group className="field-box numbers flex items-center py-0 pr-1">
+        <Group className="field-box numbers flex items-center py-0! pr-1!">
           <DateInput className="flex flex-1">{(part) => <DateSegment segment={part} className={segment} />}</DateInput>
           <Button className={roundButton} aria-label={t("date.open")}>
             <CalendarDays aria-hidden className="size-5 text-muted" />

@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 /** The pin with the sunflower dot. */
 export function Pin({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden className={classes("size-8", className)}>
+    <svg viewBox="0 0 32 32" aria-hidden className={classes("block", className)}>
       <path
         className="fill-fill"
         d="M16 1.5C9.1 1.5 4 6.7 4 13.1c0 7.3 6.4 12.6 10.6 16.7.8.8 2 .8 2.8 0C21.6 25.700 28 20.400 28 13.100 28 6.700 22.900 1.500 16 1.500Z"
@@ -14,10 +14,13 @@ export function Pin({ className }: { className?: string }) {
 }
 
 /** Pin and wordmark; `name` is how the language writes it. */
-export function Logo({ name, className }: { name: string; className?: string }) {
+export function Logo({ name, large }: { name: string; large?: boolean }) {
   return (
     <span
-      className={classes("inline-flex items-center gap-2 text-xl font-extrabold tracking-tight text-ink", className)}
+      className={classes(
+        "inline-flex items-center gap-2 font-extrabold tracking-tight text-ink",
+        large ? "text-2xl" : "text-xl",
+      )}
     >
       <Pin className="size-7" />
       {name}

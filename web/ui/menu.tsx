@@ -16,11 +16,9 @@ type Props = {
 export function Menu({ label, trigger, children, side = "end", up, className }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const close = () => box.current?.removeAttribute("open");
-  useEffect(close, [key]);
   useEffect(() => {
     const outside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) close();
+      if (!box.current?.contains(event.target as Node)) box.current?.removeAttribute("open");
     };
     document.addEventListener("pointerdown", outside);
     document.addEventListener("focusin", outside);
@@ -32,11 +30,12 @@ export function Menu({ label, trigger, children, side = "end", up, className }: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere inside closes it
     <details
+      key={key}
       ref={box}
       className="group relative"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        close();
+        box.current?.removeAttribute("open");
         box.current?.querySelector("summary")?.focus();
       }}
     >

@@ -15,11 +15,12 @@ export function OtpField({ submitWhenFull, ...props }: Props) {
   return (
     <TextField
       {...props}
+      placeholder="······"
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern={`[0-9]{${digits}}`}
       onChange={onChange}
-      inputClassName="numbers h-16 max-w-72 text-center text-3xl font-bold tracking-[0.35em] indent-[0.35em]"
+      inputClassName="numbers h-16 max-w-72! text-center text-3xl font-bold tracking-[0.35em] indent-[0.35em]"
     />
   );
 }

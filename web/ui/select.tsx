@@ -19,7 +19,7 @@ export function Select({ name, label, hint, error, optional, labelHidden, classN
           {...native}
           {...control}
           {...(native.value === undefined && { defaultValue: value })}
-          className={classes("field-box appearance-none pr-11")}
+          className={classes("field-box appearance-none pr-11!")}
         >
           {children}
         </select>

@@ -14,6 +14,6 @@ export const SkeletonCard = () => (
     <Skeleton className="h-5 w-2/3" />
     <Skeleton className="mt-3 h-4 w-full" />
     <Skeleton className="mt-2 h-4 w-4/5" />
-    <Skeleton className="mt-5 h-8 w-32 rounded-full" />
+    <Skeleton className="mt-5 h-8 w-32 rounded-full!" />
   </div>
 );

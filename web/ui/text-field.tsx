@@ -25,7 +25,7 @@ export function TextField({ name, label, hint, error, optional, labelHidden, cla
           {...native}
           {...control}
           {...(native.value === undefined && { defaultValue: value })}
-          className={classes("field-box", icon && "pl-11", suffix && "pr-14", inputClassName)}
+          className={classes("field-box", icon && "pl-11!", suffix && "pr-14!", inputClassName)}
         />
         {suffix && <span className="absolute inset-y-0 right-1.5 flex items-center text-muted">{suffix}</span>}
       </div>

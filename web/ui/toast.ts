@@ -3,7 +3,7 @@ const shown = 3_000;
 /** Green for done, red for an error, orange for the rest; three seconds. The library comes with the first toast. */
 export const toast = {
   done: (text: string) => show("success", text),
-  error: (text: string) => show("error", text),
+  error: (text: string, ms?: number) => show("error", text, ms),
   note: (text: string) => show("warning", text),
 };
 
@@ -14,7 +14,7 @@ export function onFirstToast(mount: () => void): () => void {
   return () => listeners.delete(mount);
 }
 
-function show(kind: "success" | "error" | "warning", text: string): void {
+function show(kind: "success" | "error" | "warning", text: string, duration = shown): void {
   for (const mount of listeners) mount();
-  void import("sonner").then(({ toast: sonner }) => sonner[kind](text, { duration: shown }));
+  void import("sonner").then(({ toast: sonner }) => sonner[kind](text, { duration }));
 }

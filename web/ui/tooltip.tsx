@@ -1,6 +1,5 @@
-import { useId } from "react";
+import { cloneElement, useId } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { cloneElement } from "react";
 
 /** A hint on hover and focus; for what is nice to know, never for what one must know. */
 export function Tooltip({
@@ -17,7 +16,7 @@ export function Tooltip({
       <span
         id={id}
         role="tooltip"
-        className="invisible absolute bottom-full left-1/2 z-40 mb-2 w-max max-w-60 -translate-x-1/2 rounded-field bg-ink px-3 py-2 text-sm font-medium text-paper opacity-0 transition delay-150 group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100"
+        className="absolute bottom-full left-1/2 z-40 mb-2 hidden w-max max-w-60 -translate-x-1/2 rounded-field bg-ink px-3 py-2 text-sm font-medium text-paper group-focus-within/tip:block group-hover/tip:block"
       >
         {text}
       </span>

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 import type { Language } from "#contract/languages.ts";
 
 /** What the pieces themselves say and how they write numbers and times; the root provides it. */
-export type Words = { t: TFunction<"ui">; language: Language; locale: string; timeZone: string };
+export type Words = { t: TFunction; language: Language; locale: string; timeZone: string };
 
 export const WordsContext = createContext<Words | null>(null);
 

@@ -63,6 +63,12 @@ export const SurfaceSamples = () => (
         {words.about}
       </EmptyState>
     </div>
+    <MessageSamples />
+  </section>
+);
+
+const MessageSamples = () => (
+  <>
     {(["info", "good", "warn", "bad"] as const).map((tone) => (
       <Banner key={tone} tone={tone} title={words.tap}>
         {words.consequence}
@@ -88,5 +94,5 @@ export const SurfaceSamples = () => (
     </List>
     <Progress value={0.6} label="Upload" />
     <Pagination current={4} last={12} />
-  </section>
+  </>
 );

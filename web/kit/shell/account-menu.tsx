@@ -11,7 +11,7 @@ import { SkinChoice } from "./skin-choice.tsx";
 export function AccountMenu({ user }: { user: User }) {
   const t = useT("shell");
   return (
-    <Menu label={t("account")} trigger={<Avatar name={user.name} src={user.avatar} size="sm" />} className="px-1">
+    <Menu label={t("account")} trigger={<Avatar name={user.name} src={user.avatar} size="sm" />} className="px-1!">
       <AccountMenuRows user={user} />
     </Menu>
   );

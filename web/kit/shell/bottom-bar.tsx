@@ -43,7 +43,7 @@ export function BottomBar({ user }: { user: User }) {
           <Menu
             up
             label={t("bar.me")}
-            className={classes(cell, "px-0 text-muted")}
+            className={classes(cell, "rounded-2xl! px-0! text-muted")}
             trigger={
               <>
                 <CircleUserRound aria-hidden className="size-6" />

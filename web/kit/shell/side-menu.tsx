@@ -1,6 +1,5 @@
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useEffect, useState } from "react";
-import { Link, NavLink } from "react-router";
+import { PanelLeftClose } from "lucide-react";
+import { Link } from "react-router";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -9,9 +8,10 @@ import { useT } from "../i18n/use-t.ts";
 import { holds } from "../session.ts";
 import type { User } from "../session.ts";
 import { places } from "./places.ts";
-import { UnreadBadge } from "./unread-badge.tsx";
+import { SideMenuItem } from "./side-menu-item.tsx";
+import { useFolded } from "./use-folded.ts";
 
-const { home, find, requests, locations, notifications } = places;
+const { home, find, requests, locations, notifications, post } = places;
 const order = [home, find, requests, locations, notifications];
 
 /** The menu of the signed-in on wide screens; folds to its icons and remembers it. */
@@ -27,66 +27,32 @@ export function SideMenu({ user }: { user: User }) {
       )}
     >
       <Link to="/" aria-label={t("home")} className="mb-6 flex min-h-11 items-center px-2">
-        {folded ? <Pin className="size-8" /> : <Logo name={tUi("brand")} className="text-2xl" />}
+        {folded ? <Pin className="size-8" /> : <Logo name={tUi("brand")} large />}
       </Link>
       <LinkButton
-        to={places.post.to}
+        to={post.to}
         tone="sun"
-        icon={<places.post.icon aria-hidden className="size-5" />}
-        className={classes("mb-5", folded && "px-0")}
-        aria-label={t("menu.post")}
+        icon={<post.icon aria-hidden className="size-5" />}
+        className={classes("mb-5", folded && "px-0!")}
+        aria-label={t(post.text)}
       >
-        {!folded && t("menu.post")}
+        {!folded && t(post.text)}
       </LinkButton>
       <nav aria-label={t("menu.label")} className="flex-1 overflow-y-auto">
         <ul className="grid gap-1">
           {order
             .filter(({ needs }) => !needs || holds(user, needs))
-            .map(({ to, text, icon: Icon }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  title={folded ? t(text) : undefined}
-                  className={({ isActive }) =>
-                    classes(
-                      "flex min-h-12 items-center gap-3 rounded-field px-3 font-semibold transition",
-                      isActive ? "bg-action-soft text-action" : "text-muted hover:bg-sunken hover:text-ink",
-                      folded && "justify-center",
-                    )
-                  }
-                >
-                  <span className="relative">
-                    <Icon aria-hidden className="size-5.5" />
-                    {to === notifications.to && <UnreadBadge />}
-                  </span>
-                  <span className={folded ? "hear-only" : "truncate"}>{t(text)}</span>
-                </NavLink>
-              </li>
+            .map((place) => (
+              <SideMenuItem key={place.to} place={place} folded={folded} />
             ))}
         </ul>
       </nav>
       <IconButton
         label={t(folded ? "menu.unfold" : "menu.fold")}
-        icon={
-          folded ? <PanelLeftOpen aria-hidden className="size-5" /> : <PanelLeftClose aria-hidden className="size-5" />
-        }
+        icon={<PanelLeftClose aria-hidden className={classes("size-5", folded && "rotate-180")} />}
         onClick={() => setFolded(!folded)}
-        className="self-center text-muted"
+        className="self-center"
       />
     </aside>
   );
-}
-
-const key = "menu";
-function useFolded(): [boolean, (folded: boolean) => void] {
-  const [folded, setFolded] = useState(false);
-  useEffect(() => setFolded(localStorage.getItem(key) === "folded"), []);
-  return [
-    folded,
-    (next) => {
-      setFolded(next);
-      localStorage.setItem(key, next ? "folded" : "open");
-    },
-  ];
 }

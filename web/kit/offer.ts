@@ -1,0 +1,20 @@
+import { isRefused } from "./attempt.ts";
+import { Problem } from "./problem.ts";
+import type { FieldProblem } from "./problem.ts";
+
+/** The API did not speak, the page's own reading of a form did: the same words, the same places. */
+export const fieldsProblem = (errors: Record<string, FieldProblem["code"]>): Problem =>
+  problemWith(Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, [{ code }]])));
+
+/** What was typed means several things: asks which one is meant. The choices travel with the field's error. */
+export const whichOne = (name: string, choices: unknown[]): Problem =>
+  problemWith({ [name]: [{ code: "not_listed", params: { choices: JSON.stringify(choices) } }] });
+
+/** The choices that `whichOne` sent, for the field to show; empty when there are none. */
+export function offered<T>(result: unknown, name: string): T[] {
+  const sent = isRefused(result) ? result.problem.errors[name]?.[0]?.params?.["choices"] : undefined;
+  return typeof sent === "string" ? (JSON.parse(sent) as T[]) : [];
+}
+
+const problemWith = (errors: Record<string, FieldProblem[]>): Problem =>
+  new Problem({ code: "validation.failed", status: 422, params: {}, errors, requestId: null });

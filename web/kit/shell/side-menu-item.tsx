@@ -1,0 +1,31 @@
+import { NavLink } from "react-router";
+import { classes } from "#web/ui/classes.ts";
+import { useT } from "../i18n/use-t.ts";
+import { places } from "./places.ts";
+import type { Place } from "./places.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+
+const look = "flex min-h-12 items-center gap-3 rounded-field px-3 font-semibold transition";
+
+export function SideMenuItem({ place, folded }: { place: Place; folded: boolean }) {
+  const t = useT("shell");
+  const { to, text, icon: Icon } = place;
+  const state = (isActive: boolean) =>
+    isActive ? "bg-action-soft text-action" : "text-muted hover:bg-sunken hover:text-ink";
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={to === "/"}
+        title={folded ? t(text) : undefined}
+        className={({ isActive }) => classes(look, state(isActive), folded && "justify-center")}
+      >
+        <span className="relative shrink-0">
+          <Icon aria-hidden className="size-5.5" />
+          {to === places.notifications.to && <UnreadBadge />}
+        </span>
+        <span className={folded ? "hear-only" : "truncate"}>{t(text)}</span>
+      </NavLink>
+    </li>
+  );
+}
