@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
@@ -11,13 +12,14 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { findPostmaster } from "./find-postmaster.ts";
-import { ask, stage } from "./for-tests/stage.ts";
+import { ask, removePrepared, stage } from "./for-tests/stage.ts";
 import { locatePackage } from "./locate-binaries.ts";
 import { startPostgres } from "./start.ts";
 
 let scene = stage();
+afterAll(removePrepared);
 afterEach(async () => {
   await scene.clear();
   scene = stage();
@@ -82,7 +84,7 @@ test("with links missing and a checkout that cannot be written the programs are 
 
 // What follows is about root's own rights: for anybody else there is nothing to see.
 test.runIf(isRoot)("as root the server runs under an unprivileged account", async () => {
-  const dataDir = scene.dataDir();
+  const dataDir = await scene.startedDataDir();
   const postgres = await startPostgres({ dataDir, log: () => undefined });
   const cluster = path.join(dataDir, "postgres", "cluster");
   expect(statSync(cluster).uid).not.toBe(0);
@@ -96,7 +98,7 @@ test.runIf(isRoot)("as root an existing database keeps its owner's account", asy
   const app = scene.app([dataDir], nobody);
   await app.until((said) => said.ready !== undefined);
   app.process.kill("SIGTERM");
-  await app.until((said) => said.event === "postgres.stopped");
+  await once(app.process, "exit");
   const postgres = await startPostgres({ dataDir, log: () => undefined });
   expect(statSync(path.join(dataDir, "postgres", "cluster")).uid).toBe(nobody.uid);
   await postgres.stop();
@@ -111,7 +113,7 @@ test.runIf(isRoot)("a checkout in root's closed home works, and the data stays i
 });
 
 test.runIf(isRoot)("root of a container, who may not look into others' processes, keeps and adopts it", async () => {
-  const dataDir = scene.dataDir();
+  const dataDir = await scene.startedDataDir();
   const first = scene.app([dataDir], { wrap: ["setpriv", "--bounding-set=-sys_ptrace", "--inh-caps=-sys_ptrace"] });
   await first.until((one) => one.ready !== undefined);
   first.process.kill("SIGKILL");
