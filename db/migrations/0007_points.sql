@@ -111,7 +111,8 @@ begin
     select ll_to_earth(a.coarse_lat, a.coarse_lng), a.radius, a.country_code
       into new.position, new.radius, new.country_code
       from addresses a where a.id = new.address_id and a.user_id = new.user_id
-        and (a.deleted_at is null or tg_op = 'UPDATE' and old.address_id = new.address_id)
+        and (a.deleted_at is null or tg_op = 'UPDATE' and old.address_id = new.address_id
+          and (new.status in ('archived', 'closed') or new.deleted_at is not null))
       for share;
     if not found then
       raise exception 'the address is not theirs' using errcode = 'foreign_key_violation', constraint = 'point_address';

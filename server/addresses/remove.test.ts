@@ -45,7 +45,7 @@ test("a location that nothing uses goes, and nothing exact of it stays", async (
 });
 
 test("a location in use stays, and its posts are named", async () => {
-  const { olena, address, post, remove } = await tapAtHome();
+  const { olena, post, remove } = await tapAtHome();
   const posts = [await post(false), await post(true)];
   const refused = await remove();
   expect([refused.status, refused.code]).toEqual([409, "address.in_use"]);
@@ -86,7 +86,7 @@ test("the database itself keeps a location in use, and refuses a new post on one
 });
 
 test("posts and deletion at the same time: never a published request at a location that is gone", async () => {
-  const { kit, olena, address, post, remove } = await tapAtHome();
+  const { kit, address, post, remove } = await tapAtHome();
   await Promise.allSettled([post(true), remove(), post(true), remove("true"), post(true), remove()]);
   const { rows } = await kit.pool.query<{ broken: number }>(
     `select count(*)::int as broken from points p join addresses a on a.id = p.address_id
