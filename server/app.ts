@@ -1,5 +1,6 @@
 // The API: mounts each room's routes, one line each.
 import type { FastifyInstance } from "fastify";
+import { surface } from "#contract/surface.ts";
 import * as accounts from "./accounts/routes.ts";
 import * as addresses from "./addresses/routes.ts";
 import { identify } from "./auth/identify.ts";
@@ -9,7 +10,10 @@ import { constraints } from "./constraints.ts";
 import * as finder from "./finder/routes.ts";
 import { createHttp } from "./kit/http.ts";
 import type { Kit } from "./kit/kit.ts";
+import { openApiOf } from "./kit/openapi.ts";
 import { problem } from "./kit/problem.ts";
+import { serveDocs } from "./kit/serve-docs.ts";
+import { version } from "./kit/version.ts";
 import * as notifications from "./notifications/routes.ts";
 import * as proposals from "./proposals/routes.ts";
 import * as providers from "./providers/routes.ts";
@@ -21,6 +25,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const app = await createHttp(kit, { identify, constraints });
   for (const room of [catalog, accounts, auth, addresses, requests, proposals, finder, providers, notifications])
     room.routes(app, kit);
+  await serveDocs(app, openApiOf(surface as never, version));
   app.all("/api/*", async () => {
     throw problem("route.not_found");
   });

@@ -21,4 +21,4 @@ export const listeningRank = rooms.length;
 export const privateParts = ["routes", "queries", "listeners", "jobs"];
 
 /** Not rooms but users of all of them, like `app.ts`; only the top of the project knows them. */
-export const aboveRooms = ["demo"];
+export const aboveRooms = ["demo", "cli"];

@@ -1,0 +1,84 @@
+// The operator's commands. Each with --json for machines; exit 1 when something is wrong.
+import { Command } from "commander";
+import { backup } from "./server/cli/backup.ts";
+import { check } from "./server/cli/check.ts";
+import { printOpenApi } from "./server/cli/print-openapi.ts";
+import { restore } from "./server/cli/restore.ts";
+import { blockUser, createUser, setRole } from "./server/cli/user.ts";
+import { report, withKit, withPool } from "./server/cli/with-kit.ts";
+import { fillDemo } from "./server/demo/fill.ts";
+import { migrate } from "./server/kit/migrate.ts";
+import { prepareDatabase } from "./server/open.ts";
+
+const program = new Command("poruch").description("Poruch, for whoever runs it").option("--json", "answer as JSON");
+const json = () => program.opts<{ json?: boolean }>().json ?? false;
+
+program
+  .command("migrate")
+  .description("bring the schema up to date")
+  .action(() => withPool(async ({ pool }) => report(json(), { migrations: await migrate(pool) })));
+
+program
+  .command("seed")
+  .description("load the catalogue and the gazetteer")
+  .action(() =>
+    withPool(async ({ pool, log }) => {
+      await prepareDatabase(pool, log);
+      report(json(), { seeded: true });
+    }),
+  );
+
+program
+  .command("demo")
+  .description("fill an empty database with the demo town")
+  .action(() => withKit(async (kit) => report(json(), { demo: await fillDemo(kit) })));
+
+program
+  .command("check")
+  .description("sweep all invariants, read-only; exits 1 on any break")
+  .action(() =>
+    withPool(async ({ pool }) => {
+      const broken = await check(pool);
+      report(json(), broken.length ? { broken } : { broken: [], message: "all invariants hold" });
+      if (broken.length) process.exitCode = 1;
+    }),
+  );
+
+program.command("openapi").description("print the OpenAPI document").action(printOpenApi);
+
+program
+  .command("backup <dir>")
+  .description("write a backup while the app runs")
+  .action((dir: string) => withPool(async ({ pool }) => report(json(), await backup(pool, dir))));
+
+program
+  .command("restore <dir>")
+  .description("load a backup into an empty database")
+  .option("--verify", "only prove counts, checksums and invariants of the backup in a scratch database")
+  .action((dir: string, options: { verify?: boolean }) =>
+    withPool(async (place) => report(json(), await restore(place, dir, options.verify ?? false))),
+  );
+
+const user = program.command("user").description("accounts");
+user
+  .command("create <phone> <name>")
+  .option("--password <password>", "else one is made and printed")
+  .option("--language <code>", "one of the seven", "en")
+  .action((phone: string, name: string, options: { password?: string; language: string }) =>
+    withKit(async (kit) => report(json(), await createUser(kit, { phone, name, ...options }))),
+  );
+user
+  .command("block <phone>")
+  .option("--reason <text>")
+  .option("--undo", "unblock")
+  .action((phone: string, options: { reason?: string; undo?: boolean }) =>
+    withKit(async (kit) => report(json(), await blockUser(kit, phone, options))),
+  );
+user
+  .command("role <phone> <role>")
+  .action((phone: string, role: string) => withKit(async (kit) => report(json(), await setRole(kit, phone, role))));
+
+await program.parseAsync().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

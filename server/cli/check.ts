@@ -1,0 +1,75 @@
+// The sweep: every invariant once more, read-only, over the whole database.
+import type pg from "pg";
+
+/** Each finds what breaks the rule: no row is good. */
+const rules: Record<string, string> = {
+  "one accepted proposal a request": `
+    select request_id as id from proposals where status = 'accepted' group by request_id having count(*) > 1`,
+  "one live proposal a provider and request": `
+    select request_id as id from proposals where status in ('created', 'updated', 'accepted')
+    group by request_id, user_id having count(*) > 1`,
+  "nobody answers his own request": `
+    select a.id from proposals a join points r on r.id = a.request_id where a.user_id = r.user_id`,
+  "an awarded request has its accepted proposal, and the other way round": `
+    select r.id from points r where r.kind = 'request'
+      and (r.awarded_at is not null) <> exists (select 1 from proposals a where a.request_id = r.id and a.status = 'accepted')`,
+  "no open proposal on a request that is not published": `
+    select a.id from proposals a join points r on r.id = a.request_id
+    where a.status in ('created', 'updated') and (r.status <> 'published' or r.deleted_at is not null or r.awarded_at is not null)`,
+  "reasons exactly where they belong": `
+    select id from proposals where (status = 'declined' and decline_reason is null) or (status = 'withdrawn' and withdraw_reason is null)
+      or (status in ('created', 'updated', 'accepted') and (decline_reason is not null or withdraw_reason is not null))`,
+  "the history of a proposal begins at 1, has no gap and ends where the proposal is": `
+    select a.id from proposals a left join lateral (
+      select count(*) as steps, max(seq) as last, min(seq) as first,
+        (array_agg(step order by seq desc))[1] as step
+      from proposal_steps s where s.proposal_id = a.id) h on true
+    where h.steps is distinct from h.last or h.first <> 1
+      or a.status <> case h.step when 'create' then 'created' when 'update' then 'updated' when 'accept' then 'accepted'
+        when 'decline' then 'declined' when 'withdraw' then 'withdrawn' when 'delete' then 'deleted' end`,
+  "a proposal is accepted once between two withdrawals": `
+    select proposal_id as id from proposal_steps where step = 'accept' group by proposal_id having count(*) > 1`,
+  "what is published is complete": `
+    select id from points where status = 'published' and deleted_at is null
+      and (title is null or point_type_id is null or cardinality(purpose_ids) = 0 or address_id is null or published_at is null)`,
+  "purposes belong to the point's type": `
+    select p.id from points p where exists (
+      select 1 from unnest(p.purpose_ids) as u(id) left join point_purposes q on q.id = u.id
+      where q.id is null or q.point_type_id <> p.point_type_id)`,
+  "a point lies where its address lies, in the coarse grid": `
+    select p.id from points p join addresses a on a.id = p.address_id
+    where p.position is distinct from ll_to_earth(a.coarse_lat, a.coarse_lng) or p.user_id <> a.user_id`,
+  "a living point's address is not deleted": `
+    select p.id from points p join addresses a on a.id = p.address_id
+    where p.status = 'published' and p.deleted_at is null and a.deleted_at is not null`,
+  "closed has a reason and a time": `
+    select id from points where (status = 'closed') <> (close_reason is not null and closed_at is not null)`,
+  "one live refresh token a session": `
+    select session_id as id from refresh_tokens where rotated_at is null group by session_id having count(*) > 1`,
+  "an ended account has no live session": `
+    select s.id from sessions s join users u on u.id = s.user_id
+    where s.ended_at is null and s.expires_at > now() and u.deleted_at is not null`,
+  "a code is tried at most five times": "select id from one_time_codes where attempts > 5",
+  "phones are unique": "select phone as id from users where phone is not null group by phone having count(*) > 1",
+  "nobody manages himself, and managers are not managed": `
+    select u.id from users u join users m on m.id = u.manager_id where m.manager_id is not null or u.id = u.manager_id`,
+  "the counted views of a window are not more than its quota says": `
+    select q.viewer as id from reveal_quotas q where q.used < (
+      select count(*) from reveals r where r.viewer = q.viewer and r.counted
+        and r.seen_at >= q.window_started_at and q.window_started_at > now() - interval '24 hours')`,
+};
+
+export type Broken = { rule: string; count: number; examples: string[] };
+
+/** @returns the rules that are broken, with up to three examples each. */
+export async function check(pool: pg.Pool): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (const [rule, query] of Object.entries(rules)) {
+    const { rows } = await pool.query<{ count: string; examples: string[] | null }>(
+      `select count(*) as count, (array_agg(id::text))[1:3] as examples from (${query}) broken`,
+    );
+    const count = Number(rows[0]?.count ?? 0);
+    if (count) broken.push({ rule, count, examples: rows[0]?.examples ?? [] });
+  }
+  return broken;
+}

@@ -1,0 +1,61 @@
+// Opening the database for a command: the operator's server, the running app's embedded one, or one started for the command.
+import type pg from "pg";
+import type { Logger } from "pino";
+import pino from "pino";
+import { readConfig, type Config } from "../kit/config.ts";
+import { openPool } from "../kit/db.ts";
+import type { Kit } from "../kit/kit.ts";
+import { findRunningPostgres } from "../kit/postgres/find-running.ts";
+import { urlOf } from "../kit/postgres/start.ts";
+import { openDatabase, openKit, type Database } from "../open.ts";
+
+export type Place = { config: Config; url: string; pool: pg.Pool; log: Logger };
+
+/** Answers go to stdout; what happens on the way to stderr. */
+const quiet = (config: Config) =>
+  pino({ level: config.LOG_LEVEL === "info" ? "warn" : config.LOG_LEVEL }, pino.destination(2));
+
+async function reach(config: Config, log: Logger): Promise<Database> {
+  const running = config.DATABASE_URL ? undefined : findRunningPostgres(config.DATA_DIR);
+  return running ? { url: urlOf(running), stop: async () => undefined } : openDatabase(config, log);
+}
+
+/** Without statement timeouts: commands may take long. */
+export async function withPool(work: (place: Place) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  const log = quiet(config);
+  const database = await reach(config, log);
+  const pool = openPool(
+    { connectionString: database.url, max: 4, statementTimeout: 0, lockTimeout: 0 },
+    () => undefined,
+  );
+  try {
+    await work({ config, url: database.url, pool, log });
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+export async function withKit(work: (kit: Kit) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  const log = quiet(config);
+  const database = await reach(config, log);
+  const { kit, close } = await openKit(config, log, database.url, { work: false });
+  try {
+    await work(kit);
+  } finally {
+    await close();
+    await database.stop();
+  }
+}
+
+/** One JSON line, or `name: value` lines for people. */
+export function report(json: boolean, result: object): void {
+  const text = json
+    ? JSON.stringify(result)
+    : Object.entries(result)
+        .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+        .join("\n");
+  process.stdout.write(`${text}\n`);
+}
