@@ -1,3 +1,54 @@
-export default function Page() {
-  return <h1>auth/login</h1>;
+import { redirect, useLocation } from "react-router";
+import { attempt } from "#web/kit/attempt.ts";
+import { afterLogin, onlyVisitors } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { PhoneField } from "#web/ui/phone-field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import type { Route } from "./+types/login.page.ts";
+import { DoorCard, OtherDoor } from "./door-card.tsx";
+import { refuseEmpty } from "./refuse-empty.ts";
+import { usualCountry } from "./usual-country.ts";
+import { WaitNote } from "./wait-note.tsx";
+
+export const handle = { rooms: ["auth"] } satisfies Handle;
+export const middleware = onlyVisitors;
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ country: await usualCountry(context) });
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    refuseEmpty(form, ["phone", "password"]);
+    const credentials = { phone: form.phone("phone"), password: form.secret("password") };
+    await api("POST /token", { body: { ...credentials, carrier: "cookie" } });
+    return redirect(afterLogin(new URL(args.request.url), await api("GET /users/current")));
+  });
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("auth");
+  const { search, state } = useLocation();
+  const known = (state as { phone?: string } | null)?.phone;
+  return (
+    <DoorCard title={t("login.title")} lead={t(search.includes("next=") ? "login.next" : "login.lead")}>
+      <PageForm result={actionData} className="grid gap-5">
+        <PhoneField
+          name="phone"
+          label={t("phone")}
+          country={loaderData.country}
+          {...(known && { defaultValue: known })}
+          autoComplete="username tel"
+        />
+        <PasswordField name="password" label={t("password")} autoComplete="current-password" />
+        <div className="grid gap-3">
+          <SubmitButton>{t("login.submit")}</SubmitButton>
+          <WaitNote result={actionData} />
+        </div>
+      </PageForm>
+      <OtherDoor question={t("login.no_account")} to={`/register${search}`}>
+        {t("login.register")}
+      </OtherDoor>
+    </DoorCard>
+  );
 }

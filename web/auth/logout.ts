@@ -1,4 +1,16 @@
 import { redirect } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { Problem } from "#web/kit/problem.ts";
+import type { Route } from "./+types/logout.ts";
 
 export const loader = () => redirect("/login");
-export const action = () => redirect("/login");
+
+export async function action({ context }: Route.ActionArgs) {
+  try {
+    await apiOf(context)("POST /jwt/logout");
+  } catch (error) {
+    // The session was over already.
+    if (!(error instanceof Problem) || error.data.status !== 401) throw error;
+  }
+  return redirect("/login");
+}

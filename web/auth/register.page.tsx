@@ -1,3 +1,64 @@
-export default function Page() {
-  return <h1>auth/register</h1>;
+import { data, redirect, useLocation } from "react-router";
+import { api } from "#web/kit/api.ts";
+import type { Refused } from "#web/kit/attempt.ts";
+import { afterLogin, onlyVisitors } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Problem } from "#web/kit/problem.ts";
+import { readForm } from "#web/kit/read-form.ts";
+import type { Route } from "./+types/register.page.ts";
+import { DoorCard, OtherDoor } from "./door-card.tsx";
+import { NeedsScript } from "./needs-script.tsx";
+import { dropDraft } from "./register-draft.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { proveAndRegister, sendCode } from "./register-steps.ts";
+import { useRegisterStep } from "./use-register-step.ts";
+import { usualCountry } from "./usual-country.ts";
+import { welcome } from "./welcome.ts";
+
+export const handle = { rooms: ["auth"] } satisfies Handle;
+export const middleware = onlyVisitors;
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ country: await usualCountry(context) });
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = readForm(await request.formData());
+  try {
+    const wantsCode = form.text("step") === "details" || form.text("intent") === "resend";
+    const sent = wantsCode ? await sendCode(form) : null;
+    if (sent) return { sent };
+    await proveAndRegister(form);
+    dropDraft();
+    await welcome();
+    return redirect(afterLogin(new URL(request.url), await api("GET /users/current")));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // The fields stay mounted and keep what was typed.
+    return data<Refused>({ problem: error.data, values: {} }, error.init);
+  }
 }
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("auth");
+  const { search } = useLocation();
+  const step = useRegisterStep(actionData);
+  const isCode = step.sent !== null;
+  return (
+    <DoorCard
+      title={t(isCode ? "code.title" : "register.title")}
+      lead={step.sent ? <CodeSentTo phone={step.sent.phone} /> : t("register.lead")}
+    >
+      <NeedsScript />
+      <RegisterForm result={actionData} step={step} country={loaderData.country} />
+      {!isCode && (
+        <OtherDoor question={t("register.has_account")} to={`/login${search}`}>
+          {t("register.login")}
+        </OtherDoor>
+      )}
+    </DoorCard>
+  );
+}
+
+const CodeSentTo = ({ phone }: { phone: string }) => (
+  <span className="numbers">{useT("auth")("code.sent", { phone })}</span>
+);

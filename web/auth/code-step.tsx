@@ -1,0 +1,43 @@
+import { ChevronLeft } from "lucide-react";
+import { useEffect } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Countdown } from "#web/ui/countdown.tsx";
+import { OtpField } from "#web/ui/otp-field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import type { RegisterStep } from "./use-register-step.ts";
+
+export function CodeStep({ step }: { step: RegisterStep }) {
+  const t = useT("auth");
+  const { resendAt, back } = step;
+  useEffect(() => document.querySelector<HTMLElement>("#field-code")?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <OtpField name="code" label={t("code.label")} submitWhenFull />
+      <SubmitButton>{t("code.submit")}</SubmitButton>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Button
+          tone="quiet"
+          size="sm"
+          className="-ml-3 px-3"
+          icon={<ChevronLeft aria-hidden className="size-5" />}
+          onClick={back}
+        >
+          {t("code.change")}
+        </Button>
+        <span className="text-sm text-muted">
+          <Countdown
+            key={resendAt}
+            until={resendAt}
+            running={(left) => t("code.resend_in", { left })}
+            over={
+              <Button tone="quiet" size="sm" type="submit" name="intent" value="resend" className="-mr-3 px-3">
+                {t("code.resend")}
+              </Button>
+            }
+          />
+        </span>
+      </div>
+    </div>
+  );
+}

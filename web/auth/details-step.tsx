@@ -1,0 +1,57 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { PhoneField } from "#web/ui/phone-field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Draft } from "./register-draft.ts";
+import { ShortTerms } from "./short-terms.tsx";
+
+type Props = { hidden: boolean; ready: boolean; draft: Draft; country: string };
+const roles = ["need", "offer", "both"] as const;
+
+export function DetailsStep({ hidden, ready, draft, country }: Props) {
+  const t = useT("auth");
+  return (
+    <div hidden={hidden} className={hidden ? undefined : "grid gap-5"}>
+      <TextField
+        name="name"
+        label={t("register.name")}
+        hint={t("register.name_hint")}
+        autoComplete="name"
+        maxLength={80}
+        {...(draft.name && { defaultValue: draft.name })}
+      />
+      <PhoneField
+        name="phone"
+        label={t("phone")}
+        hint={t("register.phone_hint")}
+        country={draft.phone_country || country}
+        {...(draft.phone && { defaultValue: draft.phone })}
+      />
+      <PasswordField
+        name="password"
+        label={t("password")}
+        hint={t("register.password_hint")}
+        autoComplete="new-password"
+        maxLength={128}
+      />
+      <Choices
+        name="role"
+        legend={t("register.role")}
+        look="chips"
+        optional
+        {...(draft.role && { defaultValue: draft.role })}
+        choices={roles.map((role) => ({ value: role, label: t(`register.role.${role}`) }))}
+      />
+      <div>
+        <Checkbox name="terms" required defaultChecked={draft.terms === "true"}>
+          {t("register.terms")}
+        </Checkbox>
+        <ShortTerms />
+      </div>
+      {!hidden && <SubmitButton disabled={!ready}>{t("register.submit")}</SubmitButton>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { joinPhone } from "#web/ui/phone-countries.ts";
+import { readDraft } from "./register-draft.ts";
+
+/** The code was right and the phone is somebody's already: most likely their own. */
+export function PhoneTaken() {
+  const t = useT("auth");
+  const { search } = useLocation();
+  const [phone, setPhone] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const draft = readDraft();
+    setPhone(joinPhone(draft?.phone ?? "", draft?.phone_country ?? ""));
+    box.current?.focus();
+  }, []);
+  const login = (
+    <LinkButton to={`/login${search}`} state={{ phone }} size="sm">
+      {t("taken.login")}
+    </LinkButton>
+  );
+  return (
+    <div ref={box} tabIndex={-1} className="mb-5 rounded-2xl">
+      <Banner tone="warn" title={t("taken.title")} action={login}>
+        {t("taken.text")}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChevronDown } from "lucide-react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+
+const points = ["free", "between", "private", "honest"] as const;
+
+/** The terms in four sentences, where one agrees to them. */
+export function ShortTerms() {
+  const t = useT("auth");
+  return (
+    <details className="group ml-9">
+      <summary className="inline-flex min-h-11 items-center gap-1 rounded-field font-bold text-action hover:underline">
+        {t("register.terms.title")}
+        <ChevronDown aria-hidden className="size-5 transition group-open:rotate-180" />
+      </summary>
+      <ul className="mt-1 grid list-disc gap-1.5 pl-5 text-sm text-muted">
+        {points.map((point) => (
+          <li key={point}>{t(`register.terms.${point}`)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { isRefused } from "#web/kit/attempt.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Countdown } from "#web/ui/countdown.tsx";
+
+/** How long a refused person has to wait, counted down; nothing when the refusal names no time. */
+export function WaitNote({ result }: { result: unknown }) {
+  const t = useT("auth");
+  const [until, setUntil] = useState<number | null>(null);
+  useEffect(() => {
+    const seconds = isRefused(result) ? Number(result.problem.params["retry_after"] ?? 0) : 0;
+    setUntil(seconds > 0 ? Date.now() + seconds * 1000 : null);
+  }, [result]);
+  if (until === null) return null;
+  return (
+    <p className="text-center text-sm font-semibold text-muted">
+      <Countdown until={until} running={(left) => t("wait", { left })} over={null} />
+    </p>
+  );
+}
