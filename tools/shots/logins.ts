@@ -1,21 +1,27 @@
+import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext } from "@playwright/test";
 import type { Who } from "./screens.ts";
 
 type Login = { phone: string; password: string };
 export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** People of the demo town; `SHOTS_PASSWORD` where the town was filled with another password. */
-const password = process.env["SHOTS_PASSWORD"] ?? "poruch-demo-2026";
-const logins: Record<Exclude<Who, "visitor">, Login> = {
-  customer: { phone: "+380671234501", password },
-  provider: { phone: "+380671234502", password },
-};
+/** Residents of the demo town; `SHOTS_PASSWORD` where the town was filled with another password. */
+const residents: Record<Exclude<Who, "visitor">, string> = { customer: "olena", provider: "marko" };
+
+function loginOf(who: Exclude<Who, "visitor">): Login {
+  const town = JSON.parse(readFileSync(new URL("../../db/demo/town.json", import.meta.url), "utf8")) as {
+    people: { key: string; phone: string }[];
+  };
+  const resident = town.people.find(({ key }) => key === residents[who]);
+  if (!resident) throw new Error(`Nobody called ${residents[who]} lives in the demo town`);
+  return { phone: resident.phone, password: process.env["SHOTS_PASSWORD"] ?? "poruch-demo-town" };
+}
 
 /** Logs in through the page, as a person does, and returns the cookies; a visitor has none. */
 export async function loggedIn(browser: Browser, baseURL: string, who: Who): Promise<State> {
   const context = await browser.newContext({ baseURL });
   try {
-    if (who !== "visitor") await logIn(context, logins[who]);
+    if (who !== "visitor") await logIn(context, loginOf(who));
     return await context.storageState();
   } finally {
     await context.close();

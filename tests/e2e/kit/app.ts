@@ -12,7 +12,7 @@ export type RunningApp = { url: string; stop: () => Promise<void> };
 
 const root = join(import.meta.dirname, "../../..");
 const log = join(root, "artifacts/app.log");
-const startDeadline = 120_000;
+const startDeadline = 180_000;
 const stopDeadline = 20_000;
 
 export function buildWeb(): void {
@@ -80,8 +80,8 @@ function writeLog(app: ChildProcess): void {
 async function answers(url: string, app: ChildProcess): Promise<void> {
   const deadline = Date.now() + startDeadline;
   while (Date.now() < deadline) {
-    if (app.exitCode !== null) throw new Error(`The app stopped while starting:\n${lastWords()}`);
-    const reply = await fetch(url, { redirect: "manual" }).catch(() => undefined);
+    if (hasEnded(app)) throw new Error(`The app stopped while starting:\n${lastWords()}`);
+    const reply = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
     if (reply && reply.status < 500) return;
     await wait(200);
   }
@@ -92,8 +92,12 @@ function lastWords(): string {
   return readFileSync(log, "utf8").split("\n").slice(-40).join("\n");
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 async function stop(app: ChildProcess, dataDir: string): Promise<void> {
-  if (app.exitCode === null && app.signalCode === null) {
+  if (!hasEnded(app)) {
     const gone = once(app, "exit");
     app.kill("SIGTERM");
     const kill = setTimeout(() => app.kill("SIGKILL"), stopDeadline);
