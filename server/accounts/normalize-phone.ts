@@ -26,7 +26,7 @@ const digitCounts: Record<string, readonly number[]> = {
 const mobile = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 const cannotRegister = new Set(["PREMIUM_RATE", "SHARED_COST", "TOLL_FREE", "UAN", "VOICEMAIL", "PAGER"]);
 
-/** @param country decides what a number without `+` means. Throws `phone.invalid`. */
+/** For a phone of login. @param country decides what a number without `+` means. Throws `phone.invalid`. */
 export function normalizePhone(typed: string, country = "UA"): Phone {
   const parsed = parsePhoneNumberFromString(typed.replace(/^\s*00/, "+"), country as CountryCode);
   if (!parsed?.isValid() || parsed.ext || !isUsable(parsed)) throw fieldProblem("phone", "phone.invalid");
@@ -35,7 +35,7 @@ export function normalizePhone(typed: string, country = "UA"): Phone {
 
 /**
  * The specification's digit counts leave out mobiles that exist (Germany's +49 170 1234567 has 12 digits, Austria's run
- * from 9 to 15), so they bind only numbers that are not certainly mobile.
+ * from 9 to 15), so they bind only numbers that are not certainly mobile and would hardly get a text message.
  */
 function isUsable(parsed: PhoneNumber): boolean {
   const type = parsed.getType();

@@ -1,5 +1,6 @@
 // The access token: who and which session, for ten minutes. What they may do is read from the database on every call.
 import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -29,7 +30,7 @@ export async function readAccess(kit: Needs, token: string): Promise<Id | null> 
       audience: audience(kit),
       requiredClaims: ["sub", "sid", "exp", "iat"],
     });
-    return typeof payload.sid === "string" ? payload.sid : null;
+    return z.uuid().safeParse(payload.sid).data ?? null;
   } catch {
     return null;
   }

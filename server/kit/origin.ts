@@ -10,6 +10,6 @@ export function refuseForeignOrigin({ config }: Kit, request: FastifyRequest) {
   const site = request.headers["sec-fetch-site"];
   if (site === "same-origin") return;
   const { origin } = request.headers;
-  if (!site && origin && (origin === config.publicUrl || new URL(origin).host === request.host)) return;
+  if (!site && origin && (origin === config.publicUrl || URL.parse(origin)?.host === request.host)) return;
   throw problem("origin.refused");
 }

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { caller, type Caller } from "../../tests/caller.ts";
+import { newIp, newPhone, password, world } from "../../tests/world.ts";
+import { createApp } from "../app.ts";
+import { hashPassword } from "./password.ts";
+
+type World = Awaited<ReturnType<typeof world>>;
+
+const login = (who: Caller, phone: string, word: string) =>
+  who.attempt("POST /token", { body: { phone, password: word } });
+const wrongWord = "not the right password";
+
+test("Olena signs in however she writes her phone", async () => {
+  const { person, visitor } = await world();
+  const olena = await person("Olena");
+  const local = olena.phone.replace("+38", "");
+  for (const phone of [olena.phone, local, `00${olena.phone.slice(1)}`, `${local.slice(0, 3)} ${local.slice(3)}`]) {
+    const answer = await login(visitor(), phone, password);
+    expect(answer.body).toMatchObject({ data: { token_type: "Bearer", expires_in: 600, user: { name: "Olena" } } });
+  }
+});
+
+test("an unknown phone and a wrong password get the same answer after the same work", async () => {
+  const { person, visitor } = await world();
+  const olena = await person("Olena");
+  const took = async (phone: string) => {
+    const start = performance.now();
+    const { body, status, headers } = await login(visitor(), phone, wrongWord);
+    const { request_id: _, ...rest } = body as { request_id: string };
+    return { ms: performance.now() - start, answer: { status, rest, names: Object.keys(headers).toSorted() } };
+  };
+  const known = [];
+  const unknown = [];
+  for (let round = 0; round < 7; round++) {
+    known.push(await took(olena.phone));
+    unknown.push(await took(newPhone()));
+  }
+  expect(unknown[0]?.answer).toEqual(known[0]?.answer);
+  const median = (all: { ms: number }[]) => all.map(({ ms }) => ms).toSorted((a, b) => a - b)[3] ?? 0;
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.4);
+});
+
+test("ten failures, then a wait that grows and ends; the right password clears the slate", async () => {
+  const it = await world();
+  const olena = await it.person("Olena");
+  const tries = Array.from({ length: 14 }, () => login(it.visitor(), olena.phone, wrongWord));
+  const answers = await Promise.all(tries);
+  expect(answers.filter(({ code }) => code === "auth.credentials_incorrect")).toHaveLength(10);
+  expect(answers.filter(({ code }) => code === "rate.limited")).toHaveLength(4);
+  const first = await login(it.visitor(), olena.phone, password);
+  expect(first.code).toBe("rate.limited");
+  await waitOut(it, olena.phone, 20);
+  expect((await login(it.visitor(), olena.phone, wrongWord)).code).toBe("auth.credentials_incorrect");
+  const second = await login(it.visitor(), olena.phone, password);
+  expect(Number(second.headers["retry-after"])).toBeGreaterThan(Number(first.headers["retry-after"]));
+  await waitOut(it, olena.phone, 40);
+  expect((await login(it.visitor(), olena.phone, password)).status).toBe(200);
+  expect((await login(it.visitor(), olena.phone, wrongWord)).code).toBe("auth.credentials_incorrect");
+});
+
+/** As if so many seconds had passed since the failures. */
+const waitOut = ({ kit }: World, phone: string, seconds: number) =>
+  sql`update login_failures set at = at - make_interval(secs => ${seconds})
+    where account_hash = ${kit.keys.hash("login-account", phone)}`.execute(kit.db);
+
+test("a phone that nobody has is limited like any other", async () => {
+  const { visitor } = await world();
+  const phone = newPhone();
+  for (let failed = 0; failed < 10; failed++) await login(visitor(), phone, wrongWord);
+  expect((await login(visitor(), phone, wrongWord)).code).toBe("rate.limited");
+});
+
+test("one address may try 25 times in five minutes", async () => {
+  const { visitor } = await world();
+  const robot = visitor();
+  const codes = [];
+  for (let tries = 0; tries < 27; tries++) codes.push((await login(robot, newPhone(), wrongWord)).code);
+  expect(codes.filter((code) => code === "auth.credentials_incorrect")).toHaveLength(25);
+  expect(codes.slice(25)).toEqual(["rate.limited", "rate.limited"]);
+});
+
+test("when more passwords come than can be hashed, the rest is told so at once and nothing breaks", async () => {
+  const it = await world();
+  const app = await createApp({ ...it.kit, config: { ...it.config, PASSWORD_HASHES_AT_ONCE: 1 } });
+  const tries = Array.from({ length: 30 }, () =>
+    login(caller(app, { language: "en", ip: newIp() }), newPhone(), wrongWord),
+  );
+  const answers = await Promise.all(tries);
+  const busy = answers.filter(({ code }) => code === "server.busy");
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy.every(({ status, headers }) => status === 503 && headers["retry-after"])).toBe(true);
+  expect(answers.length - busy.length).toBeGreaterThanOrEqual(7);
+  await app.close();
+  const olena = await it.person("Olena");
+  expect((await login(it.visitor(), olena.phone, password)).status).toBe(200);
+});
+
+test("who is blocked learns it with the right password only", async () => {
+  const { kit, person, visitor } = await world();
+  const petro = await person("Petro");
+  await kit.db
+    .updateTable("users")
+    .set({ blocked_at: sql`now()` })
+    .where("id", "=", petro.id)
+    .execute();
+  expect((await login(visitor(), petro.phone, wrongWord)).code).toBe("auth.credentials_incorrect");
+  expect((await login(visitor(), petro.phone, password)).code).toBe("account.blocked");
+});
+
+test("passwords are kept as argon2id, and the two ways to type a letter are one", async () => {
+  const { kit, person, visitor } = await world();
+  const olena = await person("Olena");
+  const password_hash = await hashPassword("Café au lait à Lviv".normalize("NFD"));
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await kit.db.updateTable("users").set({ password_hash }).where("id", "=", olena.id).execute();
+  expect((await login(visitor(), olena.phone, "Café au lait à Lviv".normalize("NFC"))).status).toBe(200);
+});
