@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { world } from "../../tests/world.ts";
+import type { Tx } from "../kit/db.ts";
+import { peopleOf } from "./people.ts";
+
+test("people are shown without their phones, who is gone without a name", async () => {
+  const { kit, person } = await world();
+  const olena = await person("Olena", { language: "uk" });
+  const petro = await person("Petro", { provides: false });
+  await kit.db
+    .updateTable("users")
+    .set({ deleted_at: sql`now()` })
+    .where("id", "=", petro.id)
+    .execute();
+  const people = await peopleOf(kit.db as unknown as Tx, [
+    olena.id,
+    petro.id,
+    olena.id,
+    "01890000-0000-7000-8000-000000000000",
+  ]);
+  expect(people.size).toBe(2);
+  expect(people.get(olena.id)).toMatchObject({
+    name: "Olena",
+    is_provider: true,
+    languages: [{ code: "uk", level: null }],
+  });
+  expect(people.get(petro.id)).toMatchObject({ name: null, avatar: null, is_provider: false });
+  expect(JSON.stringify([...people.values()])).not.toContain(olena.phone);
+  expect((await peopleOf(kit.db as unknown as Tx, [])).size).toBe(0);
+});
+
+test("who is signed in sees themself, nobody else is told", async () => {
+  const { person, visitor } = await world();
+  const olena = await person("Olena");
+  expect((await olena.call("GET /users/current")).phone).toBe(olena.phone);
+  expect((await visitor().attempt("GET /users/current")).code).toBe("auth.required");
+});
+
+test("the messengers and their links", async () => {
+  const { visitor } = await world();
+  const { data, meta } = await visitor().call("GET /messengers");
+  expect(data.map(({ slug }) => slug)).toEqual(["viber", "telegram", "whatsapp"]);
+  expect(data.every(({ link }) => link.includes("{phone}"))).toBe(true);
+  expect(meta).toMatchObject({ total: 3, current_page: 1, last_page: 1 });
+});
+
+test("the locator guesses nothing for an address of this house", async () => {
+  const { visitor } = await world();
+  const guess = await visitor().call("GET /ip-locator");
+  expect(guess).toMatchObject({ address: { country_code: null }, lat: null, confirmed: false, currency: "UAH" });
+});

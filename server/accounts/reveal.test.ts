@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { world, type Person } from "../../tests/world.ts";
+import { transact } from "../kit/db.ts";
+import { Problem } from "../kit/problem.ts";
+import type { Member, Viewer } from "../kit/viewer.ts";
+import { openTarget, type Target } from "./reveal.ts";
+
+type World = Awaited<ReturnType<typeof world>>;
+
+const limits = { REVEALS_PER_DAY: 20, REVEALS_PER_DAY_ANONYMOUS: 5 };
+
+const viewerOf = ({ id }: Person): Member => ({
+  isUser: true,
+  id,
+  actorId: id,
+  sessionId: id,
+  role: "user",
+  abilities: new Map(),
+  providesServices: true,
+  paused: false,
+  ip: "10.0.0.1",
+  language: "en",
+});
+
+/** Opens as a call does: a problem that is to be kept commits. Gives the quota, or the problem's code. */
+async function open({ kit }: World, viewer: Viewer, target: Target) {
+  return transact(kit.db, (tx) =>
+    openTarget(tx, limits, viewer, target).catch((error: unknown) => {
+      if (error instanceof Problem && error.details.keep) return error.code;
+      throw error;
+    }),
+  );
+}
+
+async function cast() {
+  const it = await world();
+  const [olena, provider] = [await it.person("Olena"), await it.person("Petro")];
+  const phonesOf = (targetId: string, change: Partial<Target> = {}): Target => ({
+    target: "phones",
+    targetId,
+    ownerId: olena.id,
+    reason: "proposal",
+    requestId: null,
+    counted: true,
+    ...change,
+  });
+  const ids = async (count: number) =>
+    (
+      await sql<{ id: string }>`select uuid_v7() as id from generate_series(1, ${count}::int)`.execute(it.kit.db)
+    ).rows.map(({ id }) => id);
+  return { it, olena, viewer: viewerOf(provider), provider, phonesOf, ids };
+}
+
+test("of thirty new targets at once exactly twenty open", async () => {
+  const { it, viewer, phonesOf, ids } = await cast();
+  const targets = await ids(30);
+  const answers = await Promise.all(targets.map((id) => open(it, viewer, phonesOf(id))));
+  expect(answers.filter((answer) => answer === "phones.limit_exceeded")).toHaveLength(10);
+  const used = answers.flatMap((answer) => (typeof answer === "string" ? [] : [answer.used]));
+  expect(used.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+test("one target opened by ten clicks at once counts once, phones and addresses share the quota", async () => {
+  const { it, viewer, phonesOf, ids } = await cast();
+  const [id = ""] = await ids(1);
+  const clicks = await Promise.all(Array.from({ length: 10 }, () => open(it, viewer, phonesOf(id))));
+  expect(clicks).toEqual(Array.from({ length: 10 }, () => ({ used: 1, limit: 20 })));
+  expect(await open(it, viewer, phonesOf(id, { target: "address" }))).toEqual({ used: 2, limit: 20 });
+});
+
+test("over the quota every new view is refused for a day, what was seen stays open, one's own deals too", async () => {
+  const { it, viewer, phonesOf, ids } = await cast();
+  const targets = await ids(23);
+  for (const id of targets.slice(0, 20)) await open(it, viewer, phonesOf(id));
+  expect(await open(it, viewer, phonesOf(targets[20] ?? ""))).toBe("phones.limit_exceeded");
+  expect(await open(it, viewer, phonesOf(targets[0] ?? ""))).toEqual({ used: 20, limit: 20 });
+  expect(await open(it, viewer, phonesOf(targets[21] ?? "", { counted: false }))).toEqual({ used: 20, limit: 20 });
+  const later = (hours: number) =>
+    sql`update reveal_quotas set window_started_at = window_started_at - make_interval(hours => ${hours}),
+      blocked_until = blocked_until - make_interval(hours => ${hours}) where viewer = ${viewer.actorId}`.execute(
+      it.kit.db,
+    );
+  await later(23);
+  expect(await open(it, viewer, phonesOf(targets[20] ?? ""))).toBe("phones.limit_exceeded");
+  await later(2);
+  expect(await open(it, viewer, phonesOf(targets[20] ?? ""))).toEqual({ used: 1, limit: 20 });
+});
+
+test("the refusal says how long to wait", async () => {
+  const { it, viewer, phonesOf, ids } = await cast();
+  for (const id of await ids(20)) await open(it, viewer, phonesOf(id));
+  const [one = ""] = await ids(1);
+  const refused = transact(it.kit.db, (tx) => openTarget(tx, limits, viewer, phonesOf(one)));
+  await expect(refused).rejects.toMatchObject({ code: "phones.limit_exceeded", status: 429, details: { keep: true } });
+  await expect(refused).rejects.toSatisfy(
+    (problem: Problem) => Math.abs((problem.details.retryAfter ?? 0) - 86_400) < 60,
+  );
+});
+
+test("the ledger says who saw whose, when and why", async () => {
+  const { it, olena, provider, viewer, phonesOf, ids } = await cast();
+  const [request = ""] = await ids(1);
+  await open(it, viewer, phonesOf(olena.id, { requestId: request }));
+  await open(it, viewer, phonesOf(olena.id, { requestId: request }));
+  const rows = await it.kit.db.selectFrom("reveals").selectAll().where("owner_id", "=", olena.id).execute();
+  expect(rows).toEqual([
+    expect.objectContaining({
+      viewer_id: provider.id,
+      target: "phones",
+      reason: "proposal",
+      request_id: request,
+      counted: true,
+    }),
+  ]);
+});
+
+test("a visitor has a smaller quota and needs a key", async () => {
+  const { it, phonesOf, ids } = await cast();
+  const visitor: Viewer = { isUser: false, id: null, ip: "10.0.0.2", language: "en" };
+  const [visitorKey = "", ...targets] = await ids(7);
+  const answers = [];
+  for (const id of targets) answers.push(await open(it, visitor, phonesOf(id, { visitorKey })));
+  expect(answers.filter((answer) => answer === "phones.limit_exceeded")).toHaveLength(1);
+  await expect(open(it, visitor, phonesOf(visitorKey))).rejects.toMatchObject({ code: "auth.required" });
+});
