@@ -38,26 +38,28 @@ const known: Record<string, string> = {
   Melekyne: "Мелекіне",
   Budey: "Будеї",
   Rechka: "Річка",
+  "Sofiyivska Borschagivka": "Софіївська Борщагівка",
 };
 
 const cyrillic = /^[\p{Script=Cyrillic}\s'’ʼ-]+$/u;
 const foreignLetters = /[ыэёъў]/i;
-const russianEndings = /(ое|ая|ево|ово|евка|овка|менка|ино|цк|[вндрлзмгбт]ск|ская|ский)(?=[\s-]|$)/i;
+const russianEndings = /(ое|ая|ево|ово|менка|ино|цк|[вндрлзмгбт]ск|ская|ский)(?=[\s-]|$)/i;
+/** Покровка is Ukrainian, Голубовка is not: on this ending nothing is built. */
+const doubtful = /[ое]вка$/;
 const ownLetters = /[іїєґ’']/i;
-
-/** "Голубовка" → "Голубівка": the commonest ending of villages, often given in Russian only. */
-const ownEnding = (name: string) => name.replace(/[ое]вка$/, "івка");
 
 /** The Ukrainian name of a place of UA among all its spellings; undefined where none is sure enough. */
 export function ukrainianName(latin: string, spellings: readonly string[], translated?: string): string | undefined {
   if (known[latin]) return known[latin];
   const wanted = fold(latin).replaceAll(" ", "");
   const written = [...(translated ? [translated] : []), ...spellings];
-  const candidates = [...new Set([...written, ...written.map(ownEnding)])]
+  const candidates = [...new Set(written)]
     .filter((name) => cyrillic.test(name) && !foreignLetters.test(name))
     .map((name) => ({ name, close: closeness(fold(transliterate(name)).replaceAll(" ", ""), wanted) }));
   // A spelling that gives the Latin name letter by letter is it; else Ukrainian letters speak for one, Russian endings against.
-  const faithful = candidates.filter(({ name, close }) => close === 1 && !russianEndings.test(name));
+  const faithful = candidates.filter(
+    ({ name, close }) => close === 1 && !russianEndings.test(name) && !doubtful.test(name),
+  );
   const score = ({ name, close }: { name: string; close: number }) =>
     close +
     (ownLetters.test(name) ? 0.25 : 0) -
