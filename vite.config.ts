@@ -23,7 +23,8 @@ const ourAriaStrings: Plugin = {
 export default defineConfig({
   plugins: [tailwind(), reactRouter(), sonnerWithoutStyleElement, ourAriaStrings],
   publicDir: "web/public",
-  optimizeDeps: { exclude: ["sonner"] },
+  // All that pages import is prepared at the start; found one by one, each would reload the page.
+  optimizeDeps: { exclude: ["sonner"], entries: ["web/**/*.{ts,tsx}"] },
   build: {
     target: "es2022",
     reportCompressedSize: false,

@@ -1,8 +1,6 @@
-import { data } from "react-router";
 import { Failed } from "./screens.tsx";
 
-export const loader = () => data(null, { status: 500 });
-
+/** The screen by its address; a page that fails shows it in place, with its own status and request id. */
 export default function ErrorPage() {
   return <Failed requestId={null} />;
 }

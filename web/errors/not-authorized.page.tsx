@@ -3,4 +3,6 @@ import { Denied } from "./screens.tsx";
 
 export const loader = () => data(null, { status: 403 });
 
-export default Denied;
+export default function NotAuthorized() {
+  return <Denied />;
+}

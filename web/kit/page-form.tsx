@@ -31,11 +31,7 @@ export function PageForm({ result: given, fetcher, summary = true, children, ...
     <FormStateContext value={state}>
       <Tag method="post" noValidate {...form}>
         <input type="hidden" name="_key" value={key} readOnly suppressHydrationWarning />
-        {summary && (
-          <div className="has-[*]:mb-5">
-            <FormSummary message={state.message} fields={state.fields} />
-          </div>
-        )}
+        {summary && <FormSummary message={state.message} fields={state.fields} />}
         {children}
       </Tag>
     </FormStateContext>

@@ -21,7 +21,7 @@ function Summary({ message, fields }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className="rounded-2xl outline-none">
+    <div ref={box} tabIndex={-1} className="mb-5 rounded-2xl outline-none [.grid>&]:mb-0">
       <Banner tone="bad" title={message ?? t("form.summary", { count: fields.length })}>
         {fields.length > 0 && (
           <ul className="list-disc pl-5">

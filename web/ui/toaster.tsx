@@ -11,7 +11,7 @@ export function Toaster() {
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
   if (!needed) return null;
   const classNames = {
-    toast: "flex! w-full items-center gap-3 rounded-2xl p-4 font-semibold text-white shadow-soft",
+    toast: "flex! items-center gap-3 font-sans rounded-2xl p-4 font-semibold text-white shadow-soft",
     success: "bg-[#17703f]!",
     error: "bg-[#b8232b]!",
     warning: "bg-[#9a5300]!",

@@ -1,0 +1,54 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { sessionContext } from "./context.ts";
+import { afterLogin, needs, onlyVisitors } from "./guard.ts";
+import type { Session, User } from "./session.ts";
+
+const user = (ability: string[]): Session => {
+  const granted = ability.map((text) => ({ resource: text.split(":")[0], action: text.split(":")[1], limit: null }));
+  return { kind: "user", user: { ability: granted, subscriptions: [], provides_services: false } as unknown as User };
+};
+
+/** Where the guard sends this person, or null when the page may open. */
+async function sentTo(middleware: ReturnType<typeof needs>, session: Session, url: string) {
+  const context = new RouterContextProvider();
+  context.set(sessionContext, session);
+  const args = { context, request: new Request(url), params: {} } as unknown as Parameters<
+    (typeof middleware)[number]
+  >[0];
+  try {
+    await middleware[0]?.(args, async () => new Response());
+    return null;
+  } catch (thrown) {
+    return (thrown as Response).headers.get("location");
+  }
+}
+
+test("a visitor goes to the login and comes back to the page, not to its data", async () => {
+  const guard = needs("ServiceOffer:read");
+  const visitor: Session = { kind: "anonymous" };
+  expect(await sentTo(guard, visitor, "http://x/service/search-requests.data?type=3")).toBe(
+    "/login?next=%2Fservice%2Fsearch-requests%3Ftype%3D3",
+  );
+});
+
+test("who lacks the right goes to not-authorized, never to the login", async () => {
+  const to = await sentTo(needs("ServiceOffer:read"), user(["Account:update"]), "http://x/a");
+  expect(to).toBe("/pages/miscellaneous/not-authorized");
+});
+
+test("who has the right comes in, and nobody is sent away while the API does not answer", async () => {
+  expect(await sentTo(needs("ServiceOffer:read"), user(["ServiceOffer:read"]), "http://x/a")).toBeNull();
+  expect(await sentTo(needs("user"), { kind: "unknown" }, "http://x/a")).toBeNull();
+});
+
+test("the signed-in have no business at the login", async () => {
+  expect(await sentTo(onlyVisitors, user([]), "http://x/login?next=/notifications")).toBe("/notifications");
+});
+
+test.each(["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/login"])(
+  "%s is no place to go on to",
+  (next) => {
+    expect(afterLogin(new URL(`http://x/login?next=${encodeURIComponent(next)}`), null)).toBe("/service/my-requests");
+  },
+);

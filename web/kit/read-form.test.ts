@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { joinPhone, splitPhone } from "#web/ui/phone-countries.ts";
+import { readForm } from "./read-form.ts";
+
+function formOf(fields: Record<string, string | string[]>) {
+  const data = new FormData();
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) data.append(name, value);
+  return readForm(data);
+}
+
+test("money is read in the habits of people, in minor units", () => {
+  expect(formOf({ budget: "1 250,50" }).money("budget")).toBe(125_050);
+  expect(formOf({ budget: "19.9" }).money("budget")).toBe(1_990);
+  expect(formOf({ budget: "" }).money("budget")).toBeNull();
+  expect(formOf({ budget: "much" }).money("budget")).toBeNaN();
+});
+
+test("an empty field clears, an absent checkbox is off", () => {
+  const form = formOf({ title: "  ", urgent: "true", tags: ["3", "", "7"] });
+  expect(form.maybe("title")).toBeNull();
+  expect([form.flag("urgent"), form.flag("hidden")]).toEqual([true, false]);
+  expect(form.numbers("tags")).toEqual([3, 7]);
+});
+
+test("a password keeps its spaces", () => {
+  expect(formOf({ password: " two words " }).secret("password")).toBe(" two words ");
+});
+
+test.each([
+  ["050 123 45 67", "UA", "+380501234567"],
+  ["50 123 45 67", "UA", "+380501234567"],
+  ["+49 151 23456789", "UA", "+4915123456789"],
+  ["0049 151 23456789", "UA", "+4915123456789"],
+  ["06 1234 5678", "IT", "+390612345678"],
+  ["", "UA", ""],
+])("%s typed beside %s is %s", (typed, country, phone) => {
+  expect(joinPhone(typed, country)).toBe(phone);
+});
+
+test("a stored number is shown as country and national digits", () => {
+  expect(splitPhone("+380501234567", "DE")).toEqual({ country: "UA", national: "501234567" });
+  expect(splitPhone("", "DE")).toEqual({ country: "DE", national: "" });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { formatDate, formatDateTime, formatMoney, formatRelative } from "./formats.ts";
+
+const plain = (text: string) => text.replaceAll(/\s/g, " ");
+
+test("dates are DD.MM.YYYY HH:mm in the reader's zone; a day without a time is the same day everywhere", () => {
+  expect(formatDateTime("2026-11-20T22:30:00Z", "Europe/Kyiv")).toBe("21.11.2026 00:30");
+  expect(formatDate("2026-11-21", "America/New_York")).toBe("21.11.2026");
+});
+
+test("money has the narrow symbol, and cents only when there are some", () => {
+  expect(plain(formatMoney("uk-UA", 125_000, "UAH"))).toBe("1 250 ₴");
+  expect(plain(formatMoney("de-DE", 65_050, "EUR"))).toBe("650,50 €");
+});
+
+test("relative times take the largest unit that fits", () => {
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  expect(formatRelative("en-GB", "2026-11-21T09:10:00Z", now)).toBe("2 hours ago");
+  expect(formatRelative("uk-UA", "2026-11-20T11:00:00Z", now)).toBe("учора");
+  expect(formatRelative("en-GB", "2026-11-21T11:59:40Z", now)).toBe("now");
+});
