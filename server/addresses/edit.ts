@@ -8,22 +8,24 @@ import { checkPlace } from "./check-place.ts";
 import { loadOwn, lockOwn } from "./load.ts";
 import { setAddress } from "./queries.ts";
 import { presentAddress } from "./view.ts";
-import { chosen, moves, told } from "./write.ts";
+import { chosen, moved, told } from "./write.ts";
 
 type Edited = { kit: Kit; tx: Tx; viewer: Member; id: Id; body: AddressChange; language: Language };
 
 /** The public alias stays. What says nothing of the place is changed without asking the geocoder. */
 export async function edit({ kit, tx, viewer, id, body, language }: Edited) {
   const before = await loadOwn(tx, viewer, id, language);
-  const checked = moves(body) ? await checkPlace(tx, kit, told(body, before), language) : null;
+  const wanted = told(body, before);
+  const checked = moved(before, wanted) ? await checkPlace(tx, kit, wanted, language) : null;
   // Locked only now: the geocoder may take its time.
   const row = await lockOwn(tx, viewer, id, language);
   if (checked && row.updated_at !== before.updated_at) throw problem("server.busy", { retryAfter: 1 });
   await setAddress(tx, id, {
     ...told(body, row),
     ...chosen(body),
-    ...checked,
-    ...(checked ? { viewport: checked.viewport && JSON.stringify(checked.viewport) } : {}),
+    ...(checked
+      ? { ...checked, viewport: checked.viewport && JSON.stringify(checked.viewport) }
+      : { locality_type: row.locality_type }),
   });
   return presentAddress(viewer, await loadOwn(tx, viewer, id, language), language, true);
 }

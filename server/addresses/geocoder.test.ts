@@ -146,7 +146,7 @@ test("an edit that says nothing of the place does not ask the geocoder", async (
   const { id } = (body as { data: { id: string } }).data;
   server.mood = "hang";
   server.searches.length = 0;
-  const change = { label: "Дім", radius: 1_000, address: { address_comment: "код 12" } };
+  const change = home({ label: "Дім", radius: 1_000 }, { address_comment: "код 12", apartment_number: "3" });
   expect((await olena.attempt("PATCH /addresses/:id", { params: { id }, body: change })).status).toBe(200);
   expect(server.searches).toEqual([]);
 });

@@ -41,7 +41,7 @@ export function told(change: AddressChange, before: AddressRow | null) {
     country_code: text("country_code") ?? "",
     locality: text("locality") ?? "",
     locality_type: text("locality_type") as LocalityType | null,
-    coordinates_updated: change.coordinates_updated ?? (moves(change) ? false : (before?.coordinates_updated ?? false)),
+    coordinates_updated: change.coordinates_updated ?? before?.coordinates_updated ?? false,
     address_comment: text("address_comment"),
     ...texts(localTexts, true),
     ...texts(exactTexts, exact),
@@ -55,7 +55,17 @@ export const chosen = ({ label, radius, reveal }: AddressChange) => ({
   ...(reveal === undefined ? {} : { reveal }),
 });
 
-/** Whether the change says something new of where it is, so that it has to be checked again. */
-export const moves = ({ lat, lng, exact, coordinates_updated, address }: AddressChange) =>
-  [lat, lng, exact, coordinates_updated].some((value) => value !== undefined) ||
-  Object.keys(address ?? {}).some((name) => name !== "address_comment");
+const whereabouts = [
+  "lat",
+  "lng",
+  "exact",
+  "coordinates_updated",
+  "country_code",
+  "locality",
+  "road",
+  "house_number",
+] as const;
+
+/** Whether it is somewhere else now, so that it has to be checked again; a form may send all that was there. */
+export const moved = (from: AddressRow, to: ReturnType<typeof told>) =>
+  whereabouts.some((name) => from[name] !== to[name]);
