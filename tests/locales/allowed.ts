@@ -19,7 +19,7 @@ export const sharedWords: Readonly<Record<Exclude<Language, "en"> | "all", strin
  * Keys that no source file spells out because they come from data: room → what such keys look like.
  * Keys built in a template inside `t(…)` (`t(`status.${status}`)`) need no line here.
  */
-export const keysFromData: Readonly<Record<string, RegExp>> = {};
+export const keysFromData: Readonly<Record<string, RegExp>> = { errors: /^field\./ };
 
 /** Words that may stand in JSX as they are. */
 export const wordsInJsx = ["Poruch", "Поруч"];
