@@ -1,3 +1,75 @@
-export default function Page() {
-  return <h1>requests/add-wizard</h1>;
+import { useSearchParams } from "react-router";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Title } from "#web/ui/page-header.tsx";
+import { Steps } from "#web/ui/steps.tsx";
+import type { Route } from "./+types/add-wizard.page.ts";
+import { Preview } from "./preview.tsx";
+import { actHere } from "./wizard/act-here.ts";
+import { actOnServer } from "./wizard/act.server.ts";
+import { Adopting } from "./wizard/adopting.tsx";
+import type { Answers } from "./wizard/answers.ts";
+import { loadWizard } from "./wizard/load.ts";
+import type { WizardData } from "./wizard/load.ts";
+import { forgetLocal, readLocal } from "./wizard/local-draft.ts";
+import { Question } from "./wizard/question.tsx";
+import { stepNames, stepUrl } from "./wizard/steps.ts";
+
+export const handle = { rooms: ["requests", "addresses"] } satisfies Handle;
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadWizard(context, new URL(request.url).searchParams);
+
+export const action = (args: Route.ActionArgs) => actOnServer(args);
+
+/** A visitor's answers lie in the browser; a draft that came to the server needs them no more. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<WizardData> {
+  const data = await serverLoader();
+  const local = readLocal();
+  if (!local) return data;
+  if (data.draft) return { ...data, answers: withRefusedPlace(data, local.answers) };
+  if (data.signedIn) return { ...data, local };
+  const named = data.answers.point_purposes.length > 0 ? pickPurposes(data.answers) : {};
+  return { ...data, local, answers: { ...data.answers, ...local.answers, ...named } };
+}
+clientLoader.hydrate = true as const;
+
+/** A place that the API refused after the login is still in its fields. */
+function withRefusedPlace({ answers, step }: WizardData, { place, address }: Partial<Answers>): Answers {
+  if (step === "where" && !answers.address_id && place && address) return { ...answers, place, address };
+  forgetLocal();
+  return answers;
+}
+
+const pickPurposes = ({ point_type, point_purposes }: WizardData["answers"]) => ({ point_type, point_purposes });
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const posted = await request.clone().formData();
+  return posted.get("visitor") ? actHere(request.url, posted) : serverAction();
+}
+
+export default function Page({ loaderData: data, actionData }: Route.ComponentProps) {
+  const t = useT("requests");
+  const [search] = useSearchParams();
+  const { step, answers, local, signedIn, draft } = data;
+  const adopting = signedIn && !draft && step === "review" ? local : null;
+  const steps = stepNames.map((key) => ({ key, label: t(`step.${key}`), to: stepUrl(search, key) }));
+  return (
+    <>
+      <Title>{t("wizard.title")}</Title>
+      <Steps steps={steps} current={step} />
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {adopting ? (
+          <Adopting local={adopting} />
+        ) : (
+          <Question key={step} data={data} result={actionData} search={search} />
+        )}
+        {answers.point_purposes.length > 0 && step !== "review" && (
+          <aside className="sticky top-24 hidden lg:block" aria-label={t("preview.label")}>
+            <Preview answers={answers} />
+          </aside>
+        )}
+      </div>
+    </>
+  );
 }

@@ -64,7 +64,8 @@ export function When({ date, time, urgent }: Pick<Facts, "date" | "time" | "urge
   );
 }
 
-type Shown = Pick<Facts, "place" | "date" | "time" | "urgent" | "budget" | "currency"> & {
+type Shown = Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency"> & {
+  place: { address_limited: string } | null;
   language?: Facts["language"];
 };
 

@@ -1,0 +1,46 @@
+import type { AddressInput } from "#contract/addresses.ts";
+import { Problem } from "#web/kit/problem.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { placeField } from "./place.ts";
+import type { Picked } from "./place.ts";
+
+/** The fields of `ExactFields` and `RevealChoice` with the place that was chosen. */
+export function addressInput(form: FormReader, place: Picked): AddressInput {
+  const road = form.maybe("address.road");
+  const house = form.maybe("address.house_number");
+  const label = form.maybe("label");
+  return {
+    lat: place.lat,
+    lng: place.lng,
+    ...(label && { label }),
+    reveal: form.text("reveal") === "proposal" ? "proposal" : "accepted",
+    exact: road !== null || house !== null,
+    ...(form.flag("coordinates_updated") && { coordinates_updated: true }),
+    address: {
+      country_code: place.country_code,
+      locality: place.locality ?? place.label.split(",")[0] ?? place.label,
+      locality_type: place.locality_type,
+      suburb: place.suburb,
+      ...(place.postcode && { postcode: place.postcode }),
+      road,
+      house_number: house,
+      apartment_number: form.maybe("address.apartment_number"),
+      address_comment: form.maybe("address.address_comment"),
+    },
+  };
+}
+
+const besideThePlace = ["lat", "lng", "address.country_code", "address.locality_type", "address.suburb"];
+
+/** What the API says of parts that have no field of their own stands beside the place. */
+export async function sayingWhere<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const errors = Object.entries(error.data.errors).map(([name, said]) => {
+      return [besideThePlace.includes(name) ? placeField : name, said] as const;
+    });
+    throw new Problem({ ...error.data, errors: Object.fromEntries(errors) });
+  }
+}

@@ -1,0 +1,80 @@
+import { ChevronDown, EyeOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { useFormState } from "#web/ui/form-state.ts";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export type ExactDefaults = {
+  road?: string | null;
+  house_number?: string | null;
+  apartment_number?: string | null;
+  address_comment?: string | null;
+};
+
+const exactNames = ["road", "house_number", "apartment_number", "address_comment"] as const;
+
+/** Street, house and the rest that nobody sees before the reveal. Open when something of it is there or is wrong. */
+export function ExactFields({ defaults = {}, children }: { defaults?: ExactDefaults; children?: ReactNode }) {
+  const t = useT("addresses");
+  const { errors, values } = useFormState();
+  const used = exactNames.some((name) => {
+    const key = `address.${name}`;
+    return errors[key] || values[key]?.[0] || defaults[name];
+  });
+  const unknown = errors["address.house_number"] ?? errors["address.road"];
+  return (
+    <details open={used} className="group rounded-card border border-line bg-card">
+      <summary className="flex min-h-14 items-center gap-3 px-4 py-3 font-bold">
+        <EyeOff aria-hidden className="size-5 shrink-0 text-action" />
+        <span className="min-w-0 flex-1">
+          {t("exact.title")}
+          <span className="block text-sm font-normal text-muted">{t("exact.lead")}</span>
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 border-t border-line p-4">
+        <Exact name="road" autoComplete="address-line1" defaults={defaults} />
+        <div className="grid gap-5 xs:grid-cols-2">
+          <Exact name="house_number" autoComplete="off" defaults={defaults} />
+          <Exact name="apartment_number" autoComplete="off" defaults={defaults} />
+        </div>
+        {unknown && <Checkbox name="coordinates_updated">{t("exact.keep")}</Checkbox>}
+        <TextArea
+          name="address.address_comment"
+          label={t("exact.address_comment")}
+          hint={t("exact.comment_hint")}
+          optional
+          maxLength={500}
+          rows={2}
+          defaultValue={defaults.address_comment ?? ""}
+        />
+        {children}
+      </div>
+    </details>
+  );
+}
+
+type ExactProps = { name: "road" | "house_number" | "apartment_number"; autoComplete: string; defaults: ExactDefaults };
+
+function Exact({ name, autoComplete, defaults }: ExactProps) {
+  const t = useT("addresses");
+  return (
+    <TextField
+      name={`address.${name}`}
+      label={t(`exact.${name}`)}
+      optional
+      maxLength={name === "road" ? 160 : 20}
+      autoComplete={autoComplete}
+      defaultValue={defaults[name] ?? ""}
+    />
+  );
+}
+
+/** Said before anything is typed. */
+export function WhoSeesWhat() {
+  const t = useT("addresses");
+  return <Banner title={t("privacy.title")}>{t("privacy.text")}</Banner>;
+}

@@ -1,0 +1,61 @@
+import type { Api, Reply } from "#web/kit/calls.ts";
+import { fieldsProblem, whichOne } from "#web/kit/offer.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import type { Suggestion } from "#web/ui/use-suggestions.ts";
+
+export type FoundPlace = Reply<"GET /places">["data"][number];
+/** What a form carries of a place that was found. */
+export type Picked = Pick<
+  FoundPlace,
+  "label" | "lat" | "lng" | "country_code" | "locality" | "locality_type" | "suburb"
+> &
+  Partial<Pick<FoundPlace, "road" | "house_number" | "postcode">>;
+
+/** A field posts this; the API checks all of it again. */
+export const placeField = "address.locality";
+
+export const packed = ({
+  label,
+  lat,
+  lng,
+  country_code,
+  locality,
+  locality_type,
+  suburb,
+  road,
+  house_number,
+  postcode,
+}: Picked) =>
+  JSON.stringify({ label, lat, lng, country_code, locality, locality_type, suburb, road, house_number, postcode });
+
+export const asSuggestion = (place: FoundPlace): Suggestion => ({
+  value: packed(place),
+  label: place.label,
+  ...(place.country && !place.label.includes(place.country) && { hint: place.country }),
+});
+
+/** The place that was chosen, or the one that the typed words mean. Throws the choices when they mean several. */
+export async function readPlace(form: FormReader, api: Api): Promise<Picked> {
+  const chosen = form.all(`${placeField}_id`).at(-1);
+  if (chosen) return unpacked(chosen);
+  const text = form.text(placeField);
+  if (text.length < 2) throw fieldsProblem({ [placeField]: "required" });
+  const { data } = await api("GET /places", { query: { text, limit: 8 } });
+  const named = data.filter((place) => [place.label, place.locality].some((name) => same(name, text)));
+  const [only] = named.length === 1 ? named : data;
+  if (!only) throw fieldsProblem({ [placeField]: "address.locality_not_found" });
+  if (named.length === 1 || data.length === 1) return only;
+  throw whichOne(placeField, data.map(asSuggestion));
+}
+
+const same = (name: string | null, text: string) => name?.toLocaleLowerCase() === text.toLocaleLowerCase();
+
+function unpacked(text: string): Picked {
+  try {
+    const place = JSON.parse(text) as Partial<Picked>;
+    if (typeof place.lat === "number" && typeof place.lng === "number" && place.country_code) return place as Picked;
+  } catch {
+    // Not ours: the same answer as for a place that is not there.
+  }
+  throw fieldsProblem({ [placeField]: "address.locality_not_found" });
+}

@@ -1,0 +1,18 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Choices } from "#web/ui/choices.tsx";
+
+/** From when a provider sees street and house (decision A2). For homes the later moment is recommended. */
+export function RevealChoice({ defaultValue = "accepted" }: { defaultValue?: "proposal" | "accepted" }) {
+  const t = useT("addresses");
+  return (
+    <Choices
+      name="reveal"
+      legend={t("reveal.legend")}
+      defaultValue={defaultValue}
+      choices={[
+        { value: "accepted", label: t("reveal.accepted"), hint: t("reveal.accepted_hint") },
+        { value: "proposal", label: t("reveal.proposal"), hint: t("reveal.proposal_hint") },
+      ]}
+    />
+  );
+}

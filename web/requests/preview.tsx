@@ -1,0 +1,32 @@
+import { Eye } from "lucide-react";
+import { TypeIcon } from "#web/catalog/type-icon.tsx";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { RequestFacts, UrgentBadge } from "./facts.tsx";
+import type { Answers } from "./wizard/answers.ts";
+
+/** The request as providers will read it: the place coarse, no name of the street, no phone. */
+export function Preview({ answers, heading: Heading = "h2" }: { answers: Answers; heading?: "h2" | "h3" }) {
+  const t = useT("requests");
+  const { title, description, point_type, point_purposes, urgent } = answers;
+  return (
+    <Card raised as="article">
+      <p className="flex items-center gap-2 text-sm font-bold text-muted">
+        <Eye aria-hidden className="size-4 shrink-0" />
+        {t("preview.label")}
+      </p>
+      <Heading className="mt-3 wrap-anywhere">{title ?? point_purposes[0]?.name ?? t("preview.untitled")}</Heading>
+      <p className="mt-3 flex flex-wrap gap-2">
+        {point_purposes.map((purpose) => (
+          <Badge key={purpose.id} tone="action" icon={<TypeIcon icon={point_type?.icon ?? ""} className="size-4" />}>
+            {purpose.name}
+          </Badge>
+        ))}
+        {urgent && <UrgentBadge />}
+      </p>
+      {description && <p className="mt-3 whitespace-pre-line wrap-anywhere">{description}</p>}
+      <RequestFacts request={answers} className="mt-4 flex-col text-sm" />
+    </Card>
+  );
+}

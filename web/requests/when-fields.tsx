@@ -1,0 +1,51 @@
+import { CalendarDays, Waves, Zap } from "lucide-react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Choices } from "#web/ui/choices.tsx";
+import { DateField, TimeField } from "#web/ui/date-field.tsx";
+import type { Facts } from "./facts.tsx";
+
+type Props = {
+  request: Pick<Facts, "date" | "time" | "urgent">;
+  /** "2026-11-21" in the reader's zone. */
+  today: string;
+  legendHidden?: boolean;
+};
+
+/** As soon as possible, on a day, or whenever; day and time are there only for the second, also without JavaScript. */
+export function WhenFields({ request: { date, time, urgent }, today, legendHidden }: Props) {
+  const t = useT("requests");
+  return (
+    <div className="group/when grid gap-5">
+      <Choices
+        name="moment"
+        legend={t("when.legend")}
+        {...(legendHidden && { legendHidden })}
+        defaultValue={date ? "date" : urgent ? "asap" : "flexible"}
+        choices={[
+          {
+            value: "asap",
+            label: t("when.asap"),
+            hint: t("when.asap_hint"),
+            icon: <Zap aria-hidden className="size-5" />,
+          },
+          {
+            value: "date",
+            label: t("when.date"),
+            hint: t("when.date_hint"),
+            icon: <CalendarDays aria-hidden className="size-5" />,
+          },
+          {
+            value: "flexible",
+            label: t("when.flexible"),
+            hint: t("when.flexible_hint"),
+            icon: <Waves aria-hidden className="size-5" />,
+          },
+        ]}
+      />
+      <div className="hidden gap-5 group-has-[[value=date]:checked]/when:grid xs:grid-cols-2">
+        <DateField name="date" label={t("when.day")} min={today} defaultValue={date ?? ""} />
+        <TimeField name="time" label={t("when.time")} optional defaultValue={time ?? ""} />
+      </div>
+    </div>
+  );
+}

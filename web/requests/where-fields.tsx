@@ -1,0 +1,55 @@
+import { Plus } from "lucide-react";
+import { ExactFields, WhoSeesWhat } from "#web/addresses/exact-fields.tsx";
+import type { ExactDefaults } from "#web/addresses/exact-fields.tsx";
+import { PlaceField } from "#web/addresses/place-field.tsx";
+import { RevealChoice } from "#web/addresses/reveal-choice.tsx";
+import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Choices } from "#web/ui/choices.tsx";
+import type { Suggestion } from "#web/ui/use-suggestions.ts";
+
+type Location = Reply<"GET /addresses">["data"][number];
+type Props = {
+  result: unknown;
+  locations: Location[];
+  chosen: string | null;
+  /** What a visitor had said of a new place. */
+  place?: Suggestion | undefined;
+  exact?: ExactDefaults | undefined;
+  reveal?: "proposal" | "accepted" | undefined;
+};
+
+/** One of the saved locations or a new place; the fields of the new one show when it is chosen, also without JavaScript. */
+export function WhereFields({ result, locations, chosen, place, exact = {}, reveal = "accepted" }: Props) {
+  const t = useT("requests");
+  const some = locations.length > 0;
+  const fallback = place ? "new" : (locations[0]?.id ?? "new");
+  return (
+    <div className="group/where grid gap-5">
+      <WhoSeesWhat />
+      {some && (
+        <Choices
+          name="address_id"
+          legend={t("where.saved")}
+          defaultValue={chosen ?? fallback}
+          choices={[
+            ...locations.map(asChoice),
+            { value: "new", label: t("where.new"), icon: <Plus aria-hidden className="size-5" /> },
+          ]}
+        />
+      )}
+      <div className={some ? "hidden gap-5 group-has-[[value=new]:checked]/where:grid" : "grid gap-5"}>
+        <PlaceField result={result} defaultPlace={place} />
+        <ExactFields defaults={exact}>
+          <RevealChoice defaultValue={reveal} />
+        </ExactFields>
+      </div>
+    </div>
+  );
+}
+
+const asChoice = ({ id, label, address_limited, exact }: Location) => ({
+  value: id,
+  label: label ?? exact?.formatted_address ?? address_limited,
+  hint: label ? (exact?.formatted_address ?? address_limited) : undefined,
+});

@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { attempt } from "#web/kit/attempt.ts";
+import type { Api } from "#web/kit/calls.ts";
+import { sessionContext } from "#web/kit/context.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import type { Answers } from "./answers.ts";
+import { answersFor } from "./read-what.ts";
+import { adopt, readStep, saveDraft } from "./save.ts";
+import { askedPurposes, isStep, stepAfter, stepUrl } from "./steps.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** A step is saved into the draft and leads to the next; the last one posts the request. */
+export function actOnServer(args: Args) {
+  const search = new URL(args.request.url).searchParams;
+  return attempt(args, async ({ form, api }) => {
+    if (args.context.get(sessionContext).kind !== "user") return toLogin(search);
+    const intent = form.text("intent");
+    if (intent === "adopt") return adoptAnswers(args, api, form);
+    if (intent === "publish") return publish(args, api, search.get("draft") ?? "");
+    const step = form.text("step");
+    if (!isStep(step)) return redirect(stepUrl(search, "what"));
+    const change = await readStep(step, form, api);
+    const asked = step === "what" ? {} : await askedIn(api, search);
+    const id = await saveDraft(api, search.get("draft"), { ...asked, ...change });
+    if (intent === "later")
+      return redirectSaying(args.context, "/service/my-requests", tOf(args.context, "requests")("saved"));
+    return redirect(stepUrl(search, stepAfter(step), id));
+  });
+}
+
+/** Without JavaScript a visitor's answers have no place to be kept. */
+const toLogin = (search: URLSearchParams) => redirect(`/login?next=${encodeURIComponent(stepUrl(search, "what"))}`);
+
+/** The purposes that a link named, for the draft's first save. */
+async function askedIn(api: Api, search: URLSearchParams): Promise<Partial<Answers>> {
+  const ids = search.has("draft") ? [] : askedPurposes(search);
+  return ids.length > 0 ? answersFor(ids, api) : {};
+}
+
+async function publish(args: Args, api: Api, id: string) {
+  const request = await api("PATCH /service-requests/:id", { params: { id }, body: { publish: true } });
+  return redirectSaying(args.context, `/service/request/${request.id}`, tOf(args.context, "requests")("published"));
+}
+
+async function adoptAnswers(args: Args, api: Api, form: FormReader) {
+  const { id, refused } = await adopt(api, JSON.parse(form.text("answers")) as Partial<Answers>);
+  const next = stepUrl(new URLSearchParams(), refused ? "where" : "review", id);
+  if (!refused) return redirect(next);
+  return redirectSaying(args.context, next, tOf(args.context, "requests")("where.refused"), "note");
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { isRefused } from "#web/kit/attempt.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { SkeletonCard } from "#web/ui/skeleton.tsx";
+import type { LocalDraft } from "./local-draft.ts";
+
+/** After the login: what the visitor had answered becomes a draft, and the review is shown. */
+export function Adopting({ local }: { local: LocalDraft }) {
+  const t = useT("requests");
+  const { ofCall } = useProblemText();
+  const fetcher = useFetcher();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    const answers = JSON.stringify(local.answers);
+    void fetcher.submit({ intent: "adopt", _key: local.key, answers }, { method: "post" });
+  }, [fetcher, local]);
+  if (isRefused(fetcher.data)) return <Banner tone="bad" title={ofCall(fetcher.data.problem)} />;
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="font-bold">{t("adopting")}</p>
+      <SkeletonCard />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import type { Api } from "#web/kit/calls.ts";
+import { sessionContext, visitorContext } from "#web/kit/context.ts";
+import { Problem } from "#web/kit/problem.ts";
+import { noAnswers } from "./answers.ts";
+import type { Answers } from "./answers.ts";
+import { answersFor } from "./read-what.ts";
+import { askedPurposes, firstOpen, isStep } from "./steps.ts";
+import type { StepName } from "./steps.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** All that a step of the wizard shows; what a visitor's browser has kept is added there. */
+export async function loadWizard(context: Context, search: URLSearchParams) {
+  const api = apiOf(context);
+  const session = context.get(sessionContext);
+  const user = session.kind === "user" ? session.user : null;
+  const id = user && search.get("draft");
+  const draft = id ? await api("GET /service-requests/:id", { params: { id } }) : null;
+  const answers: Answers = draft ?? (await freshAnswers(api, user?.currency, search));
+  const asked = search.get("step");
+  const step = isStep(asked) ? asked : firstStep(answers, Boolean(draft));
+  return {
+    step,
+    answers,
+    signedIn: user !== null,
+    draft: draft && { id: draft.id, status: draft.status },
+    local: null as { key: string; answers: Partial<Answers> } | null,
+    today: todayOf(context),
+    ...(await readingOf(api, step, { answers, search, user: user !== null })),
+  };
+}
+export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
+
+/** A link that names the purposes saves the first question. */
+const firstStep = (answers: Answers, draft: boolean): StepName =>
+  draft ? firstOpen(answers) : answers.point_purposes.length > 0 ? "details" : "what";
+
+async function freshAnswers(api: Api, own: string | undefined, search: URLSearchParams): Promise<Answers> {
+  const ids = askedPurposes(search);
+  const [currency, purposes] = await Promise.all([
+    own ?? api("GET /ip-locator").then((guess) => guess.currency),
+    ids.length > 0 ? answersFor(ids, api).catch(ignoreUnknown) : {},
+  ]);
+  return { ...noAnswers(currency), ...purposes };
+}
+
+/** An old link with purposes that are no more begins at the beginning. */
+function ignoreUnknown(error: unknown) {
+  if (error instanceof Problem) return {};
+  throw error;
+}
+
+type Asking = { answers: Answers; search: URLSearchParams; user: boolean };
+
+async function readingOf(api: Api, step: StepName, { answers, search, user }: Asking) {
+  const several = answers.point_purposes.length > 1 ? answers.point_type?.id : undefined;
+  const browse = Number(search.get("browse") ?? several ?? search.get("tid") ?? 0);
+  const [types, locations] = await Promise.all([
+    step === "what" ? api("GET /point-types", { query: browse ? { include: "point_purposes" } : {} }) : null,
+    step === "where" && user ? api("GET /addresses", { query: { per_page: 20, sort: "-created_at" } }) : null,
+  ]);
+  const all = types?.data ?? [];
+  return {
+    types: browse ? [] : all,
+    browsed: all.find((type) => type.id === browse) ?? null,
+    locations: locations?.data ?? [],
+  };
+}
+
+/** "2026-11-21" where the reader is. */
+function todayOf(context: Context): string {
+  const zone = decodeURIComponent(context.get(visitorContext).cookies.get("tz") ?? "UTC");
+  const day = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
+  try {
+    return day(zone);
+  } catch {
+    return day("UTC");
+  }
+}

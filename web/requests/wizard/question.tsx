@@ -1,0 +1,77 @@
+import { ArrowRight, ChevronLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import type { WizardData } from "./load.ts";
+import { Review } from "./review.tsx";
+import { StepFields } from "./step-fields.tsx";
+import { stepAfter, stepBefore, stepUrl } from "./steps.ts";
+
+type Props = { data: WizardData; result: unknown; search: URLSearchParams };
+const skippable = ["budget"];
+
+/** One step: the question as the heading, its fields, on and back. A step that comes takes the focus. */
+export function Question({ data, result, search }: Props) {
+  const t = useT("requests");
+  const { step, answers, signedIn, local } = data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const back = stepBefore(step);
+  return (
+    <div className="min-w-0">
+      {back && (
+        <Link
+          to={stepUrl(search, back)}
+          className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-bold text-action hover:underline"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+          {t("wizard.back")}
+        </Link>
+      )}
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        {t(`question.${step}`)}
+      </h1>
+      <p className="mt-2 mb-6 text-lg text-muted">{t(`question.${step}_lead`)}</p>
+      <PageForm result={result} className="grid gap-6" key={local?.key}>
+        <input type="hidden" name="step" value={step} />
+        {!signedIn && <VisitorMark />}
+        {step === "review" ? (
+          <Review answers={answers} signedIn={signedIn} search={search} />
+        ) : (
+          <>
+            <StepFields data={data} result={result} />
+            <Buttons data={data} search={search} />
+          </>
+        )}
+      </PageForm>
+    </div>
+  );
+}
+
+/** Only where JavaScript runs can the browser keep the answers: without it the server asks for the login. */
+const VisitorMark = () => <input type="hidden" name="visitor" value="true" />;
+
+function Buttons({ data: { step, signedIn }, search }: { data: WizardData; search: URLSearchParams }) {
+  const t = useT("requests");
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
+      <SubmitButton className="max-sm:w-full">
+        {t("wizard.next")}
+        <ArrowRight aria-hidden className="size-5" />
+      </SubmitButton>
+      {skippable.includes(step) && (
+        <Link
+          to={stepUrl(search, stepAfter(step))}
+          className="inline-flex min-h-11 items-center px-3 font-bold text-action"
+        >
+          {t("wizard.skip")}
+        </Link>
+      )}
+      <p className="text-sm text-muted sm:ml-auto">{t(signedIn ? "wizard.saved_here" : "wizard.kept_here")}</p>
+    </div>
+  );
+}

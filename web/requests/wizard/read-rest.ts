@@ -1,0 +1,50 @@
+import { currencyOf } from "#contract/currencies.ts";
+import { addressInput } from "#web/addresses/address-input.ts";
+import { readPlace } from "#web/addresses/place.ts";
+import type { Api } from "#web/kit/calls.ts";
+import { fieldsProblem } from "#web/kit/offer.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import type { Answers } from "./answers.ts";
+
+export function readDetails(form: FormReader): Partial<Answers> {
+  const title = form.text("title");
+  if (title === "") throw fieldsProblem({ title: "required" });
+  return { title, description: form.maybe("description") };
+}
+
+/** One of the saved locations, or a new place that has yet to be made one. */
+export async function readWhere(form: FormReader, api: Api): Promise<Partial<Answers>> {
+  const saved = form.text("address_id");
+  if (saved && saved !== "new") {
+    const { id, address_limited, country_code } = await api("GET /addresses/:id", { params: { id: saved } });
+    const place = { address_limited, country_code };
+    return { address_id: id, place, address: undefined, currency: currencyOf(country_code) };
+  }
+  const picked = await readPlace(form, api);
+  const { country_code } = picked;
+  return {
+    address_id: null,
+    place: { address_limited: picked.label, country_code },
+    address: addressInput(form, picked),
+    currency: currencyOf(country_code),
+  };
+}
+
+export function readWhen(form: FormReader): Partial<Answers> {
+  const moment = form.text("moment");
+  if (!moment) throw fieldsProblem({ moment: "required" });
+  if (moment !== "date") return { urgent: moment === "asap", date: null, time: null };
+  const date = form.text("date");
+  if (date === "") throw fieldsProblem({ date: "required" });
+  if (date < earliestToday()) throw fieldsProblem({ date: "date_in_past" });
+  return { urgent: false, date, time: form.text("time").slice(0, 5) || null };
+}
+
+/** The day it still is somewhere on earth: a place's own zone may be behind the reader's. */
+const earliestToday = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+
+export function readBudget(form: FormReader): Partial<Answers> {
+  const budget = form.money("budget");
+  if (Number.isNaN(budget)) throw fieldsProblem({ budget: "not_a_number" });
+  return { budget };
+}

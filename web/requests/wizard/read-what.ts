@@ -1,0 +1,41 @@
+import type { Api, Reply } from "#web/kit/calls.ts";
+import { fieldsProblem, whichOne } from "#web/kit/offer.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import type { Suggestion } from "#web/ui/use-suggestions.ts";
+import type { Answers } from "./answers.ts";
+
+type Purpose = Reply<"GET /point-purposes">["data"][number];
+export const purposeField = "point_purpose_ids";
+const most = 5;
+
+export const asSuggestion = ({ id, name, point_type }: Purpose): Suggestion => ({
+  value: String(id),
+  label: name,
+  ...(point_type && { hint: point_type.name }),
+});
+
+/** The purposes that were chosen, or the one that the typed words mean. Throws the choices when they mean several. */
+export async function readWhat(form: FormReader, api: Api): Promise<Partial<Answers>> {
+  const ids = [...form.all(`${purposeField}_id`), ...form.all(purposeField)]
+    .filter((it) => /^\d+$/.test(it))
+    .map(Number);
+  if (ids.length > 0) return answersFor(ids, api);
+  const text = form.text(purposeField);
+  if (text.length < 2) throw fieldsProblem({ [purposeField]: "required" });
+  const { data } = await api("GET /point-purposes", { query: { filter: { text }, include: "point_type" } });
+  const named = data.filter(({ name }) => name.toLocaleLowerCase() === text.toLocaleLowerCase());
+  const [only] = named.length === 1 ? named : data;
+  if (!only) throw fieldsProblem({ [purposeField]: "not_listed" });
+  if (named.length === 1 || data.length === 1) return answersFor([only.id], api);
+  throw whichOne(purposeField, data.slice(0, 8).map(asSuggestion));
+}
+
+/** Purposes of one type: those of the first one's. */
+export async function answersFor(ids: number[], api: Api): Promise<Partial<Answers>> {
+  const { data } = await api("GET /point-purposes", { query: { include: "point_type" } });
+  const found = ids.flatMap((id) => data.find((purpose) => purpose.id === id) ?? []);
+  const point_type = found[0]?.point_type;
+  if (!point_type) throw fieldsProblem({ [purposeField]: "not_listed" });
+  const ofType = found.filter((purpose) => purpose.point_type_id === point_type.id).slice(0, most);
+  return { point_type, point_purposes: ofType.map(({ id, slug, name }) => ({ id, slug, name })) };
+}

@@ -1,0 +1,88 @@
+import { Check, LogIn, Send, TriangleAlert, UserPlus } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { ContactWarning } from "../details-fields.tsx";
+import { Preview } from "../preview.tsx";
+import type { Answers } from "./answers.ts";
+import { firstOpen, stepUrl, wizardPath } from "./steps.ts";
+import type { StepName } from "./steps.ts";
+
+type Props = { answers: Answers; signedIn: boolean; search: URLSearchParams };
+const changeable = ["what", "details", "where", "when", "budget"] as const;
+
+/** What providers will see, a way back to each answer, and the button that posts it. */
+export function Review({ answers, signedIn, search }: Props) {
+  const t = useT("requests");
+  const open = firstOpen(answers);
+  return (
+    <>
+      <Preview answers={answers} />
+      <ul aria-label={t("review.change")} className="flex flex-wrap gap-2">
+        {changeable.map((step) => (
+          <li key={step}>
+            <ChangeLink step={step} search={search} open={step === open} />
+          </li>
+        ))}
+      </ul>
+      <ContactWarning texts={[answers.title, answers.description]} />
+      <Banner>{t("review.private")}</Banner>
+      {open === "review" ? <Finish signedIn={signedIn} /> : <StillOpen step={open} search={search} />}
+    </>
+  );
+}
+
+function ChangeLink({ step, search, open }: { step: StepName; search: URLSearchParams; open: boolean }) {
+  const t = useT("requests");
+  const Icon = open ? TriangleAlert : Check;
+  return (
+    <Link
+      to={stepUrl(search, step)}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-bold hover:border-edge"
+    >
+      <Icon aria-hidden className={open ? "size-4 text-warn" : "size-4 text-good"} />
+      {t(`step.${step}`)}
+      <span className="font-medium text-muted">{t("review.edit")}</span>
+    </Link>
+  );
+}
+
+const next = encodeURIComponent(`${wizardPath}?step=review`);
+
+function Finish({ signedIn }: { signedIn: boolean }) {
+  const t = useT("requests");
+  if (signedIn)
+    return (
+      <SubmitButton name="intent" value="publish" icon={<Send aria-hidden className="size-5" />}>
+        {t("publish")}
+      </SubmitButton>
+    );
+  return (
+    <Banner tone="good" title={t("review.login_title")}>
+      {t("review.login_text")}
+      <span className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to={`/register?next=${next}`} icon={<UserPlus aria-hidden className="size-5" />}>
+          {t("review.register")}
+        </LinkButton>
+        <LinkButton to={`/login?next=${next}`} tone="secondary" icon={<LogIn aria-hidden className="size-5" />}>
+          {t("review.login")}
+        </LinkButton>
+      </span>
+    </Banner>
+  );
+}
+
+function StillOpen({ step, search }: { step: StepName; search: URLSearchParams }) {
+  const t = useT("requests");
+  return (
+    <Banner
+      tone="warn"
+      title={t("review.open_title")}
+      action={<LinkButton to={stepUrl(search, step)}>{t("review.open_go")}</LinkButton>}
+    >
+      {t("review.open_text", { step: t(`step.${step}`) })}
+    </Banner>
+  );
+}

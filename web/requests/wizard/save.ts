@@ -1,0 +1,38 @@
+import { sayingWhere } from "#web/addresses/address-input.ts";
+import type { Api } from "#web/kit/calls.ts";
+import { Problem } from "#web/kit/problem.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { inputOf } from "./answers.ts";
+import type { Answers } from "./answers.ts";
+import { readBudget, readDetails, readWhen, readWhere } from "./read-rest.ts";
+import { readWhat } from "./read-what.ts";
+import type { StepName } from "./steps.ts";
+
+/** What a step's form says; throws a `Problem` with the fields that are wrong. */
+export async function readStep(step: StepName, form: FormReader, api: Api): Promise<Partial<Answers>> {
+  if (step === "what") return readWhat(form, api);
+  if (step === "details") return readDetails(form);
+  if (step === "where") return readWhere(form, api);
+  if (step === "when") return readWhen(form);
+  return step === "budget" ? readBudget(form) : {};
+}
+
+/** Into the draft on the server, which is made with the first answer; a new place becomes a location first. Returns the draft's id. */
+export async function saveDraft(api: Api, draft: string | null, change: Partial<Answers>): Promise<string> {
+  const made = change.address ? await sayingWhere(api("POST /addresses", { body: change.address })) : null;
+  const body = { ...inputOf(change), ...(made && { address_id: made.id }) };
+  if (!draft) return (await api("POST /service-requests", { body })).id;
+  if (Object.keys(body).length > 0) await api("PATCH /service-requests/:id", { params: { id: draft }, body });
+  return draft;
+}
+
+/** A visitor's answers, after the login. What the API says against the place is returned, the rest is kept without it. */
+export async function adopt(api: Api, answers: Partial<Answers>): Promise<{ id: string; refused: ProblemData | null }> {
+  try {
+    return { id: await saveDraft(api, null, answers), refused: null };
+  } catch (error) {
+    if (!(error instanceof Problem) || !answers.address) throw error;
+    return { id: await saveDraft(api, null, { ...answers, address: undefined }), refused: error.data };
+  }
+}

@@ -1,0 +1,49 @@
+import { packed } from "#web/addresses/place.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { MoneyField } from "#web/ui/money-field.tsx";
+import { DetailsFields } from "../details-fields.tsx";
+import { WhenFields } from "../when-fields.tsx";
+import { WhereFields } from "../where-fields.tsx";
+import type { Answers } from "./answers.ts";
+import type { WizardData } from "./load.ts";
+import { What } from "./what.tsx";
+
+/** The one question of a step. */
+export function StepFields({ data, result }: { data: WizardData; result: unknown }) {
+  const { step, answers, locations, today } = data;
+  if (step === "what") return <What result={result} {...data} />;
+  if (step === "details")
+    return (
+      <DetailsFields
+        title={answers.title ?? answers.point_purposes[0]?.name ?? ""}
+        description={answers.description ?? ""}
+      />
+    );
+  if (step === "where")
+    return <WhereFields result={result} locations={locations} chosen={answers.address_id} {...newPlace(answers)} />;
+  if (step === "when") return <WhenFields request={answers} today={today} legendHidden />;
+  return step === "budget" ? <Budget answers={answers} /> : null;
+}
+
+function Budget({ answers: { budget, currency } }: { answers: Answers }) {
+  const t = useT("requests");
+  return (
+    <MoneyField
+      name="budget"
+      label={t("budget.label")}
+      hint={t("budget.hint")}
+      optional
+      currency={currency}
+      defaultMinor={budget}
+    />
+  );
+}
+
+/** A visitor's place as its fields want it. */
+function newPlace({ address, place }: Answers) {
+  if (!address || !place) return {};
+  const { lat, lng, address: parts } = address;
+  const { country_code, locality, locality_type = null, suburb = null } = parts;
+  const value = packed({ label: place.address_limited, lat, lng, country_code, locality, locality_type, suburb });
+  return { place: { label: place.address_limited, value }, exact: parts, reveal: address.reveal };
+}

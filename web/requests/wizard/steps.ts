@@ -1,0 +1,35 @@
+import type { Answers } from "./answers.ts";
+
+export const stepNames = ["what", "details", "where", "when", "budget", "review"] as const;
+export type StepName = (typeof stepNames)[number];
+export const wizardPath = "/service/request/add-wizard";
+
+export const isStep = (text: string | null): text is StepName =>
+  (stepNames as readonly (string | null)[]).includes(text);
+
+export const stepAfter = (step: StepName): StepName => stepNames[stepNames.indexOf(step) + 1] ?? "review";
+export const stepBefore = (step: StepName): StepName | null => stepNames[stepNames.indexOf(step) - 1] ?? null;
+
+/** The first question that publishing needs an answer to. */
+export function firstOpen(answers: Answers): StepName {
+  if (answers.point_purposes.length === 0) return "what";
+  if (!answers.title) return "details";
+  if (!answers.address_id && !answers.address) return "where";
+  return "review";
+}
+
+/** The wizard's address at a step, with what the address carries besides. A draft takes the place of what it was made from. */
+export function stepUrl(search: URLSearchParams, step: StepName, draft?: string): string {
+  const next = new URLSearchParams({ draft: draft ?? search.get("draft") ?? "", step });
+  if (!next.get("draft")) next.delete("draft");
+  const from = draft ? "" : askedPurposes(search).join("&");
+  if (from) next.set("pids", from);
+  return `${wizardPath}?${next}`;
+}
+
+/** `?tid=1&pids=3&17`: the ids behind `pids` are joined by an ampersand, as it is or encoded. */
+export function askedPurposes(search: URLSearchParams): number[] {
+  const names = [...search.keys()].filter((name) => /^\d+$/.test(name));
+  const ids = [...(search.get("pids") ?? "").split(/[&,]/), ...names].map(Number);
+  return ids.filter((id) => id > 0).slice(0, 5);
+}

@@ -1,0 +1,114 @@
+import { ChevronLeft, Search } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { TypeIcon } from "#web/catalog/type-icon.tsx";
+import { api } from "#web/kit/api.ts";
+import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { offered } from "#web/kit/offer.ts";
+import { Choices } from "#web/ui/choices.tsx";
+import { Combobox } from "#web/ui/combobox.tsx";
+import type { Suggestion } from "#web/ui/use-suggestions.ts";
+import type { Answers } from "./answers.ts";
+import { asSuggestion, purposeField } from "./read-what.ts";
+
+export type PointType = Reply<"GET /point-types">["data"][number];
+type Props = {
+  result: unknown;
+  answers: Answers;
+  types: PointType[];
+  /** The type whose purposes are shown, with them. */
+  browsed: PointType | null;
+};
+
+/** What is needed: in one's own words, or category by category. */
+export const What = (props: Props) =>
+  props.browsed ? <OfType {...props} type={props.browsed} /> : <InWords {...props} />;
+
+function InWords({ result, answers, types }: Props) {
+  const t = useT("requests");
+  const [chosen] = answers.point_purposes;
+  const choices = offered<Suggestion>(result, purposeField);
+  return (
+    <>
+      <Combobox
+        name={purposeField}
+        label={t("what.label")}
+        hint={t("what.hint")}
+        placeholder={t("what.example")}
+        icon={<Search aria-hidden className="size-5" />}
+        large
+        minLength={2}
+        suggest={suggestPurposes}
+        {...(chosen && { defaultValue: chosen.name, defaultId: String(chosen.id) })}
+      />
+      {choices.length > 0 && (
+        <Choices
+          name={`${purposeField}_id`}
+          legend={t("what.which")}
+          choices={choices.map(({ value, label, hint }) => ({ value, label, hint }))}
+        />
+      )}
+      <section aria-labelledby="browse">
+        <h2 id="browse" className="mb-3">
+          {t("what.browse")}
+        </h2>
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {types.map((type) => (
+            <TypeLink key={type.id} type={type} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function TypeLink({ type }: { type: PointType }) {
+  return (
+    <li>
+      <Link
+        to={`?${useSearchWith("browse", String(type.id))}`}
+        className="flex h-full min-h-14 items-center gap-3 rounded-field border border-line bg-card px-3 py-2 text-sm leading-tight font-bold transition hover:border-edge hover:bg-action-soft"
+      >
+        <TypeIcon icon={type.icon} className="size-5 shrink-0 text-action" />
+        <span className="min-w-0 hyphens-auto wrap-anywhere">{type.name}</span>
+      </Link>
+    </li>
+  );
+}
+
+function OfType({ answers, type }: Props & { type: PointType }) {
+  const t = useT("requests");
+  return (
+    <>
+      <Link
+        to={`?${useSearchWith("browse", "")}`}
+        className="inline-flex min-h-11 items-center gap-1 font-bold text-action hover:underline"
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+        {t("what.all_categories")}
+      </Link>
+      <Choices
+        key={type.id}
+        name={purposeField}
+        legend={type.name}
+        hint={t("what.several")}
+        look="chips"
+        several
+        defaultValue={answers.point_purposes.map(({ id }) => String(id))}
+        choices={(type.point_purposes ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    </>
+  );
+}
+
+function useSearchWith(name: string, value: string): URLSearchParams {
+  const search = new URLSearchParams(useLocation().search);
+  search.set("step", "what");
+  search.set(name, value);
+  return search;
+}
+
+async function suggestPurposes(text: string) {
+  const { data } = await api("GET /point-purposes", { query: { filter: { text }, include: "point_type" } });
+  return data.slice(0, 8).map(asSuggestion);
+}
