@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { speechOfPage } from "./kit/i18n/inlined-texts.tsx";
 import { SpeechContext } from "./kit/i18n/use-t.ts";
+import { NonceContext } from "./kit/nonce.ts";
 import { rememberTimeZone } from "./kit/time-zone.ts";
 
 rememberTimeZone();
@@ -10,9 +11,12 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <SpeechContext value={speechOfPage()}>
-        <HydratedRouter />
-      </SpeechContext>
+      {/* The browser shows an empty nonce to scripts; ours must say the same. */}
+      <NonceContext value="">
+        <SpeechContext value={speechOfPage()}>
+          <HydratedRouter />
+        </SpeechContext>
+      </NonceContext>
     </StrictMode>,
   );
 });
