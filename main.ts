@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "#server/app.ts";
 import { fillDemo } from "#server/demo/fill.ts";
 import { readConfig } from "#server/kit/config.ts";
+import { serveMetrics } from "#server/kit/http/metrics.ts";
 import { openLog } from "#server/kit/log.ts";
-import { serveMetrics } from "#server/kit/metrics.ts";
 import { openDatabase, openKit } from "#server/open.ts";
 import { mountWeb } from "#web/mount.ts";
 

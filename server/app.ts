@@ -8,11 +8,11 @@ import * as auth from "./auth/routes.ts";
 import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
 import * as finder from "./finder/routes.ts";
-import { createHttp } from "./kit/http.ts";
+import { createHttp } from "./kit/http/http.ts";
+import { openApiOf } from "./kit/http/openapi.ts";
+import { serveDocs } from "./kit/http/serve-docs.ts";
 import type { Kit } from "./kit/kit.ts";
-import { openApiOf } from "./kit/openapi.ts";
 import { problem } from "./kit/problem.ts";
-import { serveDocs } from "./kit/serve-docs.ts";
 import { version } from "./kit/version.ts";
 import * as notifications from "./notifications/routes.ts";
 import * as proposals from "./proposals/routes.ts";
@@ -25,7 +25,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const app = await createHttp(kit, { identify, constraints });
   for (const room of [catalog, accounts, auth, addresses, requests, proposals, finder, providers, notifications])
     room.routes(app, kit);
-  await serveDocs(app, openApiOf(surface as never, version));
+  await serveDocs(app, openApiOf(surface, version));
   app.all("/api/*", async () => {
     throw problem("route.not_found");
   });

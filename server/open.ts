@@ -24,7 +24,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     dataDir: config.DATA_DIR,
     log: (event, details) => log.info({ ...details }, `postgres: ${event}`),
   });
-  return { url: postgres.url, stop: postgres.stop };
+  return { url: postgres.url, stop: () => postgres.stop() };
 }
 
 /** Schema and shipped data; quick when they are there. */

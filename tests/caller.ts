@@ -1,11 +1,11 @@
-// A typed client for tests: calls the app in process and holds every answer against the contract.
-import type { Call, Calls } from "#contract/surface.ts";
-import { surface } from "#contract/surface.ts";
-import { Meta } from "#contract/endpoint.ts";
-import type { AnyEndpoint } from "#server/kit/call.ts";
 import type { FastifyInstance } from "fastify";
 import qs from "qs";
 import { z } from "zod";
+import { Meta } from "#contract/endpoint.ts";
+// A typed client for tests: calls the app in process and holds every answer against the contract.
+import type { Call, Calls } from "#contract/surface.ts";
+import { surface } from "#contract/surface.ts";
+import type { AnyEndpoint } from "#server/kit/http/call.ts";
 
 export type Options<C extends Call> = {
   params?: Calls[C]["params"];
@@ -18,7 +18,10 @@ export type Caller = {
   /** The reply's data; throws an Error that names code and status when it is a problem. */
   call<C extends Call>(call: C, options?: Options<C>): Promise<Calls[C]["reply"]>;
   /** The answer as it came, whatever it is; `body` may be anything. */
-  attempt(call: Call, options?: { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  attempt(
+    call: Call,
+    options?: { params?: object; query?: object; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
   token: string | null;
   ip: string;
 };
@@ -29,7 +32,10 @@ const endpoints = new Map<string, AnyEndpoint>(
   ),
 );
 
-export function caller(app: FastifyInstance, who: { language: string; ip: string; token?: string | null | undefined }): Caller {
+export function caller(
+  app: FastifyInstance,
+  who: { language: string; ip: string; token?: string | null | undefined },
+): Caller {
   const attempt: Caller["attempt"] = async (call, options = {}) => {
     const endpoint = endpoints.get(call);
     if (!endpoint) throw new Error(`${call} is not in the contract`);
@@ -50,7 +56,12 @@ export function caller(app: FastifyInstance, who: { language: string; ip: string
     const parsed = body ? (JSON.parse(body) as { code?: string }) : {};
     if (statusCode < 300) holdAgainst(endpoint, parsed, statusCode);
     else z.object({ code: z.string(), status: z.literal(statusCode), request_id: z.string() }).parse(parsed);
-    return { status: statusCode, body: parsed as never, headers: headers as Record<string, string>, code: parsed.code ?? null };
+    return {
+      status: statusCode,
+      body: parsed as never,
+      headers: headers as Record<string, string>,
+      code: parsed.code ?? null,
+    };
   };
   return {
     attempt,
@@ -66,7 +77,8 @@ export function caller(app: FastifyInstance, who: { language: string; ip: string
 
 function holdAgainst(endpoint: AnyEndpoint, body: unknown, status: number) {
   const { reply } = endpoint;
-  if (status !== endpoint.status) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, not ${endpoint.status}`);
+  if (status !== endpoint.status)
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, not ${endpoint.status}`);
   if (reply.kind === "one") strict(z.object({ data: reply.schema })).parse(body);
   if (reply.kind === "many") strict(z.object({ data: z.array(reply.schema), meta: Meta })).parse(body);
 }

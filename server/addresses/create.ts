@@ -3,7 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { checkPlace } from "./check-place.ts";
+import { checkPlace } from "./checking/check-place.ts";
 import { loadOwn } from "./load.ts";
 import { findSame, insertAddress, lockLookups, type NewAddress } from "./queries.ts";
 import { presentAddress } from "./view.ts";

@@ -4,7 +4,7 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { checkPlace } from "./check-place.ts";
+import { checkPlace } from "./checking/check-place.ts";
 import { loadOwn, lockOwn } from "./load.ts";
 import { setAddress } from "./queries.ts";
 import { presentAddress } from "./view.ts";

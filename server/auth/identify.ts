@@ -5,11 +5,11 @@ import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member, Viewer, Visitor } from "#server/kit/viewer.ts";
-import { readAccess } from "./access-token.ts";
-import { clearCookies, readCookies, writeCookies } from "./cookies.ts";
 import { readLanguage } from "./read-language.ts";
-import { rotate, type Rotation } from "./rotate.ts";
-import { endSession, findSession, hashRefresh } from "./sessions.ts";
+import { readAccess } from "./sessions/access-token.ts";
+import { clearCookies, readCookies, writeCookies } from "./sessions/cookies.ts";
+import { rotate, type Rotation } from "./sessions/rotate.ts";
+import { endSession, findSession, hashRefresh } from "./sessions/sessions.ts";
 
 /** A bad bearer token is refused everywhere (its client knows how to refresh); bad cookies make a visitor and are cleared. */
 export async function identify(kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Language } from "#contract/languages.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { codeText } from "./messages.ts";
-import { codeOf } from "./one-time-code.ts";
+import { codeText } from "./codes/messages.ts";
+import { codeOf } from "./codes/one-time-code.ts";
 
 declare module "#server/kit/record.ts" {
   interface Jobs {

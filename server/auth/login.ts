@@ -5,7 +5,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { countTry, forgetTries } from "./login-tries.ts";
 import { matchesPassword } from "./password.ts";
-import { type Opened, openSession } from "./sessions.ts";
+import { type Opened, openSession } from "./sessions/sessions.ts";
 
 type Body = { phone: string; country?: string | undefined; password: string };
 

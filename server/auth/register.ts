@@ -6,10 +6,10 @@ import { register as makeAccount } from "#server/accounts/register.ts";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
-import { isCommon } from "./common-passwords.ts";
+import { spendVerification } from "./codes/verify-code.ts";
+import { isCommon } from "./guessed-passwords.ts";
 import { hashPassword } from "./password.ts";
-import { type Opened, openSession } from "./sessions.ts";
-import { useVerification } from "./verify-code.ts";
+import { type Opened, openSession } from "./sessions/sessions.ts";
 
 type Caller = { language: Language; userAgent: string | undefined };
 
@@ -19,7 +19,7 @@ export async function register(kit: Kit, caller: Caller, body: z.output<typeof R
   if (isCommon(body.password, [body.name, phone.e164.slice(-9)])) throw fieldProblem("password", "password.common");
   const passwordHash = await hashPassword(body.password, kit.config.PASSWORD_HASHES_AT_ONCE);
   return transact(kit.db, async (tx) => {
-    await useVerification(tx, kit, phone.e164, body.verification, "register");
+    await spendVerification(tx, kit, phone.e164, body.verification, "register");
     const id = await makeAccount(tx, {
       name: body.name,
       phone,

@@ -1,17 +1,17 @@
 import { auth } from "#contract/auth.ts";
 import { problem } from "#server/kit/problem.ts";
 import { type Room, serve } from "#server/kit/serve.ts";
-import { answerTokens } from "./answer-tokens.ts";
-import { clearCookies } from "./cookies.ts";
-import { offerChallenge } from "./human-check.ts";
+import { offerChallenge } from "./codes/human-check.ts";
+import { sendCode } from "./codes/send-code.ts";
+import { verifyCode } from "./codes/verify-code.ts";
 import { login } from "./login.ts";
 import { perAddress } from "./per-address.ts";
 import { readOutbox } from "./read-outbox.ts";
 import { register } from "./register.ts";
-import { rotate } from "./rotate.ts";
-import { sendCode } from "./send-code.ts";
-import { endSession } from "./sessions.ts";
-import { verifyCode } from "./verify-code.ts";
+import { answerTokens } from "./sessions/answer-tokens.ts";
+import { clearCookies } from "./sessions/cookies.ts";
+import { rotate } from "./sessions/rotate.ts";
+import { endSession } from "./sessions/sessions.ts";
 
 export const routes: Room = (app, kit) => {
   const spendLogin = perAddress(app, kit.config.RATE_LOGIN_PER_5_MIN);

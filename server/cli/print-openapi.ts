@@ -1,8 +1,8 @@
 // The OpenAPI document on stdout.
 import { surface } from "#contract/surface.ts";
-import { openApiOf } from "../kit/openapi.ts";
+import { openApiOf } from "../kit/http/openapi.ts";
 import { version } from "../kit/version.ts";
 
 export const printOpenApi = () => {
-  process.stdout.write(`${JSON.stringify(openApiOf(surface as never, version), null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(openApiOf(surface, version), null, 2)}\n`);
 };

@@ -55,7 +55,7 @@ export async function fillDemo(kit: Kit): Promise<Demo | null> {
     .selectFrom("users")
     .select((eb) => eb.fn.countAll<number>().as("known"))
     .executeTakeFirstOrThrow();
-  if (Number(known) === 0) await transact(kit.db, (tx) => settle(kit, tx, town));
+  if (known === 0) await transact(kit.db, (tx) => settle(kit, tx, town));
   const there = await kit.db.selectFrom("users").select("phone").where("phone", "in", phones).execute();
   if (there.length === 0) return null;
   return {
@@ -95,11 +95,9 @@ async function moveIn(tx: Tx, person: Resident, password_hash: string): Promise<
   const spoken = person.languages.map(([code, level]) => ({ user_id: id, code, level }));
   await tx.insertInto("user_languages").values(spoken).execute();
   const abilities = new Map(usersAbilities.map((ability) => [ability, null]));
-  return {
-    ...{ isUser: true, id, actorId: id, sessionId: id, role: "user", abilities, language, ip: "127.0.0.1" },
-    providesServices: true,
-    paused: false,
-  };
+  const nobodysSession = { sessionId: id, ip: "127.0.0.1" };
+  const facts = { role: "user", abilities, language, providesServices: true, paused: false };
+  return { isUser: true, id, actorId: id, ...nobodysSession, ...facts };
 }
 
 const takeHome = async (kit: Kit, tx: Tx, viewer: Member, place: Town["places"][string]): Promise<Id> => {
@@ -120,11 +118,8 @@ const post = async (tx: Tx, viewer: Member, wish: Wish, address_id: Id): Promise
     .where("slug", "=", wish.purpose)
     .executeTakeFirstOrThrow();
   const date = in_days === null ? null : new Date(Date.now() + in_days * 86_400_000).toISOString().slice(0, 10);
-  return createRequest(tx, viewer, {
-    ...{ title, description, budget, currency, urgent, language, time, date, address_id, publish: true },
-    point_type_id: purpose.point_type_id,
-    point_purpose_ids: [purpose.id],
-  });
+  const what = { point_type_id: purpose.point_type_id, point_purpose_ids: [purpose.id], title, description, language };
+  return createRequest(tx, viewer, { ...what, budget, currency, urgent, time, date, address_id, publish: true });
 };
 
 const reply = (tx: Tx, viewer: Member, request_id: Id, wish: Wish, answer: Town["answers"][string]): Promise<Id> => {

@@ -24,7 +24,7 @@ export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): 
     .where("p.id", "=", id)
     .executeTakeFirst();
   if (!row) throw problem("request.not_found");
-  const [found] = await dress(tx, viewer, [row as unknown as FoundRow]);
+  const [found] = await dress(tx, viewer, [row]);
   const mine = found?.my_proposal ? await showProposal(tx, viewer, found.my_proposal.id) : null;
   const reveal = row.address_id ? await revealRule(accessDays)(tx, viewer, { id: row.address_id }) : null;
   return {

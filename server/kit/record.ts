@@ -1,11 +1,9 @@
+import type { Tx } from "./db.ts";
 // Domain events: upward news. `server/wiring.ts` says who hears what.
 // Rooms add their events by declaration merging: declare module "#server/kit/record.ts" { interface DomainEvents { … } }
 import type { Kit } from "./kit.ts";
-import type { Tx } from "./db.ts";
 
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the rooms
 export interface DomainEvents {}
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the rooms
 export interface Jobs {}
 
 type Listener = (tx: Tx, event: never) => Promise<void>;
@@ -13,8 +11,11 @@ const listeners = new Map<string, Listener[]>();
 let enqueue: ((tx: Tx, job: string, data: object) => Promise<void>) | null = null;
 
 /** `listener` runs in the transaction of the event: both happen or neither. */
-export function on<E extends keyof DomainEvents>(event: E, listener: (tx: Tx, event: DomainEvents[E]) => Promise<void>) {
-  listeners.set(event, [...(listeners.get(event) ?? []), listener as Listener]);
+export function on<E extends keyof DomainEvents>(
+  event: E,
+  listener: (tx: Tx, event: DomainEvents[E]) => Promise<void>,
+) {
+  listeners.set(event, [...(listeners.get(event) ?? []), listener]);
 }
 
 /** Tells all listeners of `event`, in the order of the wiring. */

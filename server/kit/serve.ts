@@ -1,12 +1,12 @@
 // Endpoints become routes here: validation, rights, transaction, idempotency, reply. One way for every call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AnyEndpoint, HandlerCall, Handlers } from "./call.ts";
 import { transact, type Tx } from "./db.ts";
-import { once } from "./idempotency.ts";
+import type { AnyEndpoint, HandlerCall, Handlers } from "./http/call.ts";
+import { once } from "./http/idempotency.ts";
+import { readBody, readParams, readQuery } from "./http/read.ts";
+import { replySchema } from "./http/reply-schema.ts";
 import type { Kit } from "./kit.ts";
 import { Problem, problem } from "./problem.ts";
-import { readBody, readParams, readQuery } from "./read.ts";
-import { replySchema } from "./reply-schema.ts";
 import { holds, type Viewer } from "./viewer.ts";
 
 export type Room = (app: FastifyInstance, kit: Kit) => void;
@@ -83,6 +83,10 @@ function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
     case "many":
       return reply.send(result);
     case "stream":
-      return reply.type("text/event-stream").header("cache-control", "no-store").header("x-accel-buffering", "no").send(result);
+      return reply
+        .type("text/event-stream")
+        .header("cache-control", "no-store")
+        .header("x-accel-buffering", "no")
+        .send(result);
   }
 }

@@ -84,5 +84,5 @@ export async function countUnread(tx: Tx, userId: Id): Promise<number> {
     .where("user_id", "=", userId)
     .where("read_at", "is", null)
     .executeTakeFirst();
-  return Number(row?.unread ?? 0);
+  return row?.unread ?? 0;
 }

@@ -9,7 +9,9 @@ test("accepting one proposal declines the others, tells everyone and takes the r
   const lost = await ivan.call("GET /proposals/:proposalId", { params: { proposalId: byIvan.id } });
   expect(lost).toMatchObject({ status: "declined", decline_reason: "another_proposal_accepted" });
   expect(lost.history.map(({ step, by }) => `${step} by ${by}`)).toEqual(["create by provider", "decline by system"]);
-  expect(await ivan.attempt("POST /proposals", { body: { request_id: tap.id, price_kind: "on_inspection", message: "x" } })).toMatchObject({
+  expect(
+    await ivan.attempt("POST /proposals", { body: { request_id: tap.id, price_kind: "on_inspection", message: "x" } }),
+  ).toMatchObject({
     status: 409,
     code: "proposal.request_closed",
   });
@@ -28,7 +30,9 @@ test("of twenty parallel accepts exactly one succeeds", async () => {
   const ids = Array.from({ length: 20 }, (_, i) => (i % 2 ? byMarko.id : byIvan.id));
   const answers = await Promise.all(ids.map((id) => olena.attempt("POST /events/:id/accept", { params: { id } })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(["proposal.state"]));
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+    new Set(["proposal.state"]),
+  );
 });
 
 test("only the customer accepts: the author may see but not do it, a stranger sees nothing", async () => {

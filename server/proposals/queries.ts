@@ -69,11 +69,11 @@ export async function listProposals(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows: rows as unknown as ProposalRow[], total: rows[0]?.total ?? 0 };
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
-export const findProposal = async (tx: Tx, id: Id): Promise<ProposalRow | undefined> =>
-  (await select(tx).where("a.id", "=", id).executeTakeFirst()) as unknown as ProposalRow | undefined;
+export const findProposal = (tx: Tx, id: Id): Promise<ProposalRow | undefined> =>
+  select(tx).where("a.id", "=", id).executeTakeFirst();
 
 /** Locks the request, then the proposal (lock order), and reads them fresh. */
 export async function lockProposal(tx: Tx, id: Id): Promise<ProposalRow | undefined> {
@@ -138,5 +138,5 @@ export async function timesHired(tx: Tx, ids: Id[]): Promise<Map<Id, number>> {
     .where("r.close_reason", "=", "request_completed")
     .groupBy("a.user_id")
     .execute();
-  return new Map(rows.map((row) => [row.user_id, Number(row.times)]));
+  return new Map(rows.map((row) => [row.user_id, row.times]));
 }

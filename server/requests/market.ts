@@ -26,4 +26,3 @@ export const prefixQuery = (text: string) => {
     .map((word) => `${word}:*`)
     .join(" & ")})`;
 };
-

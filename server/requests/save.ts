@@ -35,7 +35,7 @@ export async function edit(tx: Tx, viewer: Member, id: Id, input: RequestInput):
   const request = await lockOwn(tx, viewer, id);
   if (request.status === "closed") throw problem("request.state", { params: { status: "closed", step: "edit" } });
   const content = columns(input);
-  const status = statusAfter({ ...request, ...content } as PointRow, request.status as PointStatus, input.publish);
+  const status = statusAfter({ ...request, ...content } as Content, request.status as PointStatus, input.publish);
   const publishes = status === "published" && request.status !== "published";
   await setPoint(tx, id, { ...content, status, ...(publishes ? { published_at: new Date() } : {}) });
   if (publishes) await record(tx, "request.published", { id, customerId: viewer.id, actorId: viewer.actorId });

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Kit } from "./kit.ts";
+import type { Kit } from "../kit.ts";
 
 /** @returns how to stop. */
 export async function serveMetrics(kit: Kit, app: FastifyInstance): Promise<() => Promise<void>> {

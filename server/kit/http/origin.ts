@@ -1,7 +1,7 @@
 // A cookie alone must not be enough for an unsafe call: it has to come from the site itself.
 import type { FastifyRequest } from "fastify";
-import type { Kit } from "./kit.ts";
-import { problem } from "./problem.ts";
+import type { Kit } from "../kit.ts";
+import { problem } from "../problem.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 

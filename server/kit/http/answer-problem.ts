@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 // Whatever is thrown becomes a problem of the catalogue.
 import type { ErrorCode } from "#contract/errors.ts";
-import { databaseProblem } from "./database-problem.ts";
-import { Problem, problem, problemBody } from "./problem.ts";
+import { databaseProblem } from "../database-problem.ts";
+import { Problem, problem, problemBody } from "../problem.ts";
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "body.malformed",

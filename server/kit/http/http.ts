@@ -8,11 +8,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import qs from "qs";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { Kit } from "../kit.ts";
+import { problem } from "../problem.ts";
+import type { Viewer } from "../viewer.ts";
 import { answerProblem } from "./answer-problem.ts";
-import type { Kit } from "./kit.ts";
 import { refuseForeignOrigin } from "./origin.ts";
-import { problem } from "./problem.ts";
-import type { Viewer } from "./viewer.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -60,7 +60,7 @@ export async function createHttp(
   guardRequests(app, kit, options.identify);
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, options.constraints));
   health(app, kit);
-  return app as unknown as FastifyInstance;
+  return app;
 }
 
 /** A number of hops, or addresses; Fastify takes hops as a function. */

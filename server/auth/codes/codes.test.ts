@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { caller, type Caller } from "../../tests/caller.ts";
-import { askCode, codeIn, messageTo, solveHuman } from "../../tests/newcomer.ts";
-import { newIp, newPhone, world } from "../../tests/world.ts";
-import { createApp } from "../app.ts";
+import { caller, type Caller } from "../../../tests/caller.ts";
+import { askCode, codeIn, messageTo, solveHuman } from "../../../tests/newcomer.ts";
+import { newIp, newPhone, world } from "../../../tests/world.ts";
+import { createApp } from "../../app.ts";
 
 type World = Awaited<ReturnType<typeof world>>;
 

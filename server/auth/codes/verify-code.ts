@@ -15,7 +15,7 @@ type Body = { phone: string; country?: string | undefined; code: string };
 
 export async function verifyCode(tx: Tx, kit: Kit, body: Body, purpose: Purpose = "register") {
   const phone = normalizePhone(body.phone, body.country).e164;
-  await useCode(tx, kit, phone, body.code, purpose);
+  await spendCode(tx, kit, phone, body.code, purpose);
   if (purpose === "register" && (await findLogin(tx, phone))) throw refusal("phone", "phone.taken");
   const verification = randomBytes(32).toString("base64url");
   await tx
@@ -31,7 +31,7 @@ export async function verifyCode(tx: Tx, kit: Kit, body: Body, purpose: Purpose 
 }
 
 /** The try is counted before the codes are compared, and stays counted when they differ. */
-async function useCode(tx: Tx, { config, keys }: Kit, phone: string, code: string, purpose: Purpose) {
+async function spendCode(tx: Tx, { config, keys }: Kit, phone: string, code: string, purpose: Purpose) {
   const row = await tx
     .updateTable("one_time_codes")
     .set({ attempts: sql`attempts + 1` })
@@ -55,7 +55,7 @@ const refusal = (field: string, code: ErrorCode) =>
   problem(code, { keep: true, fields: { [field]: [{ code, message: errors[code].message }] } });
 
 /** Spends what `verifyCode` gave, for this phone only. Throws `phone.unverified`. */
-export async function useVerification(tx: Tx, kit: Kit, phone: string, verification: string, purpose: Purpose) {
+export async function spendVerification(tx: Tx, kit: Kit, phone: string, verification: string, purpose: Purpose) {
   const row = await tx
     .updateTable("phone_verifications")
     .set({ used_at: sql`now()` })

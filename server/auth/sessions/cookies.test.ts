@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { newIp, password, world } from "../../tests/world.ts";
-import { createApp } from "../app.ts";
+import { newIp, password, world } from "../../../tests/world.ts";
+import { createApp } from "../../app.ts";
 
 type World = Awaited<ReturnType<typeof world>>;
 type Jar = Record<string, string>;

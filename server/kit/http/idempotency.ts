@@ -1,9 +1,9 @@
 // The same Idempotency-Key has one effect and one answer: kept with the effect, in its transaction.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Tx } from "../db.ts";
+import { problem } from "../problem.ts";
 import type { AnyEndpoint, HandlerCall } from "./call.ts";
-import type { Tx } from "./db.ts";
-import { problem } from "./problem.ts";
 
 /** Runs `work`, or gives the answer that the key had before. 409 while the first is under way, 422 for another payload. */
 export async function once(

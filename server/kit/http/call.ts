@@ -3,9 +3,9 @@ import type { z } from "zod";
 // What a handler of an endpoint gets and gives, derived from its declaration.
 import type { Access, Endpoint, Page, Reply } from "#contract/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
-import type { Tx } from "./db.ts";
-import type { Kit } from "./kit.ts";
-import type { Member, Viewer } from "./viewer.ts";
+import type { Tx } from "../db.ts";
+import type { Kit } from "../kit.ts";
+import type { Member, Viewer } from "../viewer.ts";
 
 export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "body" | "reply" | "access"> & {
   params: z.ZodType;

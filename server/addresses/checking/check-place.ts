@@ -6,22 +6,11 @@ import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/kit
 import { kmBetween } from "#server/kit/geocoder/ground.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
-import { checkHouse, oneOfFew } from "./check-house.ts";
-import { locate, type Located } from "./gazetteer/nearest.ts";
-import { presentPlace } from "./gazetteer/present.ts";
-import { findAround, type PlaceRow } from "./gazetteer/queries.ts";
-import { findNamed } from "./queries.ts";
-
-export type Wanted = Point & {
-  country_code: string;
-  locality: string;
-  locality_type: LocalityType | null;
-  road: string | null;
-  house_number: string | null;
-  exact: boolean;
-  /** The owner set the point by hand. */
-  coordinates_updated: boolean;
-};
+import { locate, type Located } from "../gazetteer/nearest.ts";
+import { presentPlace } from "../gazetteer/present.ts";
+import { findAround, type PlaceRow } from "../gazetteer/queries.ts";
+import { findNamed } from "../queries.ts";
+import { checkHouse, oneOfFew, type Wanted } from "./check-house.ts";
 
 /** The columns of an address that follow from what was found. */
 export type Checked = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCommon } from "./common-passwords.ts";
+import { isCommon } from "./guessed-passwords.ts";
 
 test.each([
   "password123!",

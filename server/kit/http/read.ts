@@ -1,8 +1,8 @@
 // What comes in is read by the endpoint's schemas: wrong ids are missing things, wrong queries 400, wrong bodies 422.
 import type { z } from "zod";
+import { problem } from "../problem.ts";
 import type { AnyEndpoint } from "./call.ts";
 import { fieldErrors } from "./field-errors.ts";
-import { problem } from "./problem.ts";
 
 const maxDepth = 20;
 const maxArray = 200;
@@ -42,7 +42,8 @@ function unwrap(raw: unknown): unknown {
 
 function tooBig(value: unknown, depth: number) {
   if (depth > maxDepth) throw problem("body.too_large", { params: { max_depth: maxDepth } });
-  if (Array.isArray(value) && value.length > maxArray) throw problem("body.too_large", { params: { max_items: maxArray } });
+  if (Array.isArray(value) && value.length > maxArray)
+    throw problem("body.too_large", { params: { max_items: maxArray } });
   if (typeof value === "object" && value !== null) for (const inner of Object.values(value)) tooBig(inner, depth + 1);
 }
 

@@ -13,7 +13,7 @@ const dress: Record<string, string> = {
   "7": "t",
 };
 
-const file = new URL("common-passwords.txt", import.meta.url);
+const file = new URL("guessed-passwords.txt", import.meta.url);
 const common = new Set(readFileSync(file, "utf8").split("\n").filter(Boolean).map(skeleton));
 
 /**

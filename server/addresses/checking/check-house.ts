@@ -1,10 +1,20 @@
 // What the operator's geocoder says of a typed street and house (specification, point 8).
 import type { Language } from "#contract/languages.ts";
-import type { Geocoder, Place, Viewport } from "#server/kit/geocoder/geocoder.ts";
+import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/kit/geocoder/geocoder.ts";
 import { kmBetween } from "#server/kit/geocoder/ground.ts";
 import { fieldProblem, problem } from "#server/kit/problem.ts";
-import type { Wanted } from "./check-place.ts";
 import { sameHouse, sameStreet } from "./same-street.ts";
+
+export type Wanted = Point & {
+  country_code: string;
+  locality: string;
+  locality_type: LocalityType | null;
+  road: string | null;
+  house_number: string | null;
+  exact: boolean;
+  /** The owner set the point by hand. */
+  coordinates_updated: boolean;
+};
 
 /** A house this far from the mark on the map is another house. */
 const houseKm = 1;
