@@ -35,17 +35,34 @@ type RequestBody = Calls["POST /service-requests"]["body"];
 export const plumber = { point_type_id: 1, point_purpose_ids: [1] };
 
 /** A published request of that person, by default a leaking tap in Lviv. */
-export async function requestOf(person: Person, facts: RequestBody & { spot?: Spot; reveal?: "proposal" | "accepted" } = {}) {
+export async function requestOf(
+  person: Person,
+  facts: RequestBody & { spot?: Spot; reveal?: "proposal" | "accepted" } = {},
+) {
   const { spot = lviv, reveal = "proposal", ...fields } = facts;
   const address_id = fields.address_id ?? (await addressOf(person, spot, { reveal }));
   return person.call("POST /service-requests", {
-    body: { ...plumber, title: "Тече кран на кухні", description: "Капає день і ніч.", publish: true, ...fields, address_id },
+    body: {
+      ...plumber,
+      title: "Тече кран на кухні",
+      description: "Капає день і ніч.",
+      publish: true,
+      ...fields,
+      address_id,
+    },
   });
 }
 
 export const answer = (provider: Person, request_id: string, facts: Partial<Calls["POST /proposals"]["body"]> = {}) =>
   provider.call("POST /proposals", {
-    body: { request_id, price_kind: "fixed", amount: 80_000, currency: "UAH", message: "Kann morgen kommen.", ...facts },
+    body: {
+      request_id,
+      price_kind: "fixed",
+      amount: 80_000,
+      currency: "UAH",
+      message: "Kann morgen kommen.",
+      ...facts,
+    },
   });
 
 export const accept = (customer: Person, proposalId: string) =>

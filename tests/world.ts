@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import type { Language } from "#contract/languages.ts";
 import { createApp } from "#server/app.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { openLog } from "#server/kit/log.ts";
 import { openKit } from "#server/open.ts";
-import pg from "pg";
 import { caller, type Caller } from "./caller.ts";
 import { databaseUrl, template } from "./setup.ts";
 
@@ -40,12 +40,22 @@ async function makeWorld() {
   const passwordHash = await hashPassword(password);
 
   /** A fresh account with that name, signed in; every story has its own people. */
-  async function person(name: string, facts: { language?: Language; visibility?: string; provides?: boolean } = {}): Promise<Person> {
+  async function person(
+    name: string,
+    facts: { language?: Language; visibility?: string; provides?: boolean } = {},
+  ): Promise<Person> {
     const { language = "en", visibility = "active_proposal", provides = true } = facts;
     const phone = newPhone();
     const { id } = await kit.db
       .insertInto("users")
-      .values({ name, phone, password_hash: passwordHash, locale: language, phone_visibility: visibility, provides_services: provides })
+      .values({
+        name,
+        phone,
+        password_hash: passwordHash,
+        locale: language,
+        phone_visibility: visibility,
+        provides_services: provides,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     await kit.db.insertInto("contact_phones").values({ user_id: id, phone }).execute();

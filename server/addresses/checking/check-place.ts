@@ -2,7 +2,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { fold } from "#server/kit/fold.ts";
-import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/kit/geocoder/geocoder.ts";
+import type { Geocoder, LocalityType, Place, Viewport } from "#server/kit/geocoder/geocoder.ts";
 import { kmBetween } from "#server/kit/geocoder/ground.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";

@@ -1,0 +1,16 @@
+// What has ended is forgotten: codes and tokens are of no use to anyone, and phones in them are nobody's business.
+import { sql } from "kysely";
+import type { JobHandler } from "#server/kit/record.ts";
+
+/** Every hour. A day's codes are kept for the budgets, ended sessions a month for who asks what happened. */
+export const sweep: JobHandler<"auth.sweep"> = async ({ db }) => {
+  const ago = (interval: string) => sql<string>`now() - ${interval}::interval`;
+  await db.deleteFrom("one_time_codes").where("created_at", "<", ago("2 days")).execute();
+  await db.deleteFrom("phone_verifications").where("expires_at", "<", ago("1 day")).execute();
+  await db.deleteFrom("human_checks").where("expires_at", "<", ago("1 hour")).execute();
+  await db.deleteFrom("login_failures").where("at", "<", ago("1 hour")).execute();
+  await db
+    .deleteFrom("sessions")
+    .where((eb) => eb.or([eb("expires_at", "<", ago("30 days")), eb("ended_at", "<", ago("30 days"))]))
+    .execute();
+};
