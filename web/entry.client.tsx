@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { NonceContext } from "./kit/document/nonce.ts";
+import { rememberTimeZone } from "./kit/document/time-zone.ts";
 import { speechOfPage } from "./kit/i18n/inlined-texts.tsx";
 import { SpeechContext } from "./kit/i18n/use-t.ts";
-import { NonceContext } from "./kit/nonce.ts";
-import { rememberTimeZone } from "./kit/time-zone.ts";
 
 rememberTimeZone();
 startTransition(() => {

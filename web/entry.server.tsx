@@ -7,9 +7,9 @@ import type { EntryContext, HandleErrorFunction } from "react-router";
 import { fallbackLanguage } from "#contract/languages.ts";
 import { languageContext, visitorContext } from "./kit/context.ts";
 import { readCookies } from "./kit/cookies.ts";
+import { NonceContext } from "./kit/document/nonce.ts";
 import { serverSpeech } from "./kit/i18n/texts.server.ts";
 import { SpeechContext } from "./kit/i18n/use-t.ts";
-import { NonceContext } from "./kit/nonce.ts";
 import { Problem } from "./kit/problem.ts";
 import type { Visitor } from "./kit/send.ts";
 

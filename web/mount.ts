@@ -8,8 +8,8 @@ import { createRequest, sendResponse } from "@mcansh/react-router-fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler } from "react-router";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { pageHeaders } from "./kit/page-headers.ts";
-import { sendThrough } from "./kit/send-through.ts";
+import { pageHeaders } from "./kit/document/page-headers.ts";
+import { sendThrough } from "./kit/document/send-through.ts";
 import type { Send, Visitor } from "./kit/send.ts";
 
 type LoadContext = (visitor: Visitor & { cookie: string | undefined }) => {

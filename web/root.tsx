@@ -4,14 +4,15 @@ import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { Failure } from "./errors/failure.tsx";
 import { languageContext, sessionContext, visitorContext } from "./kit/context.ts";
-import { Document } from "./kit/document.tsx";
+import { Document } from "./kit/document/document.tsx";
+import { visit } from "./kit/document/visit.ts";
 import { takeFlash } from "./kit/flash.ts";
+import type { RootData } from "./kit/root-data.ts";
 import { Shell } from "./kit/shell/shell.tsx";
-import { visit } from "./kit/visit.ts";
 
 export const middleware = [visit];
 
-export const loader = ({ context, request }: Route.LoaderArgs) => ({
+export const loader = ({ context, request }: Route.LoaderArgs): RootData => ({
   session: context.get(sessionContext),
   language: context.get(languageContext),
   origin: new URL(request.url).origin,

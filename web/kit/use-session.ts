@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "../root.tsx";
+import { useRootData } from "./root-data.ts";
 import type { Session, User } from "./session.ts";
 
 const unknown: Session = { kind: "unknown" };
@@ -8,7 +7,7 @@ let lastKnown: Session | null = null;
 
 /** Who is reading. While the API does not answer, the last known one stays (decision V2). */
 export function useSession(): Session {
-  const session = useRouteLoaderData<typeof loader>("root")?.session ?? unknown;
+  const session = useRootData()?.session ?? unknown;
   useEffect(() => {
     if (session.kind !== "unknown") lastKnown = session;
   }, [session]);

@@ -1,14 +1,13 @@
 import { useEffect } from "react";
-import { useRouteLoaderData } from "react-router";
 import { Banner } from "#web/ui/banner.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { loader } from "../../root.tsx";
+import { useRootData } from "../root-data.ts";
 
 const tones = { done: "good", note: "warn", error: "bad" } as const;
 
 /** What the last action said (`redirectSaying`): a toast, and a banner where there is no JavaScript. */
 export function FlashToast() {
-  const flash = useRouteLoaderData<typeof loader>("root")?.flash;
+  const flash = useRootData()?.flash;
   useEffect(() => {
     if (flash) toast[flash.kind](flash.text);
   }, [flash]);

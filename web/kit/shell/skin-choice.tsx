@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { classes } from "#web/ui/classes.ts";
+import { useSkin } from "../document/skin.tsx";
 import { useT } from "../i18n/use-t.ts";
-import { useSkin } from "../skin.tsx";
 
 const skins = [
   { skin: "light", icon: Sun, text: "skin.light" },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Send } from "./send.ts";
+import type { Send } from "../send.ts";
 
 /** The API called inside the process: same routes, hooks and limits as over the network. */
 export function sendThrough(app: FastifyInstance): Send {

@@ -1,4 +1,4 @@
-import { lastingCookie } from "./cookies.ts";
+import { lastingCookie } from "../cookies.ts";
 
 /** The server formats times in the visitor's zone from the second page on; the first page says UTC and corrects itself. */
 export function rememberTimeZone(): void {

@@ -2,12 +2,12 @@ import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-n
 import latin from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
 import { use, useMemo } from "react";
 import type { ReactNode } from "react";
-import { Links, Meta, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { languages } from "#contract/languages.ts";
 import { locales, WordsContext } from "#web/ui/words.ts";
-import type { loader } from "../root.tsx";
-import { InlinedTexts } from "./i18n/inlined-texts.tsx";
-import { useSpeech, useT } from "./i18n/use-t.ts";
+import { InlinedTexts } from "../i18n/inlined-texts.tsx";
+import { useSpeech, useT } from "../i18n/use-t.ts";
+import { useRootData } from "../root-data.ts";
 import { NonceContext } from "./nonce.ts";
 import { SkinScript } from "./skin.tsx";
 
@@ -48,7 +48,7 @@ export function Document({ children }: { children: ReactNode }) {
 /** The same page in the other languages, for search engines. */
 function Alternates() {
   const { pathname } = useLocation();
-  const origin = useRouteLoaderData<typeof loader>("root")?.origin;
+  const origin = useRootData()?.origin;
   if (!origin) return null;
   return (
     <>

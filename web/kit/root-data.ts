@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from "react-router";
+import type { Language } from "#contract/languages.ts";
+import type { Flash } from "./flash.ts";
+import type { Session } from "./session.ts";
+
+/** What the root's loader gives to every page. */
+export type RootData = { session: Session; language: Language; origin: string; flash: Flash | null; folded: boolean };
+
+/** Undefined only when the root itself failed. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");
