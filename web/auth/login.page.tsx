@@ -38,7 +38,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           label={t("phone")}
           country={loaderData.country}
           {...(known && { defaultValue: known })}
-          autoComplete="username tel"
+          autoComplete="username"
         />
         <PasswordField name="password" label={t("password")} autoComplete="current-password" />
         <div className="grid gap-3">
