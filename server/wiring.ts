@@ -1,6 +1,7 @@
 // Every domain event → its listeners, on one page. `on`: in the same transaction; `later`: after the commit, by the job queue.
 import { setRevealRule } from "./addresses/reveal-rule.ts";
 import { sendCode } from "./auth/jobs.ts";
+import { sweep } from "./auth/sweep.ts";
 import type { Config } from "./kit/config.ts";
 import type { JobTable } from "./kit/jobs.ts";
 import { forgetListeners, on } from "./kit/record.ts";
@@ -26,5 +27,6 @@ export function wire(config: Config) {
 }
 
 export const jobs: JobTable = {
-  "auth.send-code": { run: sendCode, retries: 3 },
+  "auth.send-code": { run: sendCode, retries: 8 }, // about as long as a code lives
+  "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

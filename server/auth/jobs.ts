@@ -8,6 +8,7 @@ import { codeOf } from "./codes/one-time-code.ts";
 declare module "#server/kit/record.ts" {
   interface Jobs {
     "auth.send-code": { id: Id; language: Language };
+    "auth.sweep": object;
   }
 }
 

@@ -1,5 +1,6 @@
 import { findLogin } from "#server/accounts/find-login.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
+import { audit } from "#server/kit/audit.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -23,6 +24,8 @@ export async function login(kit: Kit, userAgent: string | undefined, body: Body)
     const now = await findLogin(tx, phone);
     if (!now || now.id !== found.id) throw problem("auth.credentials_incorrect");
     if (now.isBlocked) throw problem("account.blocked", { keep: true });
-    return openSession(tx, kit, { id: now.id, name: now.name }, userAgent);
+    const opened = await openSession(tx, kit, { id: now.id, name: now.name }, userAgent);
+    await audit(tx, "login", now.id, opened.sessionId);
+    return opened;
   });
 }

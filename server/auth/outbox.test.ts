@@ -7,13 +7,12 @@ const outbox = [{ to: "+380670000000", text: "hello", at: "2026-01-01T00:00:00.0
 const sms = { send: async () => undefined, outbox };
 const here = { ip: "127.0.0.1", headers: {} };
 
-test.each([
-  [here],
-  [{ ip: "::1", headers: {} }],
-  [{ ip: "::ffff:127.0.0.1", headers: {} }],
-])("on the operator's own machine the outbox is read from %j", (from) => {
-  expect(readOutbox({ sms, config: { OUTBOX: "local", isLocal: true } }, from)).toBe(outbox);
-});
+test.each([[here], [{ ip: "::1", headers: {} }], [{ ip: "::ffff:127.0.0.1", headers: {} }]])(
+  "on the operator's own machine the outbox is read from %j",
+  (from) => {
+    expect(readOutbox({ sms, config: { OUTBOX: "local", isLocal: true } }, from)).toBe(outbox);
+  },
+);
 
 test("an outbox that is open is read from everywhere", () => {
   const from = { ip: "9.9.9.9", headers: { via: "a proxy" } };

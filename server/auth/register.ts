@@ -3,6 +3,7 @@ import type { Registration } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
 import { register as makeAccount } from "#server/accounts/register.ts";
+import { audit } from "#server/kit/audit.ts";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
@@ -30,6 +31,8 @@ export async function register(kit: Kit, caller: Caller, body: z.output<typeof R
       providesServices: body.provides_services,
       referralCode: body.referral_code,
     });
-    return openSession(tx, kit, { id, name: body.name }, caller.userAgent);
+    const opened = await openSession(tx, kit, { id, name: body.name }, caller.userAgent);
+    await audit(tx, "register", id, opened.sessionId);
+    return opened;
   });
 }

@@ -8,11 +8,27 @@ test("what ended long ago is forgotten, what lives stays", async () => {
   const [olena, petro] = [await person("Olena"), await person("Petro")];
   const old = sql`update sessions set ended_at = now() - interval '31 days' where user_id = ${petro.id}`;
   await old.execute(kit.db);
-  const code = { phone: petro.phone, purpose: "register", code_hash: Buffer.of(1), ip_hash: Buffer.of(1), prefix_hash: Buffer.of(1) };
-  const times = { created_at: sql<string>`now() - interval '3 days'`, expires_at: sql<string>`now() - interval '3 days'` };
-  await kit.db.insertInto("one_time_codes").values({ ...code, ...times }).execute();
+  const code = {
+    phone: petro.phone,
+    purpose: "register",
+    code_hash: Buffer.of(1),
+    ip_hash: Buffer.of(1),
+    prefix_hash: Buffer.of(1),
+  };
+  const times = {
+    created_at: sql<string>`now() - interval '3 days'`,
+    expires_at: sql<string>`now() - interval '3 days'`,
+  };
+  await kit.db
+    .insertInto("one_time_codes")
+    .values({ ...code, ...times })
+    .execute();
   await sweep(kit, {});
-  const left = await kit.db.selectFrom("sessions").select("user_id").where("user_id", "in", [olena.id, petro.id]).execute();
+  const left = await kit.db
+    .selectFrom("sessions")
+    .select("user_id")
+    .where("user_id", "in", [olena.id, petro.id])
+    .execute();
   expect(left).toEqual([{ user_id: olena.id }]);
   expect(await kit.db.selectFrom("one_time_codes").select("id").where("phone", "=", petro.phone).execute()).toEqual([]);
   expect((await olena.attempt("GET /users/current")).status).toBe(200);

@@ -1,6 +1,7 @@
 // One refresh token gives way to the next. The successor is computed from its parent, so that tabs which refresh at the
 // same moment with the same token all get the same one and nobody is thrown out.
 import { sql } from "kysely";
+import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -31,6 +32,7 @@ export async function rotate(tx: Tx, kit: Needs, token: string): Promise<Rotatio
   if (row.rotated_at === null) await succeed(tx, kit, row.session_id, hash, hashRefresh(kit, refresh));
   else if (!row.in_grace || !(await isLive(tx, hashRefresh(kit, refresh)))) {
     await endSession(tx, row.session_id, "reused_token");
+    await audit(tx, "session.token_reused", row.user_id, row.session_id);
     return { kind: "invalid" };
   }
   const access = await signAccess(kit, row.user_id, row.session_id);

@@ -1,0 +1,11 @@
+// Who did what that may have to be answered for later. Nothing personal in the details.
+import type { Tx } from "./db.ts";
+import type { Id } from "./viewer.ts";
+
+export type Deed = "login" | "register" | "session.token_reused";
+
+/** @param subject whom or what it was done to. */
+export async function audit(tx: Tx, action: Deed, actor: Id, subject: Id | null = null, details: object = {}) {
+  const row = { action, actor_id: actor, subject_id: subject, details: JSON.stringify(details) };
+  await tx.insertInto("audit_log").values(row).execute();
+}
