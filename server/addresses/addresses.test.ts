@@ -156,6 +156,12 @@ test.each<Refused>([
   ],
   ["a pin in another country", home({}, { country_code: "ES" }), "address.locality_not_found", "address.locality"],
   [
+    "signs in place of the locality",
+    somewhere({}, { locality: "!!!" }),
+    "address.locality_not_found",
+    "address.locality",
+  ],
+  [
     "a house in place of the locality",
     somewhere({}, { locality: "Зелена 5" }),
     "address.locality_not_found",

@@ -50,8 +50,7 @@ async function lookAround(tx: Tx, wanted: Wanted, language: Language): Promise<G
   const suggestion = presentPlace(here, language).locality;
   const ofCountry = around.filter((place) => place.country_code === wanted.country_code);
   const near = locate(wanted, ofCountry);
-  // A number in the name of a village that nobody knows is most likely a house, and the locality is shown to everyone.
-  if (!near || homonyms.length || /\d/.test(wanted.locality)) throw localityProblem(suggestion);
+  if (!near || homonyms.length || !isLikeName(wanted.locality)) throw localityProblem(suggestion);
   return {
     checked: { ...told(near.locality, language), place_id: null, locality_type: wanted.locality_type },
     named: false,
@@ -82,6 +81,9 @@ function told(place: PlaceRow, language: Language): Ground["checked"] {
   const { time_zone, province, locality_type } = presentPlace(located, language);
   return { place_id: place.id, time_zone, province, locality_type, viewport: null };
 }
+
+/** A number in the name of a village that nobody knows is most likely a house, and the locality is shown to everyone. */
+const isLikeName = (text: string) => /\p{L}/u.test(text) && !/\d/.test(text);
 
 const localityProblem = (suggestion: string | null) =>
   fieldProblem("address.locality", "address.locality_not_found", suggestion ? { suggestion } : {});
