@@ -8,14 +8,14 @@ const windowSeconds = 15 * 60;
 const firstWaitSeconds = 15;
 
 /**
- * Counts the try before the password is compared, so that tries sent at once are all counted; a success takes them back.
+ * Counts the try before the password is compared, so that tries sent at once are all counted; gives when, to take it back.
  * Throws `rate.limited` while one has to wait: 15 s after the last allowed failure, then double with each, at most 15 min.
  */
 export async function countTry(
   tx: Tx,
   config: Pick<Config, "LOGIN_FAILURES_PER_15_MIN">,
   account: Buffer,
-): Promise<void> {
+): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${account.toString("hex")}, 11))`.execute(tx);
   const { failures, age } = await tx
     .selectFrom("login_failures")
@@ -29,8 +29,14 @@ export async function countTry(
   const over = failures - config.LOGIN_FAILURES_PER_15_MIN;
   const wait = over < 0 ? 0 : Math.min(windowSeconds, firstWaitSeconds * 2 ** over) - age;
   if (wait > 0) throw problem("rate.limited", { retryAfter: wait });
-  await tx.insertInto("login_failures").values({ account_hash: account }).execute();
+  const at = new Date().toISOString();
+  await tx.insertInto("login_failures").values({ account_hash: account, at }).execute();
+  return at;
 }
+
+/** For a try that was not carried out. @param at what `countTry` gave. */
+export const takeBackTry = (tx: Tx, account: Buffer, at: string) =>
+  tx.deleteFrom("login_failures").where("account_hash", "=", account).where("at", "=", at).execute();
 
 export const forgetTries = (tx: Tx, account: Buffer) =>
   tx.deleteFrom("login_failures").where("account_hash", "=", account).execute();

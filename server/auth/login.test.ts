@@ -80,8 +80,21 @@ test("one address may try 25 times in five minutes", async () => {
   expect(codes.slice(25)).toEqual(["rate.limited", "rate.limited"]);
 });
 
+test("a household of IPv6 is one address, however many it has", async () => {
+  const { app } = await world();
+  const codes = [];
+  for (let tries = 0; tries < 26; tries++) {
+    const robot = caller(app, { language: "en", ip: `2001:db8:7:7::${tries.toString(16)}` });
+    codes.push((await login(robot, newPhone(), wrongWord)).code);
+  }
+  expect(codes.at(-2)).toBe("auth.credentials_incorrect");
+  expect(codes.at(-1)).toBe("rate.limited");
+});
+
 test("when more passwords come than can be hashed, the rest is told so at once and nothing breaks", async () => {
   const it = await world();
+  const before = await sql<{ count: number }>`select count(*)::int from login_failures`.execute(it.kit.db);
+  const counted = before.rows[0]?.count ?? 0;
   const app = await createApp({ ...it.kit, config: { ...it.config, PASSWORD_HASHES_AT_ONCE: 1 } });
   const tries = Array.from({ length: 30 }, () =>
     login(caller(app, { language: "en", ip: newIp() }), newPhone(), wrongWord),
@@ -92,6 +105,8 @@ test("when more passwords come than can be hashed, the rest is told so at once a
   expect(busy.every(({ status, headers }) => status === 503 && headers["retry-after"])).toBe(true);
   expect(answers.length - busy.length).toBeGreaterThanOrEqual(7);
   await app.close();
+  const { rows } = await sql<{ count: number }>`select count(*)::int from login_failures`.execute(it.kit.db);
+  expect(rows[0]?.count).toBe(counted + answers.length - busy.length);
   const olena = await it.person("Olena");
   expect((await login(it.visitor(), olena.phone, password)).status).toBe(200);
 });

@@ -1,13 +1,16 @@
+import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { problem } from "#server/kit/problem.ts";
 
-/** At most `max` calls in five minutes for one IP address (for IPv6, one network of a household). Throws `rate.limited`. */
+/** An IPv4 address, or the network that one IPv6 household has all to itself. */
+export const household = (ip: string): string => normalizeIP(ip, 64);
+
+/** At most `max` calls in five minutes for one household. Throws `rate.limited`. */
 export function perAddress(app: FastifyInstance, max: number): (request: FastifyRequest) => Promise<void> {
   const spend = app.createRateLimit({
     max,
     timeWindow: 300_000,
-    ipv6Subnet: 64,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => household(request.ip),
     allowList: [],
   });
   return async (request) => {

@@ -7,6 +7,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 import { later } from "#server/kit/record.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
+import { household } from "../per-address.ts";
 import { type Asker, checkBudgets } from "./code-budgets.ts";
 import { passHumanCheck } from "./human-check.ts";
 import { codeOf, hashCode, type Purpose } from "./one-time-code.ts";
@@ -33,7 +34,7 @@ function refuseCountry({ config }: Kit, { country }: Phone) {
 
 const askerOf = ({ keys }: Kit, { ip }: Viewer, { e164 }: Phone): Asker => ({
   phone: e164,
-  ipHash: keys.hash("ip", ip),
+  ipHash: keys.hash("ip", household(ip)),
   // Neighbours in a block of 10,000 numbers: who pumps messages rents such blocks.
   prefixHash: keys.hash("phone-prefix", e164.slice(0, -4)),
 });

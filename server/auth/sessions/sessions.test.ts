@@ -49,6 +49,18 @@ test("an older ancestor ends its session, and only that one", async () => {
   expect((await refresh(it.visitor(), there.refresh)).status).toBe(200);
 });
 
+test("a client that sends its ended access token along gets a new one all the same", async () => {
+  const it = await world();
+  const olena = await it.person("Olena");
+  const { refresh: token } = await signIn(it, olena);
+  const headers = { authorization: "Bearer ended.long.ago" };
+  const answer = await it.visitor().attempt("POST /jwt/refresh-token", { body: { refresh_token: token }, headers });
+  expect(answer.status).toBe(200);
+  const body = { phone: olena.phone, password };
+  expect((await it.visitor().attempt("POST /token", { body, headers })).status).toBe(200);
+  expect((await it.visitor().attempt("GET /messengers", { headers })).code).toBe("auth.required");
+});
+
 test("the parent gets its successor for half a minute, later it is an intruder's", async () => {
   const it = await world();
   const { refresh: parent } = await signIn(it, await it.person("Olena"));
