@@ -1,0 +1,128 @@
+// Invariants under parallel use, over real HTTP. The rounds are many because a race that is lost once in a hundred is lost.
+import type { AddressInfo } from "node:net";
+import { beforeAll, expect, test } from "vitest";
+import { check } from "#server/cli/check.ts";
+import { addressOf, plumber } from "../cast.ts";
+import { world, type Person, type World } from "../world.ts";
+
+const rounds = 200;
+const patience = 300_000;
+let there: World;
+let base: string;
+
+beforeAll(async () => {
+  there = await world();
+  if (!there.app.server.listening) await there.app.listen({ port: 0, host: "127.0.0.1" });
+  base = `http://127.0.0.1:${(there.app.server.address() as AddressInfo).port}/api`;
+});
+
+async function send(person: Person, method: string, path: string, body: object = {}) {
+  const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" };
+  const answer = await fetch(base + path, { method, headers, body: method === "GET" ? null : JSON.stringify(body) });
+  const text = await answer.text();
+  return { status: answer.status, body: (text ? JSON.parse(text) : {}) as { code?: string; data?: { id: string } } };
+}
+
+const count = <T>(items: T[], holds: (item: T) => boolean) => items.filter(holds).length;
+const repeat = <T>(times: number, make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, i) => make(i)));
+
+/** A customer with a place and two providers: who plays all rounds of one test. */
+async function players() {
+  const [olena, marko, ivan] = await Promise.all([there.person("Olena"), there.person("Marko"), there.person("Ivan")]);
+  return { olena, marko, ivan, address_id: await addressOf(olena) };
+}
+
+async function post(olena: Person, address_id: string): Promise<string> {
+  const { status, body } = await send(olena, "POST", "/service-requests", { ...plumber, title: "Tap", address_id, publish: true });
+  expect(status).toBe(201);
+  return body.data!.id;
+}
+
+const propose = (provider: Person, request_id: string) =>
+  send(provider, "POST", "/proposals", { request_id, price_kind: "on_inspection", message: "I come" });
+
+test(`in ${rounds} rounds of 20 parallel accepts exactly one succeeds`, async () => {
+  const { olena, marko, ivan, address_id } = await players();
+  for (let round = 0; round < rounds; round++) {
+    const request = await post(olena, address_id);
+    const [one, two] = await Promise.all([propose(marko, request), propose(ivan, request)]);
+    const ids = [one.body.data!.id, two.body.data!.id];
+    const answers = await repeat(20, (i) => send(olena, "POST", `/events/${ids[i % 2]}/accept`));
+    expect(count(answers, ({ status }) => status === 200)).toBe(1);
+    expect(count(answers, ({ status }) => status === 409)).toBe(19);
+  }
+}, patience);
+
+test("proposals against the close of their request leave none alive", async () => {
+  const { olena, marko, ivan, address_id } = await players();
+  for (let round = 0; round < rounds / 2; round++) {
+    const request = await post(olena, address_id);
+    const [closed, ...answers] = await Promise.all([
+      send(olena, "POST", `/service-requests/${request}/close`, { close_reason: "request_non_actual" }),
+      propose(marko, request),
+      propose(ivan, request),
+    ]);
+    expect(closed.status).toBe(200);
+    for (const answer of answers) expect([201, 404, 409]).toContain(answer.status);
+    const alive = await there.kit.db
+      .selectFrom("proposals")
+      .select("id")
+      .where("request_id", "=", request)
+      .where("status", "in", ["created", "updated", "accepted"])
+      .execute();
+    expect(alive).toEqual([]);
+  }
+}, patience);
+
+test("accept against close, withdraw and delete: never both an accepted proposal and a request without it", async () => {
+  const { olena, marko, address_id } = await players();
+  for (let round = 0; round < rounds / 4; round++) {
+    const request = await post(olena, address_id);
+    const id = (await propose(marko, request)).body.data!.id;
+    const answers = await Promise.all([
+      send(olena, "POST", `/events/${id}/accept`),
+      send(marko, "POST", `/events/${id}/withdraw`, { withdraw_reason: "busy" }),
+      round % 2
+        ? send(olena, "DELETE", `/service-requests/${request}`)
+        : send(olena, "POST", `/service-requests/${request}/close`, { close_reason: "another" }),
+    ]);
+    for (const { status } of answers) expect([200, 204, 404, 409]).toContain(status);
+  }
+}, patience);
+
+test("one provider answers a request once, however often he presses", async () => {
+  const { olena, marko, address_id } = await players();
+  for (let round = 0; round < 20; round++) {
+    const request = await post(olena, address_id);
+    const answers = await repeat(10, () => propose(marko, request));
+    expect(count(answers, ({ status }) => status === 201)).toBe(1);
+    expect(count(answers, ({ body }) => body.code === "proposal.exists")).toBe(9);
+  }
+});
+
+test("the daily quota of opened contacts is exact under parallel use", async () => {
+  const viewer = await there.person("Viewer");
+  const limit = there.config.REVEALS_PER_DAY;
+  const people: Person[] = [];
+  for (let i = 0; i < limit + 10; i++) people.push(await there.person(`P${i}`, { visibility: "anybody" }));
+  const answers = await Promise.all(people.map(({ id }) => send(viewer, "GET", `/users/${id}/phones`)));
+  expect(count(answers, ({ status }) => status === 200)).toBe(limit);
+  expect(count(answers, ({ body }) => body.code === "phones.limit_exceeded")).toBe(10);
+});
+
+test("one Idempotency-Key has one effect", async () => {
+  const { olena } = await players();
+  const key = crypto.randomUUID();
+  const headers = { authorization: `Bearer ${olena.token}`, "content-type": "application/json", "idempotency-key": key };
+  const body = JSON.stringify({ title: "Once" });
+  const answers = await repeat(20, async () => (await fetch(`${base}/service-requests`, { method: "POST", headers, body })).status);
+  for (const status of answers) expect([201, 409]).toContain(status);
+  const again = await fetch(`${base}/service-requests`, { method: "POST", headers, body });
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  const rows = await there.kit.db.selectFrom("points").select("id").where("user_id", "=", olena.id).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test("afterwards the sweep finds nothing broken", async () => {
+  expect(await check(there.kit.pool)).toEqual([]);
+});
