@@ -1,3 +1,37 @@
-export default function Page() {
-  return <h1>content/landing</h1>;
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Title } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/landing.page.ts";
+import { Categories } from "./categories.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { readAsked, readLanding } from "./landing.server.ts";
+import { Matches } from "./matches.tsx";
+import { ProvidersDoor } from "./providers-door.tsx";
+import { Question } from "./question.tsx";
+import { RecentRequests } from "./recent-requests.tsx";
+import { Trust } from "./trust.tsx";
+
+export const handle = { rooms: ["content"], bare: true } satisfies Handle;
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readLanding(context, readAsked(new URL(request.url).searchParams));
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const t = useT("content");
+  const { asked, matches, recent, where, types } = loaderData;
+  return (
+    <>
+      <Title>{t("title")}</Title>
+      <meta name="description" content={t("description")} />
+      <Question key={`${asked.need} ${asked.place}`} asked={asked} />
+      <div className="mx-auto grid max-w-6xl gap-14 px-4 pb-16 sm:gap-20 sm:px-6 lg:px-10">
+        {matches && <Matches asked={asked} purposes={matches} />}
+        {recent.length > 0 && <RecentRequests requests={recent} where={where} />}
+        <Categories types={types} place={asked.place} />
+        <HowItWorks />
+        <Trust />
+        <ProvidersDoor />
+      </div>
+    </>
+  );
 }

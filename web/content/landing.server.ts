@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import type { Api, Reply } from "#web/kit/calls.ts";
+import { Problem } from "#web/kit/problem.ts";
+
+export type Asked = { need: string; needId: number | null; place: string };
+export type Purpose = Reply<"GET /point-purposes">["data"][number];
+export type Recent = Reply<"GET /public/service-requests">["data"][number];
+
+const [mostMatches, looked, shown] = [6, 24, 3];
+
+export function readAsked(search: URLSearchParams): Asked {
+  const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 100);
+  return { need: text("need"), needId: Number(search.get("need_id")) || null, place: text("place") };
+}
+
+/** What was asked for, with what fits it, and what others have just asked for near there. */
+export async function readLanding(context: Readonly<RouterContextProvider>, asked: Asked) {
+  const api = apiOf(context);
+  const [types, matches, where] = await Promise.all([
+    api("GET /point-types"),
+    asked.need.length >= 2 ? findPurposes(api, asked) : null,
+    asked.place.length >= 2 ? findPlace(api, asked.place) : guessPlace(api),
+  ]);
+  const recent = await readRecent(api, where, matches ?? []);
+  return { asked, types: types.data, matches, recent, where: where.locality };
+}
+
+async function findPurposes(api: Api, { need, needId }: Asked): Promise<Purpose[]> {
+  const { data } = await api("GET /point-purposes", { query: { filter: { text: need }, include: "point_type" } });
+  const chosen = data.filter(({ id }) => id === needId);
+  return [...chosen, ...data.filter(({ id }) => id !== needId)].slice(0, mostMatches);
+}
+
+type Where = { country: string | null; locality: string | null };
+
+async function findPlace(api: Api, text: string): Promise<Where> {
+  const { data } = await api("GET /places", { query: { text, limit: 1 } }).catch(nothing);
+  return { country: data[0]?.country_code ?? null, locality: data[0]?.locality ?? null };
+}
+
+/** From the IP address; the town is often not known. */
+async function guessPlace(api: Api): Promise<Where> {
+  const { address } = await api("GET /ip-locator");
+  return { country: address.country_code, locality: address.locality };
+}
+
+/** Of the same kind and town first. A page without them is better than none at all. */
+async function readRecent(api: Api, { country, locality }: Where, matches: Purpose[]): Promise<Recent[]> {
+  const filter = country ? { country } : {};
+  const query = { filter, sort: "-published_at", per_page: looked } as const;
+  const found = await api("GET /public/service-requests", { query }).catch(nothing);
+  const wanted = new Set(matches.map(({ id }) => id));
+  const worth = ({ place, point_purposes }: Recent) =>
+    Number(place?.locality === locality) + 2 * Number(point_purposes.some(({ id }) => wanted.has(id)));
+  return found.data.toSorted((a, b) => worth(b) - worth(a)).slice(0, shown);
+}
+
+function nothing(error: unknown): { data: never[] } {
+  if (error instanceof Problem) return { data: [] };
+  throw error;
+}

@@ -1,0 +1,84 @@
+import { ArrowRight, Compass } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { TypeIcon } from "#web/catalog/type-icon.tsx";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkCard } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import type { Asked, Purpose } from "./landing.server.ts";
+import { wizardLink } from "./wizard-link.ts";
+
+/** What fits the words, each the beginning of a request. */
+export function Matches({ asked, purposes }: { asked: Asked; purposes: Purpose[] }) {
+  const t = useT("content");
+  const heading = useHeardWhenAsked(asked);
+  if (purposes.length === 0) return <NoMatch asked={asked} />;
+  return (
+    <section id="result" aria-labelledby="result-title" className="scroll-mt-24">
+      <h2 id="result-title" ref={heading} tabIndex={-1} className="rounded-field text-2xl">
+        {t("result.title")}
+      </h2>
+      <p className="mt-2 max-w-2xl text-muted">{t("result.lead")}</p>
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {purposes.map((purpose) => (
+          <li key={purpose.id}>
+            <Match purpose={purpose} place={asked.place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Match({ purpose, place }: { purpose: Purpose; place: string }) {
+  const t = useT("content");
+  const { id, name, point_type, point_type_id } = purpose;
+  return (
+    <LinkCard
+      to={wizardLink({ type: point_type_id, purpose: id, place })}
+      className="group flex h-full items-center gap-4 p-4 sm:p-4"
+    >
+      {point_type && (
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-2xl bg-sun-soft text-sun-ink">
+          <TypeIcon icon={point_type.icon} className="size-6" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{name}</span>
+        {point_type && <span className="block text-sm text-muted">{point_type.name}</span>}
+        <span className="mt-1 inline-flex items-center gap-1 text-sm font-bold text-action group-hover:underline">
+          {t("result.start")}
+          <ArrowRight aria-hidden className="size-4" />
+        </span>
+      </span>
+    </LinkCard>
+  );
+}
+
+function NoMatch({ asked }: { asked: Asked }) {
+  const t = useT("content");
+  return (
+    <section id="result" className="scroll-mt-24">
+      <EmptyState
+        icon={<Compass aria-hidden />}
+        title={t("result.none", { need: asked.need })}
+        action={<LinkButton to={wizardLink({ place: asked.place })}>{t("result.start")}</LinkButton>}
+      >
+        {t("result.none_text")}
+      </EmptyState>
+    </section>
+  );
+}
+
+/** The answer takes the focus when it comes to an open page, not when the page is opened with it. */
+function useHeardWhenAsked({ need, needId }: Asked) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const question = `${need} ${needId}`;
+  const heard = useRef(useHydrated() ? null : question);
+  useEffect(() => {
+    if (heard.current !== question) heading.current?.focus({ preventScroll: true });
+    heard.current = question;
+  }, [question]);
+  return heading;
+}

@@ -1,0 +1,109 @@
+import { MapPin, Search } from "lucide-react";
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { api } from "#web/kit/api.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Combobox } from "#web/ui/combobox.tsx";
+import type { Suggestion } from "#web/ui/use-suggestions.ts";
+import { CoverFan } from "./cover-fan.tsx";
+import type { Asked } from "./landing.server.ts";
+
+const popular = ["tap", "cleaning", "moving", "electrician", "manicure"] as const;
+
+/** The one question. Without JavaScript an ordinary form whose answer is the same page. */
+export function Question({ asked }: { asked: Asked }) {
+  const t = useT("content");
+  const form = useRef<HTMLFormElement>(null);
+  // What was chosen is in the form's fields only after the next paint.
+  const answer = (chosen: Suggestion | null) => {
+    if (chosen) requestAnimationFrame(() => form.current?.requestSubmit());
+  };
+  return (
+    <section className="relative overflow-x-clip pt-8 pb-12 sm:pt-14 sm:pb-16">
+      <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 sm:px-6 lg:grid-cols-[1.5fr_1fr] lg:px-10">
+        <div>
+          <h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+          <p className="mt-4 max-w-xl text-lg text-muted sm:text-xl">{t("lead")}</p>
+          <Form
+            ref={form}
+            method="get"
+            action="/#result"
+            role="search"
+            aria-label={t("title")}
+            className="mt-7 grid gap-3 rounded-card border border-line bg-card p-3 shadow-soft sm:grid-cols-[1.6fr_1fr] sm:p-4"
+          >
+            <Combobox
+              name="need"
+              label={t("title")}
+              labelHidden
+              large
+              minLength={2}
+              placeholder={t("need.example")}
+              icon={<Search aria-hidden className="size-5" />}
+              suggest={suggestPurposes}
+              onChoose={answer}
+              {...(asked.need && { defaultValue: asked.need, defaultId: String(asked.needId ?? "") })}
+            />
+            <Combobox
+              name="place"
+              label={t("place")}
+              labelHidden
+              optional
+              large
+              minLength={2}
+              placeholder={t("place.example")}
+              icon={<MapPin aria-hidden className="size-5" />}
+              suggest={suggestPlaces}
+              {...(asked.place && { defaultValue: asked.place })}
+            />
+            <Button type="submit" size="lg" className="sm:col-span-2">
+              {t("search")}
+            </Button>
+          </Form>
+          <Popular />
+        </div>
+        <CoverFan />
+      </div>
+    </section>
+  );
+}
+
+function Popular() {
+  const t = useT("content");
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="text-sm text-muted">{t("popular")}</span>
+      <ul className="contents">
+        {popular.map((name) => (
+          <li key={name}>
+            <Link
+              to={`/?need=${encodeURIComponent(t(`popular.${name}`))}#result`}
+              className="inline-flex min-h-11 items-center rounded-full px-2 text-sm font-bold text-action hover:underline"
+            >
+              {t(`popular.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+async function suggestPurposes(text: string): Promise<Suggestion[]> {
+  const { data } = await api("GET /point-purposes", { query: { filter: { text }, include: "point_type" } });
+  return data.slice(0, 6).map(({ id, name, point_type }) => ({
+    value: String(id),
+    label: name,
+    ...(point_type && { hint: point_type.name }),
+  }));
+}
+
+async function suggestPlaces(text: string): Promise<Suggestion[]> {
+  const { data } = await api("GET /places", { query: { text, limit: 6 } });
+  return data.map(({ label, country, lat, lng }) => ({
+    value: `${lat},${lng}`,
+    label,
+    ...(country && !label.includes(country) && { hint: country }),
+  }));
+}
