@@ -1,12 +1,12 @@
 // The operator's commands. Each with --json for machines; exit 1 when something is wrong.
 import { Command } from "commander";
-import { backup } from "./server/cli/backup.ts";
 import { check } from "./server/cli/check.ts";
 import { printOpenApi } from "./server/cli/print-openapi.ts";
 import { restore } from "./server/cli/restore.ts";
 import { blockUser, createUser, setRole } from "./server/cli/user.ts";
 import { report, withKit, withPool } from "./server/cli/with-kit.ts";
 import { fillDemo } from "./server/demo/fill.ts";
+import { backup } from "./server/kit/backup/write-backup.ts";
 import { migrate } from "./server/kit/migrate.ts";
 import { prepareDatabase } from "./server/open.ts";
 

@@ -3,6 +3,7 @@ import { setRevealRule } from "./addresses/reveal-rule.ts";
 import { sendCode } from "./auth/jobs.ts";
 import { sweep } from "./auth/sweep.ts";
 import type { Config } from "./kit/config.ts";
+import { forgetKeys } from "./kit/http/idempotency.ts";
 import type { JobTable } from "./kit/jobs.ts";
 import { forgetListeners, on } from "./kit/record.ts";
 import * as tell from "./notifications/listeners.ts";
@@ -28,5 +29,6 @@ export function wire(config: Config) {
 
 export const jobs: JobTable = {
   "auth.send-code": { run: sendCode, retries: 8 }, // about as long as a code lives
+  "kit.forget-keys": { run: forgetKeys, cron: "41 * * * *" },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

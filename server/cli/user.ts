@@ -1,9 +1,11 @@
 // Accounts from the command line.
 import { randomBytes } from "node:crypto";
 import { isLanguage } from "#contract/languages.ts";
+import { changeByPhone } from "../accounts/change.ts";
 import { normalizePhone } from "../accounts/normalize-phone.ts";
 import { register } from "../accounts/register.ts";
 import { hashPassword } from "../auth/password.ts";
+import { endSessionsOf } from "../auth/sessions/sessions.ts";
 import { transact } from "../kit/db.ts";
 import type { Kit } from "../kit/kit.ts";
 
@@ -22,7 +24,7 @@ export async function createUser(
   return { id, phone, password };
 }
 
-/** Live sessions end at the next call. */
+/** A block ends the live sessions with it. */
 export async function blockUser(kit: Kit, phone: string, { reason, undo }: { reason?: string; undo?: boolean }) {
   const change = undo
     ? { blocked_at: null, blocked_reason: null }
@@ -35,14 +37,17 @@ export const setRole = async (kit: Kit, phone: string, role: string) => ({
   ...(await changeUser(kit, phone, { role })),
 });
 
-async function changeUser(kit: Kit, phone: string, change: object): Promise<{ id: string }> {
+async function changeUser(
+  kit: Kit,
+  phone: string,
+  change: Parameters<typeof changeByPhone>[2],
+): Promise<{ id: string }> {
   const { e164 } = normalizePhone(phone);
-  const row = await kit.db
-    .updateTable("users")
-    .set(change)
-    .where("phone", "=", e164)
-    .returning("id")
-    .executeTakeFirst();
-  if (!row) throw new Error(`Nobody has the phone ${phone}`);
-  return row;
+  const user = await transact(kit.db, async (tx) => {
+    const changed = await changeByPhone(tx, e164, change);
+    if (changed && change.blocked_at) await endSessionsOf(tx, changed.id, "blocked");
+    return changed;
+  });
+  if (!user) throw new Error(`Nobody has the phone ${phone}`);
+  return user;
 }

@@ -3,6 +3,9 @@ import { readFile } from "node:fs/promises";
 import { usersAbilities } from "#contract/abilities.ts";
 import type { Language } from "#contract/languages.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
+import { changeByPhone, setLanguages } from "#server/accounts/change.ts";
+import { normalizePhone } from "#server/accounts/normalize-phone.ts";
+import { register } from "#server/accounts/register.ts";
 import { create as createAddress } from "#server/addresses/create.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
@@ -81,19 +84,16 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
       await takeHome(kit, tx, viewer, town.places["lviv"]!);
 }
 
-async function moveIn(tx: Tx, person: Resident, password_hash: string): Promise<Member> {
-  const { name, phone, language, country, visibility } = person;
-  const { id } = await tx
-    .insertInto("users")
-    .values({
-      ...{ name, phone, password_hash, locale: language, country_code: country, phone_visibility: visibility },
-      currency: country === "UA" ? "UAH" : "EUR",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx.insertInto("contact_phones").values({ user_id: id, phone }).execute();
-  const spoken = person.languages.map(([code, level]) => ({ user_id: id, code, level }));
-  await tx.insertInto("user_languages").values(spoken).execute();
+async function moveIn(tx: Tx, person: Resident, passwordHash: string): Promise<Member> {
+  const { name, language, country, visibility } = person;
+  const phone = normalizePhone(person.phone);
+  const id = await register(tx, { name, phone, passwordHash, locale: language, countryCode: country });
+  await changeByPhone(tx, phone.e164, { phone_visibility: visibility });
+  await setLanguages(
+    tx,
+    id,
+    person.languages.map(([code, level]) => ({ code, level })),
+  );
   const abilities = new Map(usersAbilities.map((ability) => [ability, null]));
   const nobodysSession = { sessionId: id, ip: "127.0.0.1" };
   const facts = { role: "user", abilities, language, providesServices: true, paused: false };

@@ -20,5 +20,16 @@ export const openLog = (config: Pick<Config, "LOG_LEVEL">): Logger =>
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
     timestamp: pino.stdTimeFunctions.isoTime,
     base: undefined,
-    serializers: { err: pino.stdSerializers.err },
+    serializers: { err: withoutData },
   });
+
+/** PostgreSQL quotes the failing row in `detail` and the statement in `where`: that is people's data. */
+function withoutData(error: Error) {
+  const {
+    detail: _detail,
+    where: _where,
+    parameters: _parameters,
+    ...rest
+  } = pino.stdSerializers.err(error) as Record<string, unknown>;
+  return rest;
+}

@@ -27,5 +27,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   proposal_steps: "proposals",
   proposal_transitions: "proposals",
   proposals: "proposals",
+  request_answers: "proposals",
   notifications: "notifications",
 };

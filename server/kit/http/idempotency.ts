@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Tx } from "../db.ts";
+import type { Kit } from "../kit.ts";
 import { problem } from "../problem.ts";
 import type { AnyEndpoint, HandlerCall } from "./call.ts";
 
@@ -9,7 +10,7 @@ import type { AnyEndpoint, HandlerCall } from "./call.ts";
 export async function once(
   tx: Tx,
   endpoint: AnyEndpoint,
-  { request, reply, viewer, params, body }: HandlerCall<AnyEndpoint>,
+  { request, reply, viewer, params, query, body }: HandlerCall<AnyEndpoint>,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const header = request.headers["idempotency-key"];
@@ -17,7 +18,7 @@ export async function once(
   if (!key || !viewer.id || key.length > 200) return work();
   const caller = viewer.actorId;
   const payload = createHash("sha256")
-    .update(JSON.stringify([endpoint.method, endpoint.path, params, viewer.id, body ?? null]))
+    .update(JSON.stringify([endpoint.method, endpoint.path, params, query, viewer.id, body ?? null]))
     .digest();
 
   const { rows } = await sql<{ free: boolean }>`
@@ -38,4 +39,18 @@ export async function once(
   const row = { caller, key, payload_hash: payload, status: endpoint.status, reply: JSON.stringify(result ?? null) };
   await tx.insertInto("idempotency_keys").values(row).execute();
   return result;
+}
+
+/** Keys are kept for 24 hours. */
+export async function forgetKeys({ db }: Kit): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<", sql<Date>`now() - interval '24 hours'`)
+    .execute();
+}
+
+declare module "#server/kit/record.ts" {
+  interface Jobs {
+    "kit.forget-keys": Record<string, never>;
+  }
 }

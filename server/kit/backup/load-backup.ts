@@ -1,0 +1,49 @@
+// Filling an empty, migrated database from the files of a backup.
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type pg from "pg";
+import { from } from "pg-copy-streams";
+import { copyTarget, listTables } from "./tables.ts";
+import type { Manifest } from "./write-backup.ts";
+
+/** All or nothing. Throws when the target is in use, or when counts or checksums are not those of the backup. */
+export async function loadBackup(pool: pg.Pool, dir: string, manifest: Manifest): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await refuseOtherSchema(client, manifest);
+    const tables = await listTables(client);
+    const { rows } = await client.query("select 1 from users limit 1");
+    if (rows.length) throw new Error("The database is not empty: restore into a new one");
+    await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(", ")} cascade`);
+    for (const table of tables) await client.query(`alter table "${table.name}" disable trigger user`);
+    for (const table of tables) {
+      const expected = manifest.tables.find(({ name }) => name === table.name);
+      if (!expected) throw new Error(`The backup has no table ${table.name}`);
+      const hash = createHash("sha256");
+      const tap = new PassThrough().on("data", (chunk: Buffer) => hash.update(chunk));
+      const copy = client.query(from(`copy ${copyTarget(table)} from stdin`));
+      await pipeline(createReadStream(join(dir, `${table.name}.copy.gz`)), createGunzip(), tap, copy);
+      if (copy.rowCount !== expected.rows || hash.digest("hex") !== expected.sha256)
+        throw new Error(`The file of table ${table.name} is damaged`);
+    }
+    for (const table of tables) await client.query(`alter table "${table.name}" enable trigger user`);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function refuseOtherSchema(client: pg.PoolClient, manifest: Manifest): Promise<void> {
+  const { rows } = await client.query<{ name: string }>("select name from schema_migrations order by name");
+  const here = rows.map(({ name }) => name).join(" ");
+  if (here !== manifest.migrations.join(" "))
+    throw new Error("The backup was made by another version: start that version, restore, then upgrade");
+}
