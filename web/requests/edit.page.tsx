@@ -1,3 +1,71 @@
-export default function Page() {
-  return <h1>requests/edit</h1>;
+import { useState } from "react";
+import { redirect } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import type { Route } from "./+types/edit.page.ts";
+import { EditFields } from "./edit-fields.tsx";
+import { RequestStatusBadge } from "./facts.tsx";
+import { requestPath } from "./request-path.ts";
+import { readAll, saveDraft } from "./wizard/save.ts";
+import { todayOf } from "./wizard/today.ts";
+
+export const handle = { rooms: ["requests", "addresses"] } satisfies Handle;
+export const middleware = needs("user");
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const request = await api("GET /service-requests/:id", { params: { id: params.id } });
+  if (!request.can.edit) throw redirect(requestPath(request));
+  const type = request.point_type?.id;
+  const [locations, purposes] = await Promise.all([
+    api("GET /addresses", { query: { per_page: 50, sort: "-created_at" } }),
+    type ? api("GET /point-purposes", { query: { filter: { point_type: type } } }) : null,
+  ]);
+  return { request, locations: locations.data, purposes: purposes?.data ?? [], today: todayOf(context) };
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const id = args.params.id;
+    await saveDraft(api, id, await readAll(form, api));
+    const more = { comment: form.maybe("comment"), hidden_to_contractors: form.flag("hidden_to_contractors") };
+    const request = await api("PATCH /service-requests/:id", { params: { id }, body: more });
+    return redirectSaying(args.context, requestPath(request), tOf(args.context, "requests")("saved"));
+  });
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("requests");
+  const [dirty, setDirty] = useState(false);
+  const { request } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={t("edit.title")}
+        back={{ to: requestPath(request), label: request.title ?? t("preview.untitled") }}
+        badge={<RequestStatusBadge status={request.status} />}
+      >
+        {request.proposals_count > 0 ? t("edit.lead_answered") : t("edit.lead")}
+      </PageHeader>
+      <UnsavedGuard when={dirty} />
+      <PageForm result={actionData} className="grid max-w-2xl gap-10" onChange={() => setDirty(true)}>
+        <EditFields {...loaderData} result={actionData} />
+        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+          <SubmitButton>{t("save")}</SubmitButton>
+          <LinkButton to={requestPath(request)} tone="quiet" size="lg">
+            {t("cancel")}
+          </LinkButton>
+        </div>
+      </PageForm>
+    </>
+  );
 }

@@ -1,3 +1,125 @@
-export default function Page() {
-  return <h1>requests/my</h1>;
+import { ClipboardList, Plus, Search } from "lucide-react";
+import { Form, redirect } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { TabLinks } from "#web/ui/tab-links.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Route } from "./+types/my.page.ts";
+import { CloseDialog } from "./close-dialog.tsx";
+import { listUrl, readFilter, statusTabs } from "./my-filter.ts";
+import { RequestCard } from "./request-card.tsx";
+import { wizardPath } from "./wizard/steps.ts";
+
+export const handle = { rooms: ["requests"] } satisfies Handle;
+export const middleware = needs("user");
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { status, text, page, closing } = readFilter(request.url);
+  const list = await apiOf(context)("GET /service-requests", {
+    query: { filter: { status, text }, page, per_page: 20 },
+  });
+  return { list, status, text: text ?? "", closing: list.data.find(({ id }) => id === closing) ?? null };
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const t = tOf(args.context, "requests");
+    const back = listUrl(args.request.url);
+    const call = { params: { id: form.text("id") } };
+    const intent = form.text("intent");
+    if (intent === "repost") {
+      const { id } = await api("POST /service-requests/:id/repost", call);
+      return redirectSaying(args.context, `${wizardPath}?draft=${id}&step=review`, t("repost.done"));
+    }
+    if (intent === "delete") {
+      await api("DELETE /service-requests/:id", call);
+      return redirectSaying(args.context, back, t("delete.done"));
+    }
+    if (intent !== "close" && intent !== "complete") return redirect(back);
+    const close_reason = intent === "complete" ? "request_completed" : form.text("close_reason");
+    await api("POST /service-requests/:id/close", { ...call, body: { close_reason: close_reason as "another" } });
+    return redirectSaying(args.context, back, t(intent === "complete" ? "complete.done" : "close.done"));
+  });
+
+export default function Page({ loaderData: { list, status, text, closing }, actionData }: Route.ComponentProps) {
+  const t = useT("requests");
+  const { ofCall } = useProblemText();
+  const { data, meta } = list;
+  const filtered = status !== undefined || text !== "";
+  return (
+    <>
+      <PageHeader title={t("my.title")} actions={<NewButton />} />
+      <TabLinks
+        label={t("my.filter")}
+        current={status ?? "all"}
+        tabs={statusTabs.map((key) => ({ key, label: t(`tab.${key}`), to: key === "all" ? "?" : `?status=${key}` }))}
+      />
+      <Form method="get" role="search" className="mb-6 flex max-w-xl items-end gap-2">
+        {status && <input type="hidden" name="status" value={status} />}
+        <TextField
+          key={text}
+          name="text"
+          type="search"
+          label={t("my.search")}
+          labelHidden
+          optional
+          placeholder={t("my.search")}
+          defaultValue={text}
+          icon={<Search aria-hidden className="size-5" />}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" tone="secondary">
+          {t("my.search_go")}
+        </Button>
+      </Form>
+      {isRefused(actionData) && !closing && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-6" />}
+      {data.length === 0 && <Nothing filtered={filtered} />}
+      <ul className="grid gap-4">
+        {data.map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination current={meta.current_page} last={meta.last_page} />
+      </div>
+      {closing?.can.close && <CloseDialog request={closing} result={actionData} />}
+    </>
+  );
+}
+
+function NewButton() {
+  const t = useT("requests");
+  return (
+    <LinkButton to={wizardPath} icon={<Plus aria-hidden className="size-5" />}>
+      {t("my.new")}
+    </LinkButton>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const t = useT("requests");
+  const action = filtered ? (
+    <LinkButton to="?" tone="secondary">
+      {t("my.show_all")}
+    </LinkButton>
+  ) : (
+    <NewButton />
+  );
+  return (
+    <EmptyState icon={<ClipboardList aria-hidden />} title={t(filtered ? "my.none_found" : "my.empty")} action={action}>
+      {t(filtered ? "my.none_found_text" : "my.empty_text")}
+    </EmptyState>
+  );
 }

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { sessionContext, visitorContext } from "#web/kit/context.ts";
+import { sessionContext } from "#web/kit/context.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { noAnswers } from "./answers.ts";
 import type { Answers } from "./answers.ts";
 import { answersFor } from "./read-what.ts";
 import { askedPurposes, firstOpen, isStep } from "./steps.ts";
 import type { StepName } from "./steps.ts";
+import { todayOf } from "./today.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -67,15 +68,4 @@ async function readingOf(api: Api, step: StepName, { answers, search, user }: As
     browsed: all.find((type) => type.id === browse) ?? null,
     locations: locations?.data ?? [],
   };
-}
-
-/** "2026-11-21" where the reader is. */
-function todayOf(context: Context): string {
-  const zone = decodeURIComponent(context.get(visitorContext).cookies.get("tz") ?? "UTC");
-  const day = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
-  try {
-    return day(zone);
-  } catch {
-    return day("UTC");
-  }
 }

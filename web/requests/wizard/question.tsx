@@ -8,6 +8,7 @@ import type { WizardData } from "./load.ts";
 import { Review } from "./review.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { stepAfter, stepBefore, stepUrl } from "./steps.ts";
+import { Categories } from "./what.tsx";
 
 type Props = { data: WizardData; result: unknown; search: URLSearchParams };
 const skippable = ["budget"];
@@ -48,6 +49,7 @@ export function Question({ data, result, search }: Props) {
           </>
         )}
       </PageForm>
+      {data.types.length > 0 && <Categories types={data.types} />}
     </div>
   );
 }

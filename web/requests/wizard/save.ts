@@ -18,6 +18,20 @@ export async function readStep(step: StepName, form: FormReader, api: Api): Prom
   return step === "budget" ? readBudget(form) : {};
 }
 
+const asked = ["what", "details", "where", "when", "budget"] as const;
+
+/** All questions in one form: what is wrong with any of them is said at once. */
+export async function readAll(form: FormReader, api: Api): Promise<Partial<Answers>> {
+  const read = await Promise.allSettled(asked.map(async (step) => readStep(step, form, api)));
+  const failures = read.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+  const problems = failures.filter((reason) => reason instanceof Problem);
+  if (failures.length > problems.length) throw failures.find((reason) => !(reason instanceof Problem));
+  const [first] = problems;
+  if (first)
+    throw new Problem({ ...first.data, errors: Object.assign({}, ...problems.map(({ data }) => data.errors)) });
+  return Object.assign({}, ...read.map((one) => (one.status === "fulfilled" ? one.value : {}))) as Partial<Answers>;
+}
+
 /** Into the draft on the server, which is made with the first answer; a new place becomes a location first. Returns the draft's id. */
 export async function saveDraft(api: Api, draft: string | null, change: Partial<Answers>): Promise<string> {
   const made = change.address ? await sayingWhere(api("POST /addresses", { body: change.address })) : null;

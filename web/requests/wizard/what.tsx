@@ -15,7 +15,6 @@ export type PointType = Reply<"GET /point-types">["data"][number];
 type Props = {
   result: unknown;
   answers: Answers;
-  types: PointType[];
   /** The type whose purposes are shown, with them. */
   browsed: PointType | null;
 };
@@ -24,7 +23,7 @@ type Props = {
 export const What = (props: Props) =>
   props.browsed ? <OfType {...props} type={props.browsed} /> : <InWords {...props} />;
 
-function InWords({ result, answers, types }: Props) {
+function InWords({ result, answers }: Props) {
   const t = useT("requests");
   const [chosen] = answers.point_purposes;
   const choices = offered<Suggestion>(result, purposeField);
@@ -48,17 +47,24 @@ function InWords({ result, answers, types }: Props) {
           choices={choices.map(({ value, label, hint }) => ({ value, label, hint }))}
         />
       )}
-      <section aria-labelledby="browse">
-        <h2 id="browse" className="mb-3">
-          {t("what.browse")}
-        </h2>
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-          {types.map((type) => (
-            <TypeLink key={type.id} type={type} />
-          ))}
-        </ul>
-      </section>
     </>
+  );
+}
+
+/** The other way in, below the button: 27 categories would push it off a phone's screen. */
+export function Categories({ types }: { types: PointType[] }) {
+  const t = useT("requests");
+  return (
+    <section aria-labelledby="browse" className="mt-10">
+      <h2 id="browse" className="mb-3">
+        {t("what.browse")}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {types.map((type) => (
+          <TypeLink key={type.id} type={type} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -67,7 +73,7 @@ function TypeLink({ type }: { type: PointType }) {
     <li>
       <Link
         to={`?${useSearchWith("browse", String(type.id))}`}
-        className="flex h-full min-h-14 items-center gap-3 rounded-field border border-line bg-card px-3 py-2 text-sm leading-tight font-bold transition hover:border-edge hover:bg-action-soft"
+        className="flex h-full min-h-14 items-center gap-2 rounded-field border border-line bg-card px-2.5 py-2 text-sm leading-tight font-bold transition hover:border-edge hover:bg-action-soft"
       >
         <TypeIcon icon={type.icon} className="size-5 shrink-0 text-action" />
         <span className="min-w-0 hyphens-auto wrap-anywhere">{type.name}</span>

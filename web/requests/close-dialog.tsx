@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { openProposals } from "./open-proposals.ts";
+import type { OwnRequest } from "./wizard/answers.ts";
+
+type Props = { request: OwnRequest; result: unknown };
+
+/** Open while the address says `?close=<id>`; without JavaScript it stands in the page. */
+export function CloseDialog({ request, result }: Props) {
+  const t = useT("requests");
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const close = () => {
+    const next = new URLSearchParams(search);
+    next.delete("close");
+    void navigate(`?${next}`, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <Dialog open onClose={close} title={t("close.title")}>
+        <CloseForm request={request} result={result} />
+      </Dialog>
+      <noscript>
+        <Card raised className="mt-6">
+          <h2>{t("close.title")}</h2>
+          <CloseForm request={request} result={result} />
+        </Card>
+      </noscript>
+    </>
+  );
+}
+
+function CloseForm({ request, result }: Props) {
+  const t = useT("requests");
+  const legend = useId();
+  const count = openProposals(request);
+  return (
+    <PageForm result={result} className="grid gap-5" aria-labelledby={legend}>
+      <input type="hidden" name="id" value={request.id} />
+      <p id={legend} className="wrap-anywhere text-muted">
+        {request.title}
+      </p>
+      <Choices
+        name="close_reason"
+        legend={t("close.reason")}
+        choices={[
+          { value: "request_non_actual", label: t("close.request_non_actual") },
+          { value: "another", label: t("close.another") },
+        ]}
+      />
+      <p className="text-muted">{count > 0 ? t("declined", { count }) : t("close.final")}</p>
+      <SubmitButton name="intent" value="close" tone="danger">
+        {t("close.go")}
+      </SubmitButton>
+    </PageForm>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowRight } from "lucide-react";
+import { useLocation } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { openProposals } from "./open-proposals.ts";
+import { requestPath } from "./request-path.ts";
+import type { OwnRequest } from "./wizard/answers.ts";
+
+/** What the answer's own `can` allows. Deleting and completing ask first and say what happens to whom. */
+export function RequestActions({ request }: { request: OwnRequest }) {
+  const t = useT("requests");
+  const { search } = useLocation();
+  const { id, status, can } = request;
+  const unfinished = status === "incomplete" || status === "draft";
+  const closing = new URLSearchParams(search);
+  closing.set("close", id);
+  return (
+    <PageForm
+      summary={false}
+      aria-label={t("actions", { title: request.title ?? t("preview.untitled") })}
+      className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-2"
+    >
+      <input type="hidden" name="id" value={id} />
+      <LinkButton to={requestPath(request)} size="sm" tone={unfinished ? "primary" : "secondary"} className="mr-2">
+        {t(unfinished ? "continue" : "open")}
+        <ArrowRight aria-hidden className="size-4" />
+      </LinkButton>
+      {can.edit && !unfinished && (
+        <LinkButton to={`/service/request/edit/${id}`} size="sm" tone="quiet">
+          {t("edit")}
+        </LinkButton>
+      )}
+      {can.close && <CompleteButton request={request} />}
+      {can.close && (
+        <LinkButton to={`?${closing}`} preventScrollReset size="sm" tone="quiet">
+          {t("close")}
+        </LinkButton>
+      )}
+      {can.repost && (
+        <SubmitButton name="intent" value="repost" size="sm" tone="quiet">
+          {t("repost")}
+        </SubmitButton>
+      )}
+      {can.delete && <DeleteButton request={request} />}
+    </PageForm>
+  );
+}
+
+function CompleteButton({ request }: { request: OwnRequest }) {
+  const t = useT("requests");
+  const count = openProposals(request);
+  return (
+    <ConfirmButton
+      name="intent"
+      value="complete"
+      size="sm"
+      tone="quiet"
+      confirmTone="primary"
+      question={t("complete.question")}
+      consequence={count > 0 ? t("declined", { count }) : t("close.final")}
+      confirm={t("complete")}
+    >
+      {t("complete")}
+    </ConfirmButton>
+  );
+}
+
+function DeleteButton({ request }: { request: OwnRequest }) {
+  const t = useT("requests");
+  const count = openProposals(request);
+  return (
+    <ConfirmButton
+      name="intent"
+      value="delete"
+      size="sm"
+      tone="quiet"
+      className="text-bad hover:bg-bad-soft"
+      question={t("delete.question")}
+      consequence={count > 0 && request.status === "published" ? t("declined", { count }) : t("delete.final")}
+      confirm={t("delete")}
+    >
+      {t("delete")}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { CircleCheck, MessagesSquare } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Ago } from "#web/ui/when.tsx";
+import { RequestFacts, RequestStatusBadge, UrgentBadge } from "./facts.tsx";
+import { RequestActions } from "./request-actions.tsx";
+import { requestPath } from "./request-path.ts";
+import type { OwnRequest } from "./wizard/answers.ts";
+
+/** One of my requests in the list, with what can be done with it. */
+export function RequestCard({ request }: { request: OwnRequest }) {
+  const t = useT("requests");
+  const { id, status, title, point_purposes, urgent, proposals_count: count, updated_at } = request;
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-center gap-2">
+        <RequestStatusBadge status={status} />
+        {urgent && status !== "closed" && <UrgentBadge />}
+        <Answers request={request} />
+        <Ago at={updated_at} className="ml-auto text-sm text-muted" />
+      </div>
+      <h2 className="mt-3 text-lg wrap-anywhere">
+        <Link to={requestPath(request)} className="hover:text-action hover:underline">
+          {title ?? point_purposes[0]?.name ?? t("preview.untitled")}
+        </Link>
+      </h2>
+      {point_purposes.length > 0 && (
+        <p className="mt-1 text-sm text-muted">{point_purposes.map(({ name }) => name).join(" · ")}</p>
+      )}
+      <RequestFacts request={withoutLanguage(request)} className="mt-3 text-sm" />
+      <RequestActions key={`${id}${status}${count}`} request={request} />
+    </Card>
+  );
+}
+
+function Answers({ request: { status, proposals_count: count, accepted_proposal_id } }: { request: OwnRequest }) {
+  const t = useT("requests");
+  if (accepted_proposal_id)
+    return (
+      <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+        {t("accepted")}
+      </Badge>
+    );
+  if (status !== "published") return null;
+  return (
+    <Badge tone={count > 0 ? "sun" : "neutral"} icon={<MessagesSquare aria-hidden />}>
+      {t("proposals", { count })}
+    </Badge>
+  );
+}
+
+/** One's own language is no news in one's own list. */
+const withoutLanguage = ({ place, date, time, urgent, budget, currency }: OwnRequest) => {
+  return { place, date, time, urgent, budget, currency };
+};

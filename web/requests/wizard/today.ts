@@ -1,0 +1,13 @@
+import type { RouterContextProvider } from "react-router";
+import { visitorContext } from "#web/kit/context.ts";
+
+/** "2026-11-21" where the reader is. */
+export function todayOf(context: Readonly<RouterContextProvider>): string {
+  const zone = decodeURIComponent(context.get(visitorContext).cookies.get("tz") ?? "UTC");
+  const day = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
+  try {
+    return day(zone);
+  } catch {
+    return day("UTC");
+  }
+}
