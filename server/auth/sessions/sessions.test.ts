@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Caller } from "../../../tests/caller.ts";
 import { password, type Person, world } from "../../../tests/world.ts";
+import { blockUser } from "../../cli/user.ts";
 
 type World = Awaited<ReturnType<typeof world>>;
 
@@ -110,6 +111,17 @@ test("a block ends what is open at the next call", async () => {
   await block(null).execute();
   expect((await visit(it.visitor(), access)).status).toBe(401);
   expect((await refresh(it.visitor(), token)).status).toBe(401);
+});
+
+test("the operator's block ends the sessions with it, and lifting it does not bring them back", async () => {
+  const it = await world();
+  const petro = await it.person("Petro");
+  const { access } = await signIn(it, petro);
+  await blockUser(it.kit, petro.phone, { reason: "spam" });
+  await blockUser(it.kit, petro.phone, { undo: true });
+  expect((await visit(it.visitor(), access)).status).toBe(401);
+  const back = await signIn(it, petro);
+  expect((await visit(it.visitor(), back.access)).status).toBe(200);
 });
 
 test("who is blocked is told so when refreshing", async () => {
