@@ -45,7 +45,7 @@ export async function once(
 export async function forgetKeys({ db }: Kit): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
-    .where("created_at", "<", sql<Date>`now() - interval '24 hours'`)
+    .where("created_at", "<", sql<string>`now() - interval '24 hours'`)
     .execute();
 }
 
