@@ -50,6 +50,7 @@ export async function createHttp(
     },
   }) as unknown as FastifyInstance;
   app.decorateRequest("viewer");
+  app.removeContentTypeParser("text/plain"); // JSON only
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
