@@ -1,0 +1,62 @@
+// `node tools/errors-doc.ts`: writes docs/errors.md from the catalogue and the endpoints; with `--check` it only says whether it is old.
+import { readFileSync, writeFileSync } from "node:fs";
+import { errors, fieldCodes, type ErrorCode } from "#contract/errors.ts";
+import { surface } from "#contract/surface.ts";
+
+export const page = new URL("../docs/errors.md", import.meta.url);
+
+type Answering = { method: string; path: string; errors: readonly ErrorCode[]; missing: ErrorCode | null };
+
+const head = `# Errors
+
+Written by \`node tools/errors-doc.ts\` from \`contract/errors.ts\`; a test fails when it is old.
+
+Every error is \`application/problem+json\` (RFC 9457):
+
+\`\`\`json
+{
+  "type": "/api/docs/errors#phone.taken",
+  "title": "The phone has already been taken.",
+  "status": 422,
+  "code": "phone.taken",
+  "message": "The phone has already been taken.",
+  "errors": { "phone": [{ "code": "phone.taken", "message": "The phone has already been taken." }] },
+  "params": {},
+  "request_id": "5f1c…"
+}
+\`\`\`
+
+Go by \`code\`: it does not change. \`message\` is English and for developers; people read \`errors.json\` of their language.
+\`errors\` is there on 422 and names fields. \`params\` fills \`{placeholders}\`; \`retry_after\` in it is in seconds and is also the header \`Retry-After\`.
+The support needs \`request_id\`: it stands in the log and in the header \`x-request-id\`.
+What one may not see answers with the same 404 as what is not there.`;
+
+/** The whole page. */
+export function errorsPage(): string {
+  const calls = Object.values(surface).flatMap((room): Answering[] => Object.values(room));
+  const rows = (Object.keys(errors) as ErrorCode[]).map((code) => row(code, calls));
+  return [
+    head,
+    "## The catalogue",
+    "The calls that name a code as their own. What any call can answer (401, 429, 503 …) is mostly not named; a code of a part that is not built yet neither.",
+    ["| code | status | sentence | calls |", "|---|--:|---|---|", ...rows].join("\n"),
+    "## Fields",
+    "Under `errors` a field carries one of the codes above or one of these (`field.<code>` in `errors.json`):",
+    `${fieldCodes.map((code) => `\`${code}\``).join(", ")}.\n`,
+  ].join("\n\n");
+}
+
+function row(code: ErrorCode, calls: Answering[]): string {
+  const { status, message } = errors[code];
+  const answering = calls.filter((call) => call.errors.includes(code) || call.missing === code);
+  const named = answering.map(({ method, path }) => `\`${method} ${path}\``);
+  return `| <a id="${code}"></a>\`${code}\` | ${status} | ${message} | ${named.join("<br>")} |`;
+}
+
+if (import.meta.main) {
+  if (!process.argv.includes("--check")) writeFileSync(page, errorsPage());
+  else if (readFileSync(page, "utf8") !== errorsPage()) {
+    console.error("docs/errors.md is old: node tools/errors-doc.ts");
+    process.exitCode = 1;
+  }
+}
