@@ -6,6 +6,7 @@ export default [
   index("content/landing.page.tsx"),
   route("locations", "addresses/list.page.tsx"),
   route("location/add", "addresses/add.page.tsx"),
+  route("location/edit/:id", "addresses/edit.page.tsx"),
   route("service/search-requests", "finder/search.page.tsx"),
   route("service/search-request/:id", "finder/details.page.tsx"),
   route("service/my-requests", "requests/my.page.tsx"),

@@ -1,3 +1,32 @@
-export default function Page() {
-  return <h1>addresses/add</h1>;
+import { attempt } from "#web/kit/attempt.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/add.page.ts";
+import { sayingWhere } from "./address-input.ts";
+import { LocationForm } from "./location-form.tsx";
+import { readLocation } from "./read-location.ts";
+
+export const handle = { rooms: ["addresses"] } satisfies Handle;
+export const middleware = needs("Location:create");
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    await sayingWhere(api("POST /addresses", { body: await readLocation(form, api) }));
+    return redirectSaying(args.context, "/locations", tOf(args.context, "addresses")("saved"));
+  });
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  const t = useT("addresses");
+  return (
+    <>
+      <PageHeader title={t("add.title")} back={{ to: "/locations", label: t("list.title") }}>
+        {t("add.lead")}
+      </PageHeader>
+      <LocationForm result={actionData} />
+    </>
+  );
 }

@@ -1,3 +1,74 @@
-export default function Page() {
-  return <h1>addresses/list</h1>;
+import { MapPinHouse, Plus } from "lucide-react";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/list.page.ts";
+import { AddressCard } from "./address-card.tsx";
+import { InUse } from "./in-use.tsx";
+
+export const handle = { rooms: ["addresses"] } satisfies Handle;
+export const middleware = needs("user");
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const page = Number(new URL(request.url).searchParams.get("page")) || 1;
+  return apiOf(context)("GET /addresses", { query: { page, per_page: 20, sort: "-created_at" } });
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const archive = form.text("intent") === "archive";
+    const query = archive ? { archive: "true" as const } : {};
+    await api("DELETE /addresses/:id", { params: { id: form.text("id") }, query });
+    return redirectSaying(args.context, "/locations", tOf(args.context, "addresses")("delete.done"));
+  });
+
+export default function Page({ loaderData: { data, meta }, actionData }: Route.ComponentProps) {
+  const t = useT("addresses");
+  const { ofCall } = useProblemText();
+  const refused = isRefused(actionData) ? actionData : null;
+  const inUse = refused?.problem.code === "address.in_use" ? refused.values["id"]?.[0] : undefined;
+  return (
+    <>
+      <PageHeader title={t("list.title")} actions={data.length > 0 && <AddButton />}>
+        {t("list.lead")}
+      </PageHeader>
+      {inUse && <InUse id={inUse} name={nameOf(data.find(({ id }) => id === inUse))} />}
+      {refused && !inUse && <Banner tone="bad" title={ofCall(refused.problem)} className="mb-6" />}
+      {data.length === 0 && (
+        <EmptyState icon={<MapPinHouse aria-hidden />} title={t("list.empty")} action={<AddButton />}>
+          {t("list.empty_text")}
+        </EmptyState>
+      )}
+      <ul className="grid gap-4">
+        {data.map((address) => (
+          <AddressCard key={address.id} address={address} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination current={meta.current_page} last={meta.last_page} />
+      </div>
+    </>
+  );
+}
+
+const nameOf = (address: Route.ComponentProps["loaderData"]["data"][number] | undefined): string =>
+  address?.label ?? address?.address_limited ?? "";
+
+function AddButton() {
+  const t = useT("addresses");
+  return (
+    <LinkButton to="/location/add" icon={<Plus aria-hidden className="size-5" />}>
+      {t("add")}
+    </LinkButton>
+  );
 }
