@@ -9,6 +9,7 @@ import { visit } from "./kit/document/visit.ts";
 import { takeFlash } from "./kit/flash.ts";
 import type { RootData } from "./kit/root-data.ts";
 import { Shell } from "./kit/shell/shell.tsx";
+import { LiveNotifications } from "./notifications/live.tsx";
 
 export const middleware = [visit];
 
@@ -26,6 +27,7 @@ export default function App() {
   return (
     <Shell>
       <Outlet />
+      <LiveNotifications />
     </Shell>
   );
 }

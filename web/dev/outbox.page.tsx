@@ -1,3 +1,63 @@
-export default function Page() {
-  return <h1>dev/outbox</h1>;
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { Problem } from "#web/kit/problem.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { List, ListItem } from "#web/ui/list-item.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Ago } from "#web/ui/when.tsx";
+import type { Route } from "./+types/outbox.page.ts";
+
+const every = 3_000;
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  try {
+    return { messages: await apiOf(context)("GET /dev/outbox") };
+  } catch (error) {
+    if (error instanceof Problem && error.is("route.not_found")) return { messages: null };
+    throw error;
+  }
+};
+
+/** For developers, in English: the codes that would have been sent. */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { messages } = loaderData;
+  useRefresh(messages !== null);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Outbox">Text messages that would have been sent, newest first.</PageHeader>
+      {messages === null && (
+        <EmptyState title="The outbox is closed">
+          It opens only while the app is served on this very machine without a proxy in between (OUTBOX=local, the
+          default), or everywhere with OUTBOX=open. With SMS_URL messages really go out and nothing is kept here.
+        </EmptyState>
+      )}
+      {messages?.length === 0 && (
+        <EmptyState title="Nothing yet">Register a phone, and its code appears here.</EmptyState>
+      )}
+      {messages && messages.length > 0 && (
+        <List label="Messages">
+          {messages.map(({ to, text, at }) => (
+            <ListItem key={`${at} ${to}`} title={<span className="numbers">{to}</span>} aside={<Code text={text} />}>
+              {text} · <Ago at={at} />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  const code = /\d{6}/.exec(text)?.[0];
+  return code ? <span className="numbers text-2xl font-bold tracking-widest">{code}</span> : null;
+}
+
+function useRefresh(isOpen: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), every);
+    return () => clearInterval(timer);
+  }, [isOpen, revalidate]);
 }

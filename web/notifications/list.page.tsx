@@ -1,3 +1,80 @@
-export default function Page() {
-  return <h1>notifications/list</h1>;
+import { CheckCheck } from "lucide-react";
+import { useFetcher } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { useUser } from "#web/kit/use-session.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { TabLinks } from "#web/ui/tab-links.tsx";
+import type { Route } from "./+types/list.page.ts";
+import { groupByRequest } from "./group.ts";
+import { Nothing } from "./nothing.tsx";
+import { RequestNews } from "./request-news.tsx";
+
+export const handle = { rooms: ["notifications"] } satisfies Handle;
+export const middleware = needs("user");
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams;
+  const show = search.get("show") === "unread" ? ("unread" as const) : ("all" as const);
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const query = { page, per_page: 30, ...(show === "unread" && { filter: { unread: "true" as const } }) };
+  const { data, meta } = await apiOf(context)("GET /notifications", { query });
+  return { show, meta, notifications: data };
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const id = form.text("id");
+    if (id) return api("POST /notifications/:id/read", { params: { id } }).then(() => null);
+    await api("POST /notifications/read-all");
+    return redirectSaying(args.context, "/notifications", tOf(args.context, "notifications")("read_all.done"));
+  });
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const t = useT("notifications");
+  const { show, meta, notifications } = loaderData;
+  const unread = useUser()?.unread_notifications ?? 0;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t("title")} actions={unread > 0 && <ReadAll />} />
+      <TabLinks
+        label={t("tabs")}
+        current={show}
+        tabs={[
+          { key: "all", label: t("tab.all"), to: "/notifications" },
+          { key: "unread", label: t("tab.unread"), to: "?show=unread", count: unread },
+        ]}
+      />
+      {notifications.length === 0 ? (
+        <Nothing show={show} />
+      ) : (
+        <div className="grid gap-5">
+          {groupByRequest(notifications).map((group) => (
+            <RequestNews key={group.key} group={group} />
+          ))}
+          <Pagination current={meta.current_page} last={meta.last_page} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ReadAll() {
+  const t = useT("notifications");
+  const fetcher = useFetcher();
+  return (
+    <PageForm fetcher={fetcher} action="/notifications" summary={false}>
+      <SubmitButton tone="secondary" size="sm" icon={<CheckCheck aria-hidden className="size-5" />}>
+        {t("read_all")}
+      </SubmitButton>
+    </PageForm>
+  );
 }

@@ -1,0 +1,48 @@
+import type { Speech } from "#web/kit/i18n/speech.ts";
+import { tellNews } from "./tell.ts";
+import type { News } from "./tell.ts";
+
+type Event = { unread: number; notification_id: string | null };
+const again = 30_000;
+
+/**
+ * Hears the news while the page is seen: a hidden tab holds no connection (browsers allow six to one server), and the
+ * first event after coming back tells what was missed. Without a network it is quiet and tries again by itself.
+ * @returns how to stop.
+ */
+export function listenToNews(speech: Speech, hear: (heard: { unread: number; news: News | null }) => void): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+  const onMessage = async ({ data }: MessageEvent<string>) => {
+    const { unread, notification_id } = JSON.parse(data) as Event;
+    hear({ unread, news: notification_id ? await tellNews(speech, notification_id) : null });
+  };
+  const open = () => {
+    close();
+    if (document.visibilityState === "hidden" || !navigator.onLine) return;
+    const fresh = new EventSource("/api/notifications/stream");
+    source = fresh;
+    fresh.addEventListener("message", (event: MessageEvent<string>) => void onMessage(event));
+    // The browser reconnects by itself, except after an answer that is no stream (a 401, a 503).
+    fresh.addEventListener("error", () => {
+      if (fresh.readyState === EventSource.CLOSED) timer = setTimeout(open, again);
+    });
+  };
+
+  open();
+  document.addEventListener("visibilitychange", open);
+  addEventListener("online", open);
+  addEventListener("offline", close);
+  return () => {
+    document.removeEventListener("visibilitychange", open);
+    removeEventListener("online", open);
+    removeEventListener("offline", close);
+    close();
+  };
+}

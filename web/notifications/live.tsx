@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import { useSpeech } from "#web/kit/i18n/use-t.ts";
+import { setUnread } from "#web/kit/unread.ts";
+import { useUser } from "#web/kit/use-session.ts";
+import { toast } from "#web/ui/toast.ts";
+
+/** Keeps the badges right, says news in a toast and refreshes the page that shows them. Draws nothing. */
+export function LiveNotifications() {
+  const id = useUser()?.id;
+  const speech = useSpeech();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const here = useRef({ pathname, revalidate });
+  useEffect(() => {
+    here.current = { pathname, revalidate };
+  });
+  // A page that has just come from the server knows better than what was heard before.
+  const fromPage: unknown = useRouteLoaderData("root");
+  useEffect(() => setUnread(null), [fromPage]);
+
+  useEffect(() => {
+    if (!id) return undefined;
+    // Visitors never need this code.
+    const listening = import("./listen.ts").then(({ listenToNews }) =>
+      listenToNews(speech, ({ unread, news }) => {
+        setUnread(unread);
+        if (!news) return;
+        toast.note(news.text);
+        const { pathname: at, revalidate: refresh } = here.current;
+        if (at === "/notifications" || at === news.path) void refresh();
+      }),
+    );
+    listening.catch(() => undefined); // a chunk that does not come: the pages bring the count themselves
+    return () => void listening.then((stop) => stop()).catch(() => undefined);
+  }, [id, speech]);
+  return null;
+}

@@ -1,0 +1,102 @@
+import {
+  BadgeCheck,
+  Bell,
+  Check,
+  CircleSlash2,
+  FileCheck,
+  HandHelping,
+  PencilLine,
+  Undo2,
+  UserRound,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { Link, useFetcher } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Ago } from "#web/ui/when.tsx";
+import { reasonOf, sentenceOf, targetOf } from "./sentences.ts";
+import type { Notification } from "./sentences.ts";
+
+type Look = { icon: LucideIcon; colour: string };
+const quiet = "bg-sunken text-muted";
+const looks: Record<string, Look> = {
+  "new_proposal.created": { icon: HandHelping, colour: "bg-sun-soft text-sun-ink" },
+  "proposal_status.updated": { icon: PencilLine, colour: "bg-action-soft text-action" },
+  "proposal_status.withdrawn": { icon: Undo2, colour: "bg-warn-soft text-warn" },
+  "proposal_status.accepted": { icon: BadgeCheck, colour: "bg-good-soft text-good" },
+  "proposal_status.declined": { icon: CircleSlash2, colour: quiet },
+  "request_status.closed": { icon: FileCheck, colour: quiet },
+  "new_request.created": { icon: UserRound, colour: "bg-action-soft text-action" },
+};
+const other: Look = { icon: Bell, colour: quiet };
+
+/** One piece of news: what happened, when, why, and what can be done about it. Going there reads it. */
+export function NewsRow({ item }: { item: Notification }) {
+  const t = useT("notifications");
+  const fetcher = useFetcher();
+  const { icon: Icon, colour } = looks[`${item.type}.${item.step}`] ?? other;
+  const isFresh = item.read_at === null && fetcher.state === "idle";
+  const reason = reasonOf(t, item);
+  const read = () => {
+    if (item.read_at === null) void fetcher.submit({ id: item.id }, { method: "post", action: "/notifications" });
+  };
+  return (
+    <li
+      className={classes(
+        "flex gap-3 border-b border-line px-4 py-3 last:border-b-0 sm:px-5",
+        isFresh && "bg-sun-soft/40",
+      )}
+    >
+      <span className={classes("mt-0.5 flex size-10 shrink-0 items-center justify-center rounded-full", colour)}>
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={classes("wrap-anywhere", isFresh && "font-bold")}>
+          {isFresh && <span className="hear-only">{`${t("unread")}: `}</span>}
+          {sentenceOf(t, item)}
+        </p>
+        <p className="mt-0.5 text-sm text-muted">
+          {reason && `${reason} · `}
+          <Ago at={item.created_at} />
+        </p>
+        <Way item={item} onGo={read} />
+      </div>
+      {isFresh && (
+        <PageForm fetcher={fetcher} action="/notifications" summary={false}>
+          <input type="hidden" name="id" value={item.id} />
+          <IconButton
+            type="submit"
+            label={t("read")}
+            icon={<Check aria-hidden className="size-5" />}
+            className="-mr-2 text-muted"
+          />
+        </PageForm>
+      )}
+    </li>
+  );
+}
+
+function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
+  const t = useT("notifications");
+  const declined = item.step === "declined";
+  const to = declined ? "/service/search-requests" : targetOf(item);
+  if (!to) return null;
+  const text = declined
+    ? t("open.others")
+    : item.step === "accepted"
+      ? t("open.contacts")
+      : item.side === "customer" && item.step !== "withdrawn"
+        ? t("open.proposal")
+        : t("open");
+  return (
+    <Link
+      to={to}
+      onClick={onGo}
+      className="-mb-2 inline-flex min-h-11 items-center text-sm font-bold text-action hover:underline"
+    >
+      {text}
+    </Link>
+  );
+}

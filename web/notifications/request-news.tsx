@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import type { Group } from "./group.ts";
+import { NewsRow } from "./news-row.tsx";
+import { targetOf } from "./sentences.ts";
+
+/** All news of one request under its title. */
+export function RequestNews({ group }: { group: Group }) {
+  const t = useT("notifications");
+  const { key, request, items } = group;
+  const to = items[0] && targetOf(items[0]);
+  const title = request ? (request.title ?? t("untitled")) : t("general");
+  return (
+    <section aria-labelledby={`news-${key}`} className="overflow-hidden rounded-card border border-line bg-card">
+      <h2 id={`news-${key}`} className="border-b border-line px-4 py-2 text-base sm:px-5">
+        {to ? (
+          <Link to={to} className="inline-flex min-h-11 items-center wrap-anywhere hover:text-action hover:underline">
+            {title}
+          </Link>
+        ) : (
+          <span className="inline-flex min-h-11 items-center">{title}</span>
+        )}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <NewsRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from "i18next";
+import { api } from "#web/kit/api.ts";
+import { learn, speaks } from "#web/kit/i18n/speech.ts";
+import type { Speech } from "#web/kit/i18n/speech.ts";
+import { sentenceOf, targetOf } from "./sentences.ts";
+
+/** `path`: the page it is about. */
+export type News = { text: string; path: string | null };
+const looked = 10;
+
+/** The words for one fresh notification; null when it is not to be found any more. */
+export async function tellNews(speech: Speech, id: string): Promise<News | null> {
+  try {
+    if (!speaks(speech, "notifications")) await learn(speech, "notifications");
+    const { data } = await api("GET /notifications", { query: { per_page: looked } });
+    const news = data.find((one) => one.id === id);
+    if (!news) return null;
+    const t = speech.i18n.getFixedT(speech.language, "notifications") as unknown as TFunction<"notifications">;
+    const text = sentenceOf(t, news);
+    const title = news.request?.title;
+    return { text: title ? t("toast", { text, title }) : text, path: targetOf(news) };
+  } catch {
+    return null; // offline: the list will say it later
+  }
+}
