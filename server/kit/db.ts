@@ -25,7 +25,8 @@ export function openPool(options: PoolOptions, onError: (error: Error) => void):
     application_name: "poruch",
     options: "-c timezone=UTC",
   });
-  pool.on("error", onError); // without a listener a restart of the database ends the process
+  pool.on("error", onError); // without listeners a restart of the database ends the process:
+  pool.on("connect", (client) => client.on("error", () => undefined)); // a busy client's query fails anyway
   return pool;
 }
 

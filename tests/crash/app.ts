@@ -1,0 +1,114 @@
+// The real `main.ts` as its own process on data of its own, and ways to end it badly.
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "../..");
+const patience = 120_000;
+
+export async function freshApp() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  const dataDir = mkdtempSync(join(tmpdir(), "poruch-crash-"));
+  const limits = {
+    RATE_USER_PER_5_MIN: "1000000",
+    RATE_LOGIN_PER_5_MIN: "100000",
+    RATE_ANONYMOUS_PER_5_MIN: "1000000",
+  };
+  const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: "off", LOG_LEVEL: "error", DATABASE_URL: "" };
+  const environment = { ...process.env, ...limits, ...own };
+  const url = `http://127.0.0.1:${port}`;
+  let app: ChildProcess | undefined;
+  let words = "";
+
+  const call = (path: string, token: string | null = null, body?: object) =>
+    fetch(url + path, {
+      method: body ? "POST" : "GET",
+      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+
+  /** @returns milliseconds until the app says that it is ready. */
+  async function start(): Promise<number> {
+    const begun = performance.now();
+    app = launch();
+    await until(async () => {
+      if (app?.exitCode !== null) throw new Error(`The app stopped while starting:\n${words}`);
+      return (await call("/readyz").catch(() => null))?.ok ?? false;
+    });
+    return performance.now() - begun;
+  }
+
+  /** A second process on the same data, as someone starts by mistake. */
+  const launch = (more: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, ["main.ts"], {
+      cwd: root,
+      env: { ...environment, ...more },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => (words += chunk.toString()));
+    return child;
+  };
+
+  const postmaster = () =>
+    Number(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
+
+  /** The app, the postmaster and every process below it, all at once. */
+  async function killAll() {
+    const gone = once(app!, "exit");
+    app?.kill("SIGKILL");
+    killDatabase();
+    await gone;
+  }
+
+  function killDatabase() {
+    const parent = postmaster();
+    const below = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" })
+      .trim()
+      .split("\n")
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .flatMap(([pid, ppid]) => (ppid === parent && pid ? [pid] : []));
+    for (const pid of [parent, ...below]) kill(pid);
+  }
+
+  const cli = (...words: string[]) =>
+    execFileSync(process.execPath, ["cli.ts", ...words], { cwd: root, env: environment, encoding: "utf8" });
+
+  /** @returns the exit code of an orderly stop. */
+  async function stop(): Promise<number | null> {
+    if (!app || app.exitCode !== null || app.signalCode !== null) return app?.exitCode ?? null;
+    const gone = once(app, "exit") as Promise<[number | null]>;
+    app.kill("SIGTERM");
+    return (await gone)[0];
+  }
+
+  async function remove() {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  return { url, call, start, launch, stop, killAll, killDatabase, cli, remove, words: () => words };
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // gone already
+  }
+}
+
+/** Asks until the answer is yes. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + patience; ; await wait(20)) {
+    if (await holds()) return;
+    if (Date.now() > deadline) throw new Error("It did not come true within two minutes");
+  }
+}
