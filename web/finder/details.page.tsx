@@ -1,3 +1,59 @@
-export default function Page() {
-  return <h1>finder/details</h1>;
+import { useLocation } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import type { Contacts } from "#web/proposals/contacts.ts";
+import { openContacts } from "#web/proposals/contacts.ts";
+import { useNews } from "#web/proposals/use-news.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/details.page.ts";
+import { act } from "./act.ts";
+import { AnswerPart } from "./answer-part.tsx";
+import { CustomerCard } from "./customer-card.tsx";
+import { FoundBadges, RequestBody } from "./request-body.tsx";
+
+export const handle = { rooms: ["finder", "proposals", "requests"] } satisfies Handle;
+export const middleware = needs("ServiceOffer:read");
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const request = await api("GET /search-service-requests/:id", { params: { id: params.id } });
+  const { my_proposal: mine, customer, address_id } = request;
+  const accepted = mine?.status === "accepted" && mine.can.see_phones && customer !== null;
+  const timeZone = request.place?.time_zone ?? "UTC";
+  return {
+    request,
+    timeZone,
+    today: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date()),
+    contacts: accepted ? await openContacts(api, { person: customer.id, address: address_id }) : null,
+  };
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, ({ form, api }) => act({ form, api, context: args.context, id: args.params.id }));
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("finder");
+  const { search } = useLocation();
+  useNews();
+  const { request } = loaderData;
+  const opened = actionData && "contacts" in actionData ? (actionData.contacts as Contacts) : null;
+  return (
+    <>
+      <PageHeader
+        title={request.title ?? request.point_purposes[0]?.name ?? t("untitled")}
+        back={{ to: "/service/search-requests", label: t("back") }}
+        badge={<FoundBadges request={request} />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <RequestBody request={request} />
+          <AnswerPart {...loaderData} result={actionData} editing={new URLSearchParams(search).has("edit")} />
+        </div>
+        <CustomerCard request={request} contacts={loaderData.contacts ?? opened} />
+      </div>
+    </>
+  );
 }

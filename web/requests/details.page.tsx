@@ -1,3 +1,86 @@
-export default function Page() {
-  return <h1>requests/details</h1>;
+import { apiOf } from "#web/kit/api.ts";
+import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { Comparison } from "#web/proposals/comparison.tsx";
+import { openContacts } from "#web/proposals/contacts.ts";
+import { useNews } from "#web/proposals/use-news.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/details.page.ts";
+import { act } from "./details/act.ts";
+import type { Opened } from "./details/act.ts";
+import { OwnBadges } from "./details/own-badges.tsx";
+import { RequestSide } from "./details/request-side.tsx";
+import { RequestSteps } from "./details/request-steps.tsx";
+import { Waiting } from "./details/waiting.tsx";
+
+export const handle = { rooms: ["requests", "proposals"] } satisfies Handle;
+export const middleware = needs("user");
+
+export const loader = async ({ context, params, request: { url } }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const { searchParams, origin } = new URL(url);
+  const order = searchParams.get("order") === "new" ? ("new" as const) : ("price" as const);
+  const filter = { request: params.id, side: "received" } as const;
+  const sort = order === "new" ? "-created_at" : "amount";
+  const [request, { data: proposals }] = await Promise.all([
+    api("GET /service-requests/:id", { params }),
+    api("GET /proposals", { query: { filter, sort, per_page: 100 } }),
+  ]);
+  const accepted = proposals.find(({ status }) => status === "accepted");
+  const contacts = accepted?.can.see_phones
+    ? await openContacts(api, { person: accepted.author.id, address: null })
+    : null;
+  return { request, proposals, order, contacts, shared: `${origin}/service/search-request/${params.id}` };
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, ({ form, api }) => act({ form, api, context: args.context, id: args.params.id }));
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("proposals");
+  useNews();
+  const { request, proposals, order, contacts, shared } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={request.title ?? request.point_purposes[0]?.name ?? t("request.untitled")}
+        back={{ to: "/service/my-requests", label: t("request.back") }}
+        badge={<OwnBadges request={request} />}
+        actions={<RequestSteps request={request} proposals={proposals} />}
+      />
+      <Refused result={actionData} />
+      <div className="grid gap-8">
+        <RequestSide request={request} proposals={proposals} />
+        {proposals.length > 0 ? (
+          <Comparison
+            proposals={proposals}
+            order={order}
+            timeZone={request.place?.time_zone ?? "UTC"}
+            contacts={contacts}
+            opened={openedBy(actionData)}
+          />
+        ) : (
+          <Waiting request={request} shared={shared} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const openedBy = (result: object | undefined) => (result && "person" in result ? (result as Opened) : null);
+
+/** Where a form without JavaScript cannot say it itself. */
+function Refused({ result }: { result: unknown }) {
+  const { ofCall, ofField } = useProblemText();
+  if (!isRefused(result)) return null;
+  const [first] = Object.values(result.problem.errors).flat();
+  return (
+    <Banner tone="bad" className="mb-6">
+      {first ? ofField(first) : ofCall(result.problem)}
+    </Banner>
+  );
 }

@@ -15,6 +15,7 @@ export function Toaster() {
     success: "bg-[#17703f]!",
     error: "bg-[#b8232b]!",
     warning: "bg-[#9a5300]!",
+    actionButton: "ml-auto min-h-11 shrink-0 cursor-pointer rounded-field px-3 font-bold underline hover:bg-white/15",
   };
   return (
     <Suspense>

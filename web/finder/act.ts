@@ -1,0 +1,49 @@
+import { redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { openContacts } from "#web/proposals/contacts.ts";
+import type { Contacts } from "#web/proposals/contacts.ts";
+import { readAnswer } from "#web/proposals/read-answer.ts";
+
+type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
+
+/** What a provider does on the page of a found request. */
+export function act({ form, api, context, id }: Act) {
+  const t = tOf(context, "proposals");
+  const here = `/service/search-request/${id}`;
+  const mine = { id: form.text("id") };
+  const steps: Record<string, () => Promise<Response | { contacts: Contacts }>> = {
+    propose: async () => {
+      const answer = readAnswer(form, await zoneOf(api, id));
+      await api("POST /proposals", { body: { request_id: id, ...answer } });
+      return redirectSaying(context, here, t("said.sent"));
+    },
+    edit: async () => {
+      const answer = readAnswer(form, await zoneOf(api, id));
+      await api("PATCH /proposals/:proposalId", { params: { proposalId: mine.id }, body: answer });
+      return redirectSaying(context, here, t("said.changed"));
+    },
+    withdraw: async () => {
+      const reason = { withdraw_reason: form.text("withdraw_reason") as "busy" };
+      await api("POST /events/:id/withdraw", { params: mine, body: reason });
+      return redirectSaying(context, here, t("said.withdrawn"));
+    },
+    remove: async () => {
+      await api("DELETE /events/:id", { params: mine });
+      return redirectSaying(context, "/service/search-requests", t("said.removed"));
+    },
+    contacts: async () => {
+      const { address_id } = await api("GET /search-service-requests/:id", { params: { id } });
+      return { contacts: await openContacts(api, { person: mine.id, address: address_id }) };
+    },
+  };
+  return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(here));
+}
+
+async function zoneOf(api: Api, id: string): Promise<string> {
+  const { place } = await api("GET /search-service-requests/:id", { params: { id } });
+  return place?.time_zone ?? "UTC";
+}

@@ -1,0 +1,65 @@
+import { isRefused } from "#web/kit/attempt.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { MyProposal } from "#web/proposals/my-proposal.tsx";
+import { ProposalForm } from "#web/proposals/proposal-form.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Refusal } from "./refusal.tsx";
+import type { Found } from "./request-body.tsx";
+
+type Props = { request: Found; timeZone: string; today: string; result: unknown; editing: boolean };
+
+/** My answer, the form for one, or why there can be none; a declined or withdrawn one may be followed by a new one. */
+export function AnswerPart({ request, timeZone, today, result, editing }: Props) {
+  const { my_proposal: mine, refusal } = request;
+  const common = {
+    timeZone,
+    today,
+    currency: request.currency,
+    place: request.place?.locality ?? null,
+    result: answers(result) ? result : undefined,
+  };
+  if (mine && editing && mine.can.edit)
+    return (
+      <Framed title="edit">
+        <ProposalForm key={mine.updated_at} {...common} proposal={mine}>
+          <Cancel />
+        </ProposalForm>
+      </Framed>
+    );
+  return (
+    <>
+      {mine && <MyProposal proposal={mine} timeZone={timeZone} requestOpen={request.status === "published"} />}
+      {request.can.propose && (
+        <Framed title={mine ? "again" : "first"}>
+          <ProposalForm key={mine?.id ?? "new"} {...common} />
+        </Framed>
+      )}
+      {refusal && refusal !== "answered" && <Refusal reason={refusal} request={request.id} />}
+    </>
+  );
+}
+
+/** Other forms of the page (withdraw, contacts) speak for themselves. */
+const answers = (result: unknown) =>
+  isRefused(result) && ["propose", "edit"].includes(result.values["intent"]?.[0] ?? "");
+
+function Framed({ title, children }: { title: "first" | "again" | "edit"; children: React.ReactNode }) {
+  const t = useT("proposals");
+  return (
+    <Card as="section" raised aria-labelledby="answer-title">
+      <h2 id="answer-title">{t(`form.title_${title}`)}</h2>
+      <p className="mt-1 mb-6 text-muted">{t(`form.lead_${title}`)}</p>
+      {children}
+    </Card>
+  );
+}
+
+function Cancel() {
+  const t = useT("proposals");
+  return (
+    <LinkButton to="?" preventScrollReset tone="secondary" size="lg">
+      {t("form.cancel")}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { ContactBox } from "#web/proposals/contact-box.tsx";
+import type { Contacts } from "#web/proposals/contacts.ts";
+import { PersonHead, SpokenLanguages } from "#web/proposals/person.tsx";
+import { Card } from "#web/ui/card.tsx";
+import type { Found } from "./request-body.tsx";
+
+/** Who asks, in which languages one can talk, and how to reach them. */
+export function CustomerCard({ request, contacts }: { request: Found; contacts: Contacts | null }) {
+  const t = useT("finder");
+  const { customer, can, my_proposal: mine, refusal } = request;
+  if (!customer) return <Card as="aside">{t("customer.gone")}</Card>;
+  const closed = mine && ["declined", "withdrawn"].includes(mine.status) ? "contacts.ended" : "contacts.closed";
+  return (
+    <Card as="aside" aria-label={t("customer")} className="grid gap-4 lg:sticky lg:top-24">
+      <PersonHead person={customer} heading="h2" />
+      {customer.languages.length > 0 && (
+        <div>
+          <p className="text-sm text-muted">{t("customer.speaks")}</p>
+          <SpokenLanguages person={customer} />
+        </div>
+      )}
+      {refusal !== "own_request" && (
+        <ContactBox
+          person={customer.id}
+          contacts={contacts}
+          can={can.see_phones}
+          why={can.see_phones ? t(can.see_address ? "contacts.cost_both" : "contacts.cost_phone") : t(closed)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { Search, SlidersHorizontal } from "lucide-react";
+import { Form } from "react-router";
+import { languages } from "#contract/languages.ts";
+import { api } from "#web/kit/api.ts";
+import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Combobox } from "#web/ui/combobox.tsx";
+import { nameOf } from "#web/ui/formats.ts";
+import { Select } from "#web/ui/select.tsx";
+import { useWords } from "#web/ui/words.ts";
+import { PlaceFilter } from "./place-filter.tsx";
+import type { Location, Start } from "./starting-point.ts";
+import { radii } from "./wish.ts";
+import type { Wish } from "./wish.ts";
+
+type Type = Reply<"GET /point-types">["data"][number];
+type Props = { wish: Wish; locations: Location[]; types: Type[]; start: Start; radius: number };
+
+/** The search as a plain form: all of it is in the address. Fields are keyed by their value, so that links change them, too. */
+export function FilterForm({ wish, locations, types, start, radius }: Props) {
+  const t = useT("finder");
+  return (
+    <Form
+      method="get"
+      role="search"
+      aria-label={t("filter.label")}
+      className="rounded-card border border-line bg-card p-5 sm:p-6"
+    >
+      {wish.sort === "new" && <input type="hidden" name="sort" value="new" />}
+      {wish.hidden && <input type="hidden" name="hidden" value="1" />}
+      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">
+        <Combobox
+          key={`${wish.what} ${wish.purpose}`}
+          name="what"
+          label={t("filter.what")}
+          placeholder={t("filter.what_example")}
+          icon={<Search aria-hidden className="size-5" />}
+          suggest={suggestPurposes}
+          minLength={2}
+          optional
+          defaultValue={wish.what}
+          defaultId={wish.purpose}
+        />
+        <Select key={`radius ${radius}`} name="radius" label={t("filter.radius")} defaultValue={String(radius)}>
+          {radii.map((km) => (
+            <option key={km} value={km}>
+              {t("filter.km", { km })}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <PlaceFilter wish={wish} locations={locations} start={start} />
+      <MoreFilters wish={wish} types={types} />
+      <Button type="submit" icon={<Search aria-hidden className="size-5" />} className="mt-5 w-full sm:w-auto">
+        {t("filter.go")}
+      </Button>
+    </Form>
+  );
+}
+
+function MoreFilters({ wish, types }: Pick<Props, "wish" | "types">) {
+  const t = useT("finder");
+  const { locale } = useWords();
+  const inUse = [wish.type, wish.language, wish.urgent].filter(Boolean).length;
+  return (
+    <details open={inUse > 0} className="group mt-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-bold text-action">
+        <SlidersHorizontal aria-hidden className="size-5" />
+        {t("filter.more")}
+      </summary>
+      <div className="mt-3 grid items-end gap-x-4 gap-y-5 md:grid-cols-3">
+        <Select key={`type ${wish.type}`} name="type" label={t("filter.type")} defaultValue={wish.type} optional>
+          <option value="">{t("filter.any_type")}</option>
+          {types.map((type) => (
+            <option key={type.id} value={type.id}>
+              {type.name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          key={`language ${wish.language}`}
+          name="language"
+          label={t("filter.language")}
+          defaultValue={wish.language}
+          optional
+        >
+          <option value="">{t("filter.any_language")}</option>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {nameOf(locale, "language", code)}
+            </option>
+          ))}
+        </Select>
+        <Checkbox key={`urgent ${wish.urgent}`} name="urgent" value="1" defaultChecked={wish.urgent}>
+          {t("filter.urgent")}
+        </Checkbox>
+      </div>
+    </details>
+  );
+}
+
+async function suggestPurposes(text: string) {
+  const { data } = await api("GET /point-purposes", { query: { filter: { text }, include: "point_type" } });
+  return data.slice(0, 8).map(({ id, name, point_type }) => ({
+    value: String(id),
+    label: name,
+    ...(point_type && { hint: point_type.name }),
+  }));
+}

@@ -1,0 +1,28 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { Found } from "./request-body.tsx";
+
+type Reason = Exclude<NonNullable<Found["refusal"]>, "answered">;
+
+/** Why this request cannot be answered, and what can be done instead. */
+export function Refusal({ reason, request }: { reason: Reason; request: string }) {
+  const t = useT("finder");
+  const own = reason === "own_request";
+  const [to, label] = own
+    ? [`/service/request/${request}`, t("refused.see_own")]
+    : ["/service/search-requests", t("refused.find_others")];
+  return (
+    <Banner
+      tone={own || reason === "closed" ? "info" : "warn"}
+      title={t(`refused.${reason}`)}
+      action={
+        <LinkButton to={to} tone="secondary" size="sm">
+          {label}
+        </LinkButton>
+      }
+    >
+      {t(`refused.${reason}_do`)}
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from "react-router";
+import type { Meta } from "#contract/endpoint.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { TabLinks } from "#web/ui/tab-links.tsx";
+import { linkTo } from "./wish.ts";
+import type { Wish } from "./wish.ts";
+
+type Props = { meta: Meta; wish: Wish; place: string; radius: number };
+
+/** How many there are and where, and the order of them. */
+export function ResultHead({ meta, wish, place, radius }: Props) {
+  const t = useT("finder");
+  const [search] = useSearchParams();
+  const where = { place, km: radius };
+  const found = meta.more
+    ? t("found_more", { total: meta.total, ...where })
+    : t("found", { count: meta.total, ...where });
+  return (
+    <>
+      <h2 role="status" className="mb-3">
+        {wish.hidden ? t("hidden_found", { count: meta.total }) : found}
+      </h2>
+      <TabLinks
+        label={t("sort.label")}
+        current={wish.hidden ? "hidden" : wish.sort}
+        tabs={[
+          { key: "near", label: t("sort.near"), to: linkTo(search, { sort: null, hidden: null }) },
+          { key: "new", label: t("sort.new"), to: linkTo(search, { sort: "new", hidden: null }) },
+          { key: "hidden", label: t("sort.hidden"), to: linkTo(search, { hidden: "1" }) },
+        ]}
+      />
+    </>
+  );
+}

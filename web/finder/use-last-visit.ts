@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+
+const key = "finder.visits";
+/** Looking again within half an hour is the same visit. */
+const pause = 30 * 60_000;
+
+/** When the finder was last visited before this visit (ms); null on the first visit, on the server and where nothing may be stored. */
+export const useLastVisit = (): number | null => useSyncExternalStore(never, lastVisit, onServer);
+
+const never = () => () => undefined;
+const onServer = () => null;
+let known: number | null | undefined;
+
+function lastVisit(): number | null {
+  known ??= noteVisit(Date.now());
+  return known;
+}
+
+type Visits = { latest: number; before: number | null };
+
+function noteVisit(now: number): number | null {
+  try {
+    const visits = JSON.parse(localStorage.getItem(key) ?? "null") as Visits | null;
+    const before = visits && now - visits.latest > pause ? visits.latest : (visits?.before ?? null);
+    localStorage.setItem(key, JSON.stringify({ latest: now, before } satisfies Visits));
+    return before;
+  } catch {
+    return null;
+  }
+}

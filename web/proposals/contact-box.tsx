@@ -1,0 +1,46 @@
+import { Lock, LockOpen } from "lucide-react";
+import { useFetcher } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import type { Contacts } from "./contacts.ts";
+import { OpenContacts } from "./open-contacts.tsx";
+
+type Props = {
+  /** Whose phones. */
+  person: string;
+  /** Already open, or opened by a form without JavaScript. */
+  contacts: Contacts | null;
+  /** May they be asked for now? */
+  can: boolean;
+  /** Says why they are closed, or what a view costs. */
+  why: string;
+};
+
+/** Phones and address: open, behind a button that says its cost, or closed with the reason and what opens them. */
+export function ContactBox({ person, contacts, can, why }: Props) {
+  const t = useT("proposals");
+  const fetcher = useFetcher<{ contacts?: Contacts }>();
+  const open = contacts ?? fetcher.data?.contacts;
+  if (open) return <OpenContacts contacts={open} />;
+  return (
+    <div className="rounded-2xl bg-sunken p-4">
+      <p className="flex gap-2 text-sm text-muted">
+        {can ? (
+          <LockOpen aria-hidden className="mt-0.5 size-4 shrink-0" />
+        ) : (
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+        )}
+        <span>{why}</span>
+      </p>
+      {can && (
+        <PageForm fetcher={fetcher} summary={false} className="mt-3">
+          <input type="hidden" name="id" value={person} />
+          <SubmitButton name="intent" value="contacts" tone="secondary" size="md" className="w-full">
+            {t("contacts.show")}
+          </SubmitButton>
+        </PageForm>
+      )}
+    </div>
+  );
+}

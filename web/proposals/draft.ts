@@ -1,0 +1,36 @@
+import type { FormReader } from "#web/kit/read-form.ts";
+import { unitSizes } from "./duration.tsx";
+import type { DurationUnit } from "./duration.tsx";
+import type { Proposal } from "./types.ts";
+
+/** What the proposal form holds; numbers are NaN where something else than a number was typed. */
+export type Draft = {
+  price_kind: Proposal["price_kind"];
+  /** Minor units. */
+  amount: number | null;
+  currency: string;
+  message: string;
+  /** "2026-11-22" and "10:00" at the place of the request. */
+  day: string | null;
+  time: string | null;
+  minutes: number | null;
+  valid_until: string | null;
+};
+
+export const priceKinds = ["fixed", "hourly", "from", "on_inspection"] as const;
+
+export function readDraft(form: FormReader): Draft {
+  const kind = priceKinds.find((name) => name === form.text("price_kind")) ?? "fixed";
+  const length = form.number("duration");
+  const size = unitSizes[form.text("duration_unit") as DurationUnit] ?? unitSizes.hour;
+  return {
+    price_kind: kind,
+    amount: kind === "on_inspection" ? null : form.money("amount"),
+    currency: form.text("currency"),
+    message: form.text("message"),
+    day: form.maybe("starts_on"),
+    time: form.maybe("starts_time")?.slice(0, 5) ?? null,
+    minutes: length === null ? null : Math.round(length * size),
+    valid_until: form.maybe("valid_until"),
+  };
+}

@@ -1,0 +1,59 @@
+import { MapPin, Phone } from "lucide-react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import type { Contacts } from "./contacts.ts";
+
+/** Phones to tap, the address to read; what did not open says why and what to do. */
+export function OpenContacts({ contacts: { phones, address, problem } }: { contacts: Contacts }) {
+  const t = useT("proposals");
+  return (
+    <div className="grid gap-3" role="status">
+      {phones?.phones.map(({ phone, formatted }) => (
+        <a
+          key={phone}
+          href={`tel:${phone}`}
+          className="numbers flex min-h-12 items-center gap-3 rounded-field bg-good-soft px-4 text-lg font-bold text-good hover:underline"
+        >
+          <Phone aria-hidden className="size-5 shrink-0" />
+          {formatted}
+        </a>
+      ))}
+      {phones?.phones.length === 0 && <p className="text-muted">{t("contacts.no_phone")}</p>}
+      {address && <Address address={address} />}
+      {problem && <Closed problem={problem} />}
+      {phones?.quota && (
+        <p className="text-sm text-muted">
+          {t("contacts.used", { used: phones.quota.used, limit: phones.quota.limit })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Address({ address }: { address: NonNullable<Contacts["address"]> }) {
+  const { exact, address_limited } = address;
+  return (
+    <div className="flex gap-3 rounded-field bg-good-soft px-4 py-3">
+      <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+      <address className="min-w-0 wrap-anywhere not-italic">
+        <strong>{exact?.formatted_address ?? address_limited}</strong>
+        {exact?.address_comment && <p className="mt-1 whitespace-pre-line">{exact.address_comment}</p>}
+      </address>
+    </div>
+  );
+}
+
+/** The refusals that belong to contacts are explained; any other one speaks for itself. */
+function Closed({ problem }: { problem: NonNullable<Contacts["problem"]> }) {
+  const t = useT("proposals");
+  const { ofCall } = useProblemText();
+  if (problem.code === "phones.hidden") return <Banner title={t("contacts.hidden")}>{t("contacts.hidden_do")}</Banner>;
+  if (problem.code === "phones.limit_exceeded")
+    return (
+      <Banner tone="warn" title={t("contacts.limit")}>
+        {t("contacts.limit_do")}
+      </Banner>
+    );
+  return <Banner tone="warn">{ofCall(problem)}</Banner>;
+}

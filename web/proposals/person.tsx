@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { nameOf } from "#web/ui/formats.ts";
+import { Day } from "#web/ui/when.tsx";
+import { useWords } from "#web/ui/words.ts";
+import type { Person } from "./types.ts";
+
+/** Picture, name, since when here; `children` stand under the name. */
+export function PersonHead({ person, heading: Heading = "h3", children }: HeadProps) {
+  const t = useT("proposals");
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={person.name} src={person.avatar} />
+      <div className="min-w-0">
+        <Heading className="wrap-anywhere">{person.name ?? t("person.gone")}</Heading>
+        <p className="text-sm text-muted">
+          {t("person.since")} <Day at={person.member_since} />
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+type HeadProps = { person: Person; heading?: "h2" | "h3"; children?: ReactNode };
+
+/** "German (native), Ukrainian (good)" */
+export function SpokenLanguages({ person }: { person: Person }) {
+  const t = useT("proposals");
+  const { locale } = useWords();
+  return (
+    <ul className="inline">
+      {person.languages.map(({ code, level }, index) => (
+        <li key={code} className="inline">
+          {index > 0 && ", "}
+          {nameOf(locale, "language", code)}
+          {level && <span className="text-muted"> ({t(`level.${level}`)})</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How often somebody was hired; of a new one it is said kindly. */
+export function TimesHired({ times }: { times: number }) {
+  const t = useT("proposals");
+  return <>{times === 0 ? t("person.new") : t("person.hired", { count: times })}</>;
+}

@@ -1,0 +1,34 @@
+import { CircleCheck, Hourglass, PencilLine, Send, Trash2, Undo2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Timeline } from "#web/ui/timeline.tsx";
+import type { Moment } from "#web/ui/timeline.tsx";
+import { Ago } from "#web/ui/when.tsx";
+import type { Proposal } from "./types.ts";
+
+type Step = Proposal["history"][number];
+
+const icons: Record<Step["step"], ReactNode> = {
+  create: <Send />,
+  update: <PencilLine />,
+  accept: <CircleCheck />,
+  decline: <X />,
+  withdraw: <Undo2 />,
+  delete: <Trash2 />,
+};
+
+/** What happened to an answer and what comes, told to its author. */
+export function ProposalTimeline({ proposal, requestOpen }: { proposal: Proposal; requestOpen: boolean }) {
+  const t = useT("proposals");
+  const { history, status } = proposal;
+  const past = history.map(({ step, by, at }, index): Moment => ({
+    key: `${index}`,
+    title: step === "decline" && by === "system" ? t("step.decline_system") : t(`step.${step}`),
+    when: <Ago at={at} />,
+    icon: icons[step],
+    state: index === history.length - 1 ? "now" : "done",
+  }));
+  const next = requestOpen && (status === "created" || status === "updated" ? "decide" : status === "accepted" && "do");
+  const ahead: Moment[] = next ? [{ key: next, title: t(`ahead.${next}`), icon: <Hourglass />, state: "ahead" }] : [];
+  return <Timeline label={t("timeline")} moments={[...past, ...ahead]} />;
+}

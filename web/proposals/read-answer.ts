@@ -1,0 +1,33 @@
+import { parseDateTime, toZoned } from "@internationalized/date";
+import { fieldsProblem } from "#web/kit/offer.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { readDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+
+/**
+ * The form as the API takes it. Day and time are those of the request's place.
+ * Throws the problem of the fields that cannot be understood, under the names that the form uses.
+ */
+export function readAnswer(form: FormReader, timeZone: string) {
+  const draft = readDraft(form);
+  const { price_kind, amount, currency, message, minutes, valid_until } = draft;
+  if (Number.isNaN(amount)) throw fieldsProblem({ amount: "not_a_number" });
+  if (Number.isNaN(minutes)) throw fieldsProblem({ duration: "not_a_number" });
+  return { price_kind, amount, currency, message, starts_at: startOf(draft, timeZone), duration: minutes, valid_until };
+}
+
+function startOf({ day, time }: Draft, timeZone: string): string | null {
+  if (day === null) return null;
+  if (time === null) throw fieldsProblem({ starts_time: "required" });
+  const start = instant(`${day}T${time}`, timeZone);
+  if (start.getTime() < Date.now()) throw fieldsProblem({ starts_on: "date_in_past" });
+  return start.toISOString();
+}
+
+function instant(local: string, timeZone: string): Date {
+  try {
+    return toZoned(parseDateTime(local), timeZone).toDate();
+  } catch {
+    throw fieldsProblem({ starts_on: "invalid" });
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { buttonClasses } from "#web/ui/button-classes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useWords } from "#web/ui/words.ts";
+
+type Props = {
+  /** The button that opens it; its words are also those of the last one. */
+  label: string;
+  icon?: ReactNode;
+  question: string;
+  /** What happens, and for whom. */
+  consequence: ReactNode;
+  legend: string;
+  /** The field's name as the API knows it. */
+  name: "decline_reason" | "withdraw_reason" | "close_reason";
+  reasons: { value: string; label: string }[];
+  intent: string;
+  id: string;
+};
+
+/** A step that needs a reason: a dialog, and without JavaScript a fold of the page. */
+export function ReasonAction(props: Props) {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const { t } = useWords();
+  if (!hydrated)
+    return (
+      <details className="max-w-full">
+        <summary className={buttonClasses("secondary", "md", "cursor-pointer")}>{props.label}</summary>
+        <p className="mt-3 text-muted">{props.consequence}</p>
+        <ReasonForm {...props} />
+      </details>
+    );
+  return (
+    <>
+      <Button tone="secondary" icon={props.icon} onClick={() => setOpen(true)}>
+        {props.label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={props.question}>
+        <p className="text-muted">{props.consequence}</p>
+        <ReasonForm {...props}>
+          <Button tone="secondary" size="lg" onClick={() => setOpen(false)}>
+            {t("dialog.cancel")}
+          </Button>
+        </ReasonForm>
+      </Dialog>
+    </>
+  );
+}
+
+function ReasonForm({ label, legend, name, reasons, intent, id, children }: Props & { children?: ReactNode }) {
+  const fetcher = useFetcher();
+  return (
+    <PageForm fetcher={fetcher} className="mt-4 grid gap-5">
+      <input type="hidden" name="id" value={id} />
+      <Choices name={name} legend={legend} choices={reasons} />
+      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+        {children}
+        <SubmitButton name="intent" value={intent} tone="danger">
+          {label}
+        </SubmitButton>
+      </div>
+    </PageForm>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { formatDateTime } from "#web/ui/formats.ts";
+import { Price } from "#web/ui/price.tsx";
+import { Day } from "#web/ui/when.tsx";
+import { Duration } from "./duration.tsx";
+import type { Proposal } from "./types.ts";
+
+/** What is offered, as rows of a description list. @param timeZone of the request's place */
+export function Terms({ proposal, timeZone }: { proposal: Proposal; timeZone: string }) {
+  const t = useT("proposals");
+  const { starts_at, duration, valid_until, expired } = proposal;
+  return (
+    <>
+      <Term label={t("term.start")}>
+        {starts_at ? (
+          <time dateTime={starts_at} className="numbers">
+            {formatDateTime(starts_at, timeZone)}
+          </time>
+        ) : (
+          <Open />
+        )}
+      </Term>
+      <Term label={t("term.duration")}>{duration ? <Duration minutes={duration} /> : <Open />}</Term>
+      <Term label={t("term.valid")}>
+        {valid_until ? <Day at={valid_until} /> : t("term.no_end")}
+        {expired && (
+          <Badge tone="warn" className="ml-2">
+            {t("term.expired")}
+          </Badge>
+        )}
+      </Term>
+    </>
+  );
+}
+
+export const Term = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(6.5rem,2fr)_3fr] gap-3 py-1.5">
+    <dt className="hyphens-auto text-muted">{label}</dt>
+    <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+  </div>
+);
+
+function Open() {
+  const t = useT("proposals");
+  return <span className="font-normal text-muted">{t("term.open")}</span>;
+}
+
+/** The price in the size of what decides. */
+export const BigPrice = ({ proposal }: { proposal: Proposal }) => (
+  <p className="text-2xl leading-tight font-extrabold tracking-tight">
+    <Price minor={proposal.amount} currency={proposal.currency} kind={proposal.price_kind} />
+  </p>
+);

@@ -1,0 +1,67 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { DateField, TimeField } from "#web/ui/date-field.tsx";
+import { formatDate, formatTime } from "#web/ui/formats.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { useWords } from "#web/ui/words.ts";
+import { unitOf } from "./duration.tsx";
+import type { Proposal } from "./types.ts";
+
+type Props = { proposal: Proposal | undefined; timeZone: string; place: string | null; today: string };
+
+/** When one could start, how long it takes, until when the answer stands. The clock is that of the request's place. */
+export function TimeFields({ proposal, timeZone, place, today }: Props) {
+  const t = useT("proposals");
+  const zone = useWords().timeZone;
+  const start = proposal?.starts_at;
+  const day = start ? formatDate(start, timeZone).split(".").toReversed().join("-") : undefined;
+  return (
+    <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 xs:grid-cols-[1fr_minmax(7rem,9rem)]">
+        <DateField
+          name="starts_on"
+          label={t("form.start")}
+          min={today}
+          optional
+          {...(day && { defaultValue: day })}
+          {...(zone !== timeZone && { hint: t("form.local_time", { place: place ?? timeZone }) })}
+        />
+        <TimeField
+          name="starts_time"
+          label={t("form.start_time")}
+          defaultValue={start ? formatTime(start, timeZone) : "09:00"}
+        />
+      </div>
+      <Length minutes={proposal?.duration ?? null} />
+      <DateField
+        name="valid_until"
+        label={t("form.valid")}
+        hint={t("form.valid_hint")}
+        min={today}
+        optional
+        {...(proposal?.valid_until && { defaultValue: proposal.valid_until })}
+      />
+    </div>
+  );
+}
+
+function Length({ minutes }: { minutes: number | null }) {
+  const t = useT("proposals");
+  const [unit, size] = unitOf(minutes ?? 60);
+  return (
+    <div className="grid grid-cols-[1fr_minmax(7.5rem,9rem)] items-start gap-4">
+      <NumberField
+        decimal
+        name="duration"
+        label={t("form.duration")}
+        optional
+        {...(minutes !== null && { defaultValue: String(minutes / size) })}
+      />
+      <Select name="duration_unit" label={t("form.unit")} defaultValue={unit}>
+        <option value="minute">{t("unit.minute")}</option>
+        <option value="hour">{t("unit.hour")}</option>
+        <option value="day">{t("unit.day")}</option>
+      </Select>
+    </div>
+  );
+}

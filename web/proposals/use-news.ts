@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { useUnread } from "#web/kit/unread.ts";
+
+/** Keeps a page fresh: asks again when a notification arrives and when the reader comes back to the tab. */
+export function useNews(): void {
+  const { revalidate } = useRevalidator();
+  const unread = useUnread();
+  const known = useRef(unread);
+  useEffect(() => {
+    const more = unread > known.current;
+    known.current = unread;
+    if (more) void revalidate();
+  }, [unread, revalidate]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void revalidate();
+    };
+    document.addEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+    };
+  }, [revalidate]);
+}

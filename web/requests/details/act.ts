@@ -1,0 +1,53 @@
+import { redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { openContacts } from "#web/proposals/contacts.ts";
+import type { Contacts } from "#web/proposals/contacts.ts";
+
+type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
+
+export type Opened = { person: string; contacts: Contacts };
+
+/** What a customer does on the page of a request. */
+export function act({ form, api, context, id }: Act) {
+  const t = tOf(context, "proposals");
+  const here = `/service/request/${id}`;
+  const proposal = { id: form.text("id") };
+  const close = (close_reason: string) =>
+    api("POST /service-requests/:id/close", { params: { id }, body: { close_reason: close_reason as "another" } });
+  const steps: Record<string, () => Promise<Response | Opened>> = {
+    accept: async () => {
+      await api("POST /events/:id/accept", { params: proposal });
+      return redirectSaying(context, here, t("said.accepted"));
+    },
+    decline: async () => {
+      const body = { decline_reason: form.text("decline_reason") as "another" };
+      await api("POST /events/:id/decline", { params: proposal, body });
+      return redirectSaying(context, here, t("said.declined"));
+    },
+    contacts: async () => ({
+      person: proposal.id,
+      contacts: await openContacts(api, { person: proposal.id, address: null }),
+    }),
+    complete: async () => {
+      await close("request_completed");
+      return redirectSaying(context, here, t("said.completed"));
+    },
+    close: async () => {
+      await close(form.text("close_reason"));
+      return redirectSaying(context, here, t("said.closed"));
+    },
+    repost: async () => {
+      const draft = await api("POST /service-requests/:id/repost", { params: { id } });
+      return redirectSaying(context, `/service/request/edit/${draft.id}`, t("said.reposted"));
+    },
+    delete: async () => {
+      await api("DELETE /service-requests/:id", { params: { id } });
+      return redirectSaying(context, "/service/my-requests", t("said.request_deleted"));
+    },
+  };
+  return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(here));
+}

@@ -1,0 +1,35 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import type { Proposal } from "#web/proposals/types.ts";
+import { Card } from "#web/ui/card.tsx";
+import { RequestFacts } from "../facts.tsx";
+import type { OwnRequest } from "./own-badges.tsx";
+import { RequestTimeline } from "./request-timeline.tsx";
+
+/** What was asked, and how far it has come. */
+export function RequestSide({ request, proposals }: { request: OwnRequest; proposals: Proposal[] }) {
+  const t = useT("proposals");
+  const { description, language, comment } = request;
+  return (
+    <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card as="section" aria-label={t("request.facts")}>
+        {description && (
+          <p lang={language} className="mb-5 text-lg whitespace-pre-line wrap-anywhere">
+            {description}
+          </p>
+        )}
+        <RequestFacts request={request} />
+        {comment && (
+          <div className="mt-5 border-t border-line pt-4">
+            <p className="text-sm text-muted">{t("request.comment")}</p>
+            <p lang={language} className="whitespace-pre-line wrap-anywhere">
+              {comment}
+            </p>
+          </div>
+        )}
+      </Card>
+      <Card as="section" aria-label={t("request.timeline")}>
+        <RequestTimeline request={request} proposals={proposals} />
+      </Card>
+    </div>
+  );
+}

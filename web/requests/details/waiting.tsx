@@ -1,0 +1,57 @@
+import { BellRing, FilePen, Inbox, Share2 } from "lucide-react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import type { OwnRequest } from "./own-badges.tsx";
+
+/** Nobody has answered: says what happens meanwhile, and what helps. */
+export function Waiting({ request, shared }: { request: OwnRequest; shared: string }) {
+  const t = useT("proposals");
+  if (request.status === "published")
+    return (
+      <EmptyState
+        icon={<BellRing aria-hidden />}
+        title={t("waiting.title")}
+        action={<Share url={shared} title={request.title ?? ""} />}
+      >
+        {t("waiting.text")}
+      </EmptyState>
+    );
+  if (request.status === "closed")
+    return (
+      <EmptyState icon={<Inbox aria-hidden />} title={t("waiting.closed")}>
+        {t("waiting.closed_text")}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<FilePen aria-hidden />}
+      title={t("waiting.draft")}
+      action={<LinkButton to={`/service/request/edit/${request.id}`}>{t("request.finish")}</LinkButton>}
+    >
+      {t("waiting.draft_text")}
+    </EmptyState>
+  );
+}
+
+/** The device's own sharing; where there is none, the link is copied. */
+function Share({ url, title }: { url: string; title: string }) {
+  const t = useT("proposals");
+  const hydrated = useHydrated();
+  const share = async () => {
+    const native = (navigator as Partial<Navigator>).share;
+    // Closing the device's own sheet is no error.
+    if (native) return native.call(navigator, { url, title }).catch(() => undefined);
+    await navigator.clipboard.writeText(url);
+    toast.done(t("waiting.copied"));
+  };
+  if (!hydrated) return null;
+  return (
+    <Button tone="secondary" icon={<Share2 aria-hidden className="size-5" />} onClick={() => void share()}>
+      {t("waiting.share")}
+    </Button>
+  );
+}
