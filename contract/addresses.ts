@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./endpoint.ts";
 import { CountryCode, Id, line, Timestamp } from "./fields.ts";
-import { flag, latitude, listQuery, longitude } from "./query.ts";
+import { countryFilter, flag, latitude, listQuery, longitude } from "./query.ts";
 
 export const localityTypes = ["city", "town", "village"] as const;
 const optionalText = (max: number) => line(0, max).nullable().optional();
@@ -137,7 +137,7 @@ export const addresses = {
     access: "public",
     query: z.strictObject({
       text: line(2, 200),
-      country: z.string().length(2).optional(),
+      country: countryFilter.optional(),
       limit: z.coerce.number().int().min(1).max(20).optional(),
       lang: z.string().max(5).optional(),
     }),

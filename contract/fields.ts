@@ -7,8 +7,10 @@ export const code = (code: string, params: Record<string, string | number> = {})
 
 export const Id = z.uuid();
 export const SmallId = z.int().min(1).max(32_767);
-export const Timestamp = z.iso.datetime();
-export const Day = z.iso.date();
+/** No calendar of ours has a year 0, PostgreSQL's neither. */
+const inTheCalendar = (text: string) => !text.startsWith("0000");
+export const Timestamp = z.iso.datetime().refine(inTheCalendar);
+export const Day = z.iso.date().refine(inTheCalendar);
 /** `HH:mm` in the place's time zone. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const LanguageCode = z.enum(languages);

@@ -49,7 +49,10 @@ export const finder = {
         radius: z.coerce.number().int().min(500).max(500_000).optional(),
         text: z.string().trim().max(200).optional(),
         urgent: flag.optional(),
-        language: z.string().length(2).optional(),
+        language: z
+          .string()
+          .regex(/^[a-z]{2}$/)
+          .optional(),
         dismissed: flag.optional(),
       },
     }),

@@ -33,7 +33,11 @@ const priced = (it: { price_kind?: string | undefined; amount?: number | null | 
 const needsAmount = { path: ["amount"], ...code("required") };
 
 export const ProposalInput = z.strictObject({ request_id: Id, ...content }).refine(priced, needsAmount);
-export const ProposalChange = z.strictObject(content).partial().refine(priced, needsAmount);
+/** Absent is unchanged: a kind of price may change without its amount. */
+export const ProposalChange = z
+  .strictObject(content)
+  .partial()
+  .refine((it) => it.amount === undefined || priced(it), needsAmount);
 
 export const ProposalStep = z.object({
   step: z.enum(["create", "update", "accept", "decline", "withdraw", "delete"]),

@@ -1,5 +1,6 @@
 // Lists are asked with `include=a,b`, `filter[name]=…`, `sort=-created_at`, `page`, `per_page`. Unknown names are refused.
 import { z } from "zod";
+import { SmallId } from "./fields.ts";
 
 const words = <const W extends string>(allowed: readonly W[]) =>
   z
@@ -35,7 +36,9 @@ export const oneQuery = <const I extends string>(include: readonly I[]) =>
 export const idList = z
   .string()
   .regex(/^\d{1,5}(,\d{1,5}){0,49}$/)
-  .transform((text) => text.split(",").map(Number));
+  .transform((text) => text.split(",").map(Number))
+  .pipe(z.array(SmallId));
+export const countryFilter = z.string().regex(/^[A-Za-z]{2}$/);
 
 export const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
 export const latitude = z.coerce.number().min(-90).max(90);

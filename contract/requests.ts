@@ -17,7 +17,7 @@ import {
   Timestamp,
 } from "./fields.ts";
 import { Person } from "./people.ts";
-import { listQuery, oneQuery, idList, flag } from "./query.ts";
+import { countryFilter, listQuery, oneQuery, idList, flag } from "./query.ts";
 
 export const pointStatuses = ["incomplete", "draft", "published", "archived", "closed"] as const;
 export const closeReasons = ["request_completed", "request_non_actual", "another"] as const;
@@ -131,7 +131,7 @@ export const requests = {
     access: "ServiceRequest:create",
     body: RequestInput,
     reply: one(OwnRequest),
-    errors: ["request.incomplete", "address.not_found"],
+    errors: ["request.incomplete", "address.not_found", "user.not_found"],
   }),
   edit: patch("/service-requests/:id", {
     summary: "Change a request, and with `publish` post it",
@@ -139,7 +139,7 @@ export const requests = {
     body: RequestInput,
     reply: one(OwnRequest),
     missing: "request.not_found",
-    errors: ["request.not_found", "request.incomplete", "request.state", "address.not_found"],
+    errors: ["request.not_found", "request.incomplete", "request.state", "address.not_found", "user.not_found"],
   }),
   close: post("/service-requests/:id/close", {
     summary: "Close a request with a reason; its open proposals are declined",
@@ -172,7 +172,7 @@ export const requests = {
       filter: {
         purpose: idList.optional(),
         point_type: idList.optional(),
-        country: z.string().length(2).optional(),
+        country: countryFilter.optional(),
         urgent: flag.optional(),
       },
     }),

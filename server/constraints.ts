@@ -1,7 +1,7 @@
 // What a broken invariant means to the caller: constraint, index or trigger → code of the catalogue.
-import type { ErrorCode } from "#contract/errors.ts";
+import type { Constraints } from "./kit/database-problem.ts";
 
-export const constraints: Record<string, ErrorCode> = {
+export const constraints: Constraints = {
   users_phone_key: "phone.taken",
   users_email: "email.taken",
   points_complete: "request.incomplete",
@@ -9,7 +9,8 @@ export const constraints: Record<string, ErrorCode> = {
   point_closed: "request.state",
   point_address: "address.not_found",
   address_in_use: "address.in_use",
-  point_purposes_of_type: "validation.failed",
+  point_purposes_of_type: ["not_listed", "point_purpose_ids"],
+  points_point_type_id_fkey: ["not_listed", "point_type_id"],
   points_receiver_id_fkey: "user.not_found",
   one_accepted: "proposal.state",
   one_live: "proposal.exists",

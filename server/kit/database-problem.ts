@@ -1,7 +1,7 @@
 // What the database refuses, in the catalogue's words.
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode, FieldCode } from "#contract/errors.ts";
 import { databaseCode } from "./db.ts";
-import { Problem, problem } from "./problem.ts";
+import { Problem, problem, wrongField } from "./problem.ts";
 
 const unavailable = new Set([
   "ECONNREFUSED",
@@ -17,15 +17,23 @@ const unavailable = new Set([
   "08001",
 ]);
 
-/** @param constraints name of constraint, index or trigger → code; from `server/constraints.ts`. */
-export function databaseProblem(error: unknown, constraints: Record<string, ErrorCode>): Problem | null {
+/** Name of constraint, index or trigger → code of the catalogue, or what is wrong with which field of the body. */
+export type Constraints = Record<string, ErrorCode | readonly [code: FieldCode, field: string]>;
+
+/** @param constraints from `server/constraints.ts`. */
+export function databaseProblem(error: unknown, constraints: Constraints): Problem | null {
   if (!(error instanceof Error)) return null;
   const code = databaseCode(error) ?? "";
   if ("constraint" in error && typeof error.constraint === "string") {
     const known = constraints[error.constraint];
-    if (known) return problem(known);
+    if (known)
+      return typeof known === "string"
+        ? problem(known)
+        : wrongField(known[1], known[0], "Not among those that can be chosen");
   }
   if (code === "55P03" || code === "40001" || code === "40P01") return problem("server.busy", { retryAfter: 1 });
+  // A value that no column can hold, e.g. a day off the calendar, where the contract let it through.
+  if (code.startsWith("22")) return problem("validation.failed");
   if (code === "57014") return problem("server.timeout", { retryAfter: 2 });
   if (
     unavailable.has(code) ||

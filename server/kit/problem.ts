@@ -1,5 +1,5 @@
 // Errors on the wire: RFC 9457 problem+json, written here and nowhere else.
-import { errors, type ErrorCode, type FieldError } from "#contract/errors.ts";
+import { errors, type ErrorCode, type FieldCode, type FieldError } from "#contract/errors.ts";
 
 export type ProblemParams = Record<string, string | number | string[]>;
 type Details = {
@@ -30,6 +30,10 @@ export const problem = (code: ErrorCode, details?: Details) => new Problem(code,
 /** A problem that belongs to one field of the form. */
 export const fieldProblem = (field: string, code: ErrorCode, params: Record<string, string | number> = {}) =>
   new Problem(code, { params, fields: { [field]: [{ code, message: sentence(code, params), params }] } });
+
+/** A value of the body that is wrong only beside what is stored already. */
+export const wrongField = (field: string, code: FieldCode, message: string) =>
+  new Problem("validation.failed", { fields: { [field]: [{ code, message }] } });
 
 function sentence(code: ErrorCode, params: ProblemParams = {}) {
   return errors[code].message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));

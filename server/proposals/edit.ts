@@ -2,6 +2,7 @@ import type { z } from "zod";
 // Changing one's answer while it is open.
 import type { ProposalChange } from "#contract/proposals.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
 import { lockSeen, refuseClosed } from "./load.ts";
@@ -13,8 +14,10 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<type
   allow(is(viewer, proposal.user_id));
   refuseClosed(proposal);
   const status = proposalSteps.go(proposal.status as never, "update");
-  const amount = change.price_kind === "on_inspection" ? { amount: null } : {};
-  await setProposal(tx, id, { ...change, ...amount, status });
+  const { price_kind, amount } = { ...proposal, ...change };
+  const isOpen = price_kind === "on_inspection";
+  if (!isOpen && !amount) throw wrongField("amount", "required", "A price needs an amount");
+  await setProposal(tx, id, { ...change, ...(isOpen ? { amount: null } : {}), status });
   await addSteps(tx, [id], { step: "update", by: "provider", actorId: viewer.actorId, subjectId: viewer.id });
   const news = { id, requestId: proposal.request_id, customerId: proposal.customer_id, providerId: viewer.id };
   await record(tx, "proposal.updated", { ...news, actorId: viewer.actorId });

@@ -2,7 +2,7 @@ import type { FieldError } from "#contract/errors.ts";
 // Creating and editing: what there is is saved; publishing asks for the rest.
 import type { RequestInput } from "#contract/requests.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { problem } from "#server/kit/problem.ts";
+import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { missing } from "#server/points/missing.ts";
@@ -13,6 +13,7 @@ import { currencyOf } from "./queries.ts";
 
 export async function create(tx: Tx, viewer: Member, input: RequestInput): Promise<Id> {
   const content = columns(input);
+  refuseNonsense(viewer, content);
   const draft = { title: null, point_type_id: null, purpose_ids: [], address_id: null, ...content };
   const status = statusAfter(draft, "incomplete", input.publish);
   const id = await insertPoint(tx, {
@@ -35,6 +36,7 @@ export async function edit(tx: Tx, viewer: Member, id: Id, input: RequestInput):
   const request = await lockOwn(tx, viewer, id);
   if (request.status === "closed") throw problem("request.state", { params: { status: "closed", step: "edit" } });
   const content = columns(input);
+  refuseNonsense(viewer, { ...request, ...content });
   const status = statusAfter({ ...request, ...content } as Content, request.status as PointStatus, input.publish);
   const publishes = status === "published" && request.status !== "published";
   await setPoint(tx, id, { ...content, status, ...(publishes ? { published_at: new Date() } : {}) });
@@ -50,6 +52,14 @@ function statusAfter(content: Content, status: PointStatus, publish = false): Po
   if (publish) return requestSteps.go(status, "publish");
   if (status === "published" || status === "archived") return status;
   return requestSteps.go(status, lacks.length ? "reopen" : "finish");
+}
+
+/** What only shows beside what is stored, or beside who asks; the table's checks say the same. */
+function refuseNonsense(viewer: Member, { receiver_id, duration_from, duration_to }: PointChange) {
+  if (receiver_id && receiver_id === viewer.id)
+    throw wrongField("receiver_id", "invalid", "A request cannot be directed to oneself");
+  if (duration_from && duration_to && duration_from > duration_to)
+    throw wrongField("duration_to", "end_before_start", "The end is before the start");
 }
 
 function incomplete(fields: string[]) {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 // Whatever is thrown becomes a problem of the catalogue.
 import type { ErrorCode } from "#contract/errors.ts";
-import { databaseProblem } from "../database-problem.ts";
+import { databaseProblem, type Constraints } from "../database-problem.ts";
 import { Problem, problem, problemBody } from "../problem.ts";
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -15,12 +15,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: "server.timeout",
 };
 
-export function answerProblem(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  constraints: Record<string, ErrorCode>,
-) {
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, constraints: Constraints) {
   const known = asProblem(error, constraints);
   if (known.status >= 500) request.log.error({ err: error, id: request.id }, known.code);
   const { retryAfter } = known.details;
@@ -32,7 +27,7 @@ export function answerProblem(
     .send(problemBody(known, request.id));
 }
 
-function asProblem(error: unknown, constraints: Record<string, ErrorCode>): Problem {
+function asProblem(error: unknown, constraints: Constraints): Problem {
   if (error instanceof Problem) return error;
   const known = databaseProblem(error, constraints);
   if (known) return known;
