@@ -1,0 +1,223 @@
+// What holds for every endpoint, generated from the contract: an endpoint that is added is tested at once.
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errors, type ErrorCode } from "#contract/errors.ts";
+import type { Call } from "#contract/surface.ts";
+import { allowedNames } from "#server/kit/http/read.ts";
+import type { Answer } from "./caller.ts";
+import { endpoints, named, paramNames, type Listed } from "./contract/endpoints.ts";
+import { recipes, type Made } from "./contract/recipes.ts";
+import { refusals } from "./contract/refusals.ts";
+import { makeScene, type Scene } from "./contract/scene.ts";
+import { fieldAt, fieldPaths, isRequired, nasty, nastyTexts, withValue, wrongFor } from "./contract/values.ts";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await makeScene();
+});
+afterAll(() => scene.closeOthers());
+
+const absent = "01980000-0000-7000-8000-000000000000";
+const send = (call: Call, { who, ...options }: Made, change: object = {}): Promise<Answer> =>
+  who.attempt(call, { ...options, ...change });
+const make = async (call: Call): Promise<Made> => recipes[call](scene);
+const ofRequest = ({ body }: Answer): object => ({ ...(body as object), request_id: "" });
+/** Public calls come each from another address: the limits for logins are not what is asked here. */
+const fresh = (it: Listed, made: Made): Made => (it.access === "public" ? { ...made, who: scene.visitor() } : made);
+const ids = (it: Listed, id: string) => Object.fromEntries(paramNames(it).map((name) => [name, id]));
+
+const ended = endpoints.filter((it) => it.reply.kind !== "stream");
+const closed = endpoints.filter((it) => it.access !== "public");
+const withParams = endpoints.filter((it) => paramNames(it).length > 0);
+const withBody = endpoints.flatMap((it) => (it.body ? [{ ...it, body: it.body }] : []));
+const cacheable = new Set<Call>(["GET /point-types", "GET /point-purposes"]);
+
+describe("a good call", () => {
+  test.each(named(ended))("%s is answered as the contract says", async (call, it) => {
+    const { status, headers } = await send(call, await make(call)); // the caller holds the body against the schema
+    expect(status).toBe(it.status);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+    if (!cacheable.has(call)) expect(headers["cache-control"]).toBe("private, no-store");
+    if (it.reply.kind !== "none") expect(headers["content-type"]).toMatch(/^application\/json/);
+  });
+
+  test.each(named(withBody))("%s takes its body inside `data` too", async (call, it) => {
+    const made = await make(call);
+    expect((await send(call, made, { body: { data: made.body } })).status).toBe(it.status);
+  });
+});
+
+describe("who may call", () => {
+  test.each(named(closed))("%s asks a visitor to sign in", async (call, it) => {
+    const answer = await scene.visitor().attempt(call, { params: ids(it, absent), body: it.body ? {} : undefined });
+    expect([answer.status, answer.code]).toEqual([401, "auth.required"]);
+    expect(answer.headers).toMatchObject({
+      "content-type": expect.stringContaining("application/problem+json"),
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": (answer.body as { request_id: string }).request_id,
+    });
+  });
+
+  /** What a stranger may do with it by right. */
+  const open = new Map<Call, [status: number, code: ErrorCode | null]>([
+    ["GET /search-service-requests/:id", [200, null]],
+    ["POST /search-service-requests/:id/dismiss", [204, null]],
+    ["DELETE /search-service-requests/:id/dismiss", [204, null]],
+    ["GET /users/:id/phones", [403, "phones.hidden"]],
+  ]);
+
+  test.each(named(withParams))("%s: what is not there, is no id or is another's is the same 404", async (call, it) => {
+    const made = await make(call);
+    const missing = await send(call, made, { params: ids(it, absent) });
+    expect([missing.status, missing.code]).toEqual([404, it.missing]);
+    for (const id of ["7", "no-id", "%00", "' or 1=1", `${absent}0`]) {
+      const answer = await send(call, made, { params: ids(it, encodeURIComponent(id)) });
+      expect(ofRequest(answer)).toEqual(ofRequest(missing));
+    }
+    const stranger = await send(call, { ...made, who: scene.ivan });
+    const allowed = open.get(call);
+    if (allowed) expect([stranger.status, stranger.code]).toEqual(allowed);
+    else expect(ofRequest(stranger)).toEqual(ofRequest(missing));
+  });
+});
+
+describe("a bad body", () => {
+  const fieldsOf = (answer: Answer): string[] => {
+    expect(answer.status).toBe(422);
+    return Object.keys((answer.body as { errors: object }).errors);
+  };
+  const about = (path: string) => expect.stringMatching(new RegExp(`^${path.replaceAll(".", "\\.")}(\\.|$)`));
+
+  test.each(named(withBody))("%s names the fields that are missing, wrong or unknown", async (call, it) => {
+    const made = await make(call);
+    const body = made.body ?? {};
+    const schema = it.body as NonNullable<typeof it.body>;
+    for (const path of fieldPaths(schema)) {
+      const field = fieldAt(schema, path);
+      const ask = async (value: unknown) =>
+        fieldsOf(await send(call, fresh(it, made), { body: withValue(body, path, value) }));
+      if (isRequired(field)) expect(await ask(undefined)).toContainEqual(about(path));
+      expect(await ask(wrongFor(field)), path).toContainEqual(about(path));
+    }
+    const unknown = { ...body, user_id: scene.ivan.id, status: "accepted" };
+    const named = fieldsOf(await send(call, fresh(it, made), { body: unknown }));
+    expect(named).toEqual(expect.arrayContaining(["user_id", "status"]));
+    expect((await send(call, fresh(it, made), { body: [] })).status).toBe(422);
+  });
+
+  test.each(named(withBody))("%s takes JSON only, whole, and not too much of it", async (call, it) => {
+    const made = fresh(it, await make(call));
+    const raw = async (body: unknown, type = "application/json") =>
+      (await send(call, made, { body, headers: { "content-type": type } })).code;
+    expect(await raw('{"a":')).toBe("body.malformed");
+    expect(await raw(`{"a":"${"x".repeat(110_000)}"}`)).toBe("body.too_large");
+    expect(await raw(`${"[".repeat(30)}${"]".repeat(30)}`)).toBe("body.too_large");
+    expect(await raw(JSON.stringify({ a: Array(201).fill(0) }))).toBe("body.too_large");
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/xml"])
+      expect(await raw("a=1", type), type).toBe("body.type_unsupported");
+  });
+});
+
+describe("a query", () => {
+  test.each(named(endpoints))("%s refuses unknown names and says the allowed ones", async (call, it) => {
+    const made = await make(call);
+    const allowed = allowedNames(it.query);
+    const queries = [
+      { unheard_of: "1" },
+      ...(allowed.some((name) => name.startsWith("filter[")) ? [filterNamed()] : []),
+    ];
+    for (const query of queries) {
+      const answer = await send(call, fresh(it, made), { query: { ...made.query, ...query } });
+      expect([answer.status, answer.code]).toEqual([400, "query.invalid"]);
+      expect((answer.body as { params: object }).params).toMatchObject({ allowed });
+    }
+    for (const name of ["include", "sort"].filter((name) => allowed.includes(name))) {
+      const answer = await send(call, fresh(it, made), { query: { ...made.query, [name]: "unheard_of" } });
+      expect([answer.status, answer.code], name).toEqual([400, "query.invalid"]);
+    }
+  });
+  const filterNamed = () => ({ filter: { unheard_of: "1" } });
+
+  test.each([
+    ["GET /proposals", "include", ["user", "request"]],
+    ["GET /point-types", "include", ["point_purposes"]],
+    ["GET /search-service-requests", "sort", ["distance", "-published_at"]],
+  ] as const)("%s?%s=… tells what it may be", async (call, name, allowed) => {
+    const { body } = await send(call, await make(call), { query: { [name]: "unheard_of" } });
+    for (const word of allowed) expect(JSON.stringify(body)).toContain(word);
+  });
+});
+
+describe("nothing that is sent breaks the server", () => {
+  /** A refusal says which field it is about; one without comes from a guard that nobody thought of. */
+  const isVague = ({ code, body }: Answer) =>
+    code === "validation.failed" && Object.keys((body as { errors: object }).errors).length === 0;
+  const broken = (answers: [unknown, Answer][]) =>
+    answers.filter(([, answer]) => answer.status >= 500 || isVague(answer)).map(tell);
+  const tell = ([sent, { status, code }]: [unknown, Answer]) => `${status} ${code}: ${JSON.stringify(sent)}`;
+
+  test.each(named(withBody))("%s: any value in any field of the body", { timeout: 120_000 }, async (call, it) => {
+    const made = await make(call);
+    const body = made.body ?? {};
+    const values = [...nasty, scene.olena.id, scene.marko.id, scene.home];
+    const answers: [unknown, Answer][] = [];
+    for (const path of fieldPaths(it.body as NonNullable<typeof it.body>))
+      for (const value of values)
+        answers.push([{ [path]: value }, await send(call, fresh(it, made), { body: withValue(body, path, value) })]);
+    expect(broken(answers)).toEqual([]);
+  });
+
+  test.each(named(ended))("%s: any text in any parameter of the query", async (call, it) => {
+    const made = await make(call);
+    const answers: [unknown, Answer][] = [];
+    for (const name of allowedNames(it.query))
+      for (const text of nastyTexts) {
+        const [, filter] = /^filter\[(\w+)\]$/.exec(name) ?? [];
+        const query = { ...made.query, ...(filter ? { filter: { [filter]: text } } : { [name]: text }) };
+        answers.push([query, await send(call, fresh(it, made), { query })]);
+      }
+    for (const query of [{ filter: "1" }, { filter: { a: { b: { c: "1" } } } }, { page: { a: "1" } }])
+      answers.push([query, await send(call, fresh(it, made), { query })]);
+    expect(broken(answers)).toEqual([]);
+  });
+
+  test.each(named(withBody))("%s: bodies that nobody thought of", async (call, it) => {
+    const made = await make(call);
+    const paths = fieldPaths(it.body as NonNullable<typeof it.body>);
+    const value = fc.oneof(fc.constantFrom(...nasty), fc.jsonValue());
+    const changes = fc.array(fc.tuple(fc.constantFrom(...paths), value), { minLength: 2, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(changes, async (list) => {
+        const body = list.reduce<object>((whole, [path, it]) => withValue(whole, path, it), made.body ?? {});
+        const answer = await send(call, fresh(it, made), { body });
+        expect(broken([[body, answer]])).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("each error that an endpoint lists", () => {
+  const listed = endpoints.flatMap((it) =>
+    it.errors.filter((code) => code !== it.missing).map((code) => [it.call, code] as const),
+  );
+
+  test.each(listed)("%s can answer %s", async (call, code) => {
+    const recipe = refusals[call]?.[code];
+    if (!recipe) throw new Error(`tests/contract/refusals.ts does not say how ${call} comes to answer ${code}`);
+    const answer = await send(call, await recipe(scene));
+    expect([answer.status, answer.code]).toEqual([errors[code].status, code]);
+    if (answer.status === 429) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  test("is listed where it is provoked", () => {
+    const unlisted = Object.entries(refusals).flatMap(([call, codes]) =>
+      Object.keys(codes)
+        .filter((code) => !listed.some(([its, one]) => its === call && one === code))
+        .map((code) => `${call} ${code}`),
+    );
+    expect(unlisted).toEqual([]);
+  });
+});

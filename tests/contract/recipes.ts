@@ -1,0 +1,159 @@
+// How each endpoint is called with success. An endpoint without a recipe does not compile.
+import type { Call } from "#contract/surface.ts";
+import { caller, type Caller } from "../caller.ts";
+import { home, plumber } from "../cast.ts";
+import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
+import { newPhone, password } from "../world.ts";
+import type { Scene } from "./scene.ts";
+
+export type Made = { who: Caller; params?: object; query?: object; body?: object };
+export type Recipe = (scene: Scene) => Promise<Made> | Made;
+
+const proposal = { price_kind: "fixed", amount: 80_000, message: "Kann morgen kommen." } as const;
+const lvivPoint = { lat: 49.84, lng: 24.03 };
+
+const news = async ({ answered, olena }: Scene): Promise<Made> => {
+  await answered();
+  const { data } = await olena.call("GET /notifications");
+  return { who: olena, params: { id: data[0]?.id } };
+};
+const sentCode = async ({ kit, visitor }: Scene) => {
+  const who = visitor();
+  const phone = newPhone();
+  await askCode(who, phone);
+  return { who, body: { phone, code: codeIn(await messageTo(kit, phone)) } };
+};
+const newcomer = async ({ kit, visitor }: Scene) => {
+  const who = visitor();
+  const phone = newPhone();
+  return { who, body: registration(phone, await provePhone(kit, who, phone)) };
+};
+
+export const recipes: Record<Call, Recipe> = {
+  "GET /point-types": ({ visitor }) => ({ who: visitor(), query: { include: "point_purposes" } }),
+  "GET /point-purposes": ({ visitor }) => ({ who: visitor(), query: { filter: { text: "tap" } } }),
+
+  "GET /human-check": ({ visitor }) => ({ who: visitor() }),
+  "POST /phone/send-otp": async ({ visitor }) => {
+    const who = visitor();
+    return { who, body: { phone: newPhone(), human: await solveHuman(who) } };
+  },
+  "POST /phone/verify-otp": sentCode,
+  "POST /register": newcomer,
+  "POST /token": async ({ visitor, person }) => ({
+    who: visitor(),
+    body: { phone: (await person("Petro")).phone, password },
+  }),
+  "POST /jwt/refresh-token": async ({ visitor, person }) => {
+    const who = visitor();
+    const { phone } = await person("Petro");
+    const { refresh_token } = await who.call("POST /token", { body: { phone, password } });
+    return { who, body: { refresh_token } };
+  },
+  "POST /jwt/logout": async ({ person }) => ({ who: await person("Petro") }),
+  "GET /dev/outbox": ({ app }) => ({ who: caller(app, { language: "en", ip: "127.0.0.1" }) }),
+
+  "GET /users/current": ({ olena }) => ({ who: olena }),
+  "GET /ip-locator": ({ visitor }) => ({ who: visitor() }),
+  "GET /messengers": ({ visitor }) => ({ who: visitor() }),
+
+  "GET /places": ({ visitor }) => ({ who: visitor(), query: { text: "Льв" } }),
+  "GET /places/reverse": ({ visitor }) => ({ who: visitor(), query: lvivPoint }),
+  "GET /addresses": ({ olena }) => ({ who: olena, query: { sort: "-created_at" } }),
+  "GET /addresses/:id": ({ olena, home }) => ({ who: olena, params: { id: home } }),
+  "POST /addresses": ({ marko }) => ({ who: marko, body: home() }),
+  "PATCH /addresses/:id": async ({ olena, address }) => ({
+    who: olena,
+    params: { id: await address() },
+    body: { label: "Вдома" },
+  }),
+  "DELETE /addresses/:id": async ({ olena, address }) => ({ who: olena, params: { id: await address() } }),
+
+  "GET /service-requests": ({ olena }) => ({ who: olena, query: { sort: "-updated_at", filter: { status: "open" } } }),
+  "GET /service-requests/:id": async ({ olena, request }) => ({ who: olena, params: { id: (await request()).id } }),
+  "POST /service-requests": ({ olena, home }) => ({
+    who: olena,
+    body: { ...plumber, title: "Тече кран", description: "Капає.", address_id: home, publish: true },
+  }),
+  "PATCH /service-requests/:id": async ({ olena, request }) => ({
+    who: olena,
+    params: { id: (await request()).id },
+    body: { title: "Тече кран у ванній", budget: 90_000 },
+  }),
+  "POST /service-requests/:id/close": async ({ olena, request }) => ({
+    who: olena,
+    params: { id: (await request()).id },
+    body: { close_reason: "request_completed" },
+  }),
+  "POST /service-requests/:id/repost": async ({ olena, request }) => ({
+    who: olena,
+    params: { id: (await request()).id },
+  }),
+  "DELETE /service-requests/:id": async ({ olena, request }) => ({ who: olena, params: { id: (await request()).id } }),
+  "GET /public/service-requests": ({ visitor }) => ({ who: visitor(), query: { filter: { country: "UA" } } }),
+
+  "GET /search-service-requests": async ({ marko, request }) => {
+    await request();
+    return { who: marko, query: { sort: "distance", filter: { ...lvivPoint, radius: 20_000 } } };
+  },
+  "GET /search-service-requests/:id": async ({ marko, answered }) => ({
+    who: marko,
+    params: { id: (await answered()).tap.id },
+  }),
+  "POST /search-service-requests/:id/dismiss": async ({ marko, request }) => ({
+    who: marko,
+    params: { id: (await request()).id },
+  }),
+  "DELETE /search-service-requests/:id/dismiss": async ({ marko, request }) => ({
+    who: marko,
+    params: { id: (await request()).id },
+  }),
+
+  "GET /proposals": async ({ marko, answered }) => {
+    await answered();
+    return { who: marko, query: { include: "user,request", sort: "-amount" } };
+  },
+  "GET /proposals/:proposalId": async ({ olena, answered }) => ({
+    who: olena,
+    params: { proposalId: (await answered()).proposal.id },
+    query: { include: "request" },
+  }),
+  "POST /proposals": async ({ marko, request }) => ({
+    who: marko,
+    body: { request_id: (await request()).id, ...proposal },
+  }),
+  "PATCH /proposals/:proposalId": async ({ marko, answered }) => ({
+    who: marko,
+    params: { proposalId: (await answered()).proposal.id },
+    body: { amount: 70_000 },
+  }),
+  "POST /events/:id/accept": async ({ olena, answered }) => ({
+    who: olena,
+    params: { id: (await answered()).proposal.id },
+  }),
+  "POST /events/:id/decline": async ({ olena, answered }) => ({
+    who: olena,
+    params: { id: (await answered()).proposal.id },
+    body: { decline_reason: "another" },
+  }),
+  "POST /events/:id/withdraw": async ({ marko, answered }) => ({
+    who: marko,
+    params: { id: (await answered()).proposal.id },
+    body: { withdraw_reason: "busy" },
+  }),
+  "DELETE /events/:id": async ({ marko, answered }) => {
+    const { id } = (await answered()).proposal;
+    await marko.call("POST /events/:id/withdraw", { params: { id }, body: { withdraw_reason: "busy" } });
+    return { who: marko, params: { id } };
+  },
+
+  "GET /users/:id/phones": async ({ marko, olena, accepted }) => {
+    await accepted();
+    return { who: marko, params: { id: olena.id } };
+  },
+
+  "GET /notifications": ({ olena }) => ({ who: olena, query: { filter: { unread: "true" } } }),
+  "GET /notifications/stream": ({ olena }) => ({ who: olena }),
+  "POST /notifications/:id/read": news,
+  "POST /notifications/read-all": ({ olena }) => ({ who: olena }),
+};

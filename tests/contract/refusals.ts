@@ -1,0 +1,257 @@
+// How each error that an endpoint lists is provoked. What every call answers alike is in contract.test.ts.
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Call } from "#contract/surface.ts";
+import { home, plumber } from "../cast.ts";
+import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
+import { newPhone, password, type Person } from "../world.ts";
+import type { Made, Recipe } from "./recipes.ts";
+import type { Scene } from "./scene.ts";
+
+type Refusals = Partial<Record<Call, Partial<Record<ErrorCode, Recipe>>>>;
+
+const absent = "01980000-0000-7000-8000-000000000000";
+const badPhone = "+38012";
+const exact = (address: object = {}, change: object = {}) => {
+  const { label: _, ...body } = home({ lat: 49.83217, lng: 24.03391, locality: "Львів", country_code: "UA" }, change);
+  return { ...body, address: { ...body.address, road: "вул. Зелена", house_number: "5", ...address } };
+};
+const france = { lat: 48.85, lng: 2.35, exact: false };
+
+/** The same places are refused when a location is made and when it is changed. */
+const places = (
+  send: (who: Made["who"], body: object, scene: Scene) => Made | Promise<Made>,
+): Partial<Record<ErrorCode, Recipe>> => ({
+  "address.locality_not_found": (s) => send(s.olena, exact({ locality: "Київ" }), s),
+  "address.place_not_found": (s) => send(s.olena, exact({ locality: "Ніде" }, { lat: 0, lng: -30, exact: false }), s),
+  "address.house_not_found": (s) => send(s.withHouses(s.olena), exact({ house_number: "777" }), s),
+  "address.street_renamed": (s) => send(s.withHouses(s.olena), exact({ road: "вул. Леніна" }), s),
+  "address.outside_area": (s) =>
+    send(s.withHouses(s.olena), exact({ country_code: "FR", locality: "Paris" }, france), s),
+  "address.house_required": (s) => send(s.olena, exact({ house_number: "" }), s),
+  "geocoder.unavailable": (s) => send(s.withoutGeocoder(s.olena), exact({ house_number: "9" }), s),
+});
+
+async function blocked({ person, kit }: Scene): Promise<Person> {
+  const petro = await person("Petro");
+  await kit.db.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", petro.id).execute();
+  return petro;
+}
+
+const busyProvider = async (s: Scene, change: { paused_at?: Date; provides_services?: boolean }): Promise<Made> => {
+  const petro = await s.person("Petro");
+  await s.kit.db.updateTable("users").set(change).where("id", "=", petro.id).execute();
+  return proposalOf(petro, (await s.request()).id);
+};
+const proposalOf = (who: Person, request_id: string): Made => ({
+  who,
+  body: { request_id, price_kind: "on_inspection", message: "I come" },
+});
+const decided = async ({ answered, olena }: Scene): Promise<string> => {
+  const { id } = (await answered()).proposal;
+  await olena.call("POST /events/:id/decline", { params: { id }, body: { decline_reason: "another" } });
+  return id;
+};
+const closed = async ({ olena, request }: Scene): Promise<string> => {
+  const { id } = await request();
+  await olena.call("POST /service-requests/:id/close", { params: { id }, body: { close_reason: "another" } });
+  return id;
+};
+
+const atTheDoor: Refusals = {
+  "POST /phone/send-otp": {
+    "phone.invalid": async ({ visitor }) => {
+      const who = visitor();
+      return { who, body: { phone: badPhone, human: await solveHuman(who) } };
+    },
+    "phone.country_unsupported": async ({ strictly }) => {
+      const who = strictly();
+      return { who, body: { phone: newPhone(), human: await solveHuman(who) } };
+    },
+    "otp.daily_limit": async ({ strictly }) => {
+      const who = strictly();
+      return { who, body: { phone: "+48512345699", human: await solveHuman(who) } };
+    },
+    "human.failed": ({ visitor }) => ({ who: visitor(), body: { phone: newPhone(), human: "x" } }),
+    "otp.already_sent": async ({ visitor }) => {
+      const who = visitor();
+      const phone = newPhone();
+      await askCode(who, phone);
+      return { who, body: { phone, human: await solveHuman(who) } };
+    },
+  },
+  "POST /phone/verify-otp": {
+    "phone.invalid": ({ visitor }) => ({ who: visitor(), body: { phone: badPhone, code: "123456" } }),
+    "otp.not_found": ({ visitor }) => ({ who: visitor(), body: { phone: newPhone(), code: "123456" } }),
+    "phone.taken": async (s) => {
+      const petro = await s.person("Petro");
+      const who = s.visitor();
+      await askCode(who, petro.phone);
+      return { who, body: { phone: petro.phone, code: codeIn(await messageTo(s.kit, petro.phone)) } };
+    },
+  },
+  "POST /register": {
+    "phone.invalid": ({ visitor }) => ({ who: visitor(), body: registration(badPhone, "a proof that is not one") }),
+    "phone.unverified": ({ visitor }) => ({
+      who: visitor(),
+      body: registration(newPhone(), "a proof that is not one"),
+    }),
+    "phone.taken": async ({ kit, visitor, person }) => {
+      const who = visitor();
+      const phone = newPhone();
+      const body = registration(phone, await provePhone(kit, who, phone));
+      const petro = await person("Petro");
+      await kit.db.updateTable("users").set({ phone }).where("id", "=", petro.id).execute();
+      return { who, body };
+    },
+    "password.common": ({ visitor }) => ({
+      who: visitor(),
+      body: { ...registration(newPhone(), "a proof that is not one"), password: "P@ssw0rd2024" },
+    }),
+    "server.busy": ({ strictly }) => ({
+      who: strictly(),
+      body: registration(newPhone(), "a proof that is not one"),
+    }),
+  },
+  "POST /token": {
+    "phone.invalid": ({ visitor }) => ({ who: visitor(), body: { phone: badPhone, password } }),
+    "auth.credentials_incorrect": ({ visitor, olena }) => ({
+      who: visitor(),
+      body: { phone: olena.phone, password: "not the password" },
+    }),
+    "account.blocked": async (s) => ({ who: s.visitor(), body: { phone: (await blocked(s)).phone, password } }),
+    "server.busy": ({ strictly }) => ({ who: strictly(), body: { phone: newPhone(), password } }),
+  },
+  "POST /jwt/refresh-token": {
+    "auth.refresh_invalid": ({ visitor }) => ({ who: visitor(), body: { refresh_token: "x".repeat(43) } }),
+    "account.blocked": async ({ visitor, person, kit }) => {
+      const petro = await person("Petro");
+      const { refresh_token } = await visitor().call("POST /token", { body: { phone: petro.phone, password } });
+      await kit.db.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", petro.id).execute();
+      return { who: visitor(), body: { refresh_token } };
+    },
+  },
+  "GET /dev/outbox": { "route.not_found": ({ visitor }) => ({ who: visitor() }) },
+};
+
+const ofPlaces: Refusals = {
+  "GET /places": {
+    "geocoder.unavailable": ({ withoutGeocoder }) => ({ who: withoutGeocoder(), query: { text: "Зелена" } }),
+  },
+  "GET /places/reverse": {
+    "address.place_not_found": ({ visitor }) => ({ who: visitor(), query: { lat: 0, lng: -30 } }),
+    "geocoder.unavailable": ({ withoutGeocoder }) => ({ who: withoutGeocoder(), query: { lat: 49.8, lng: 24 } }),
+  },
+  "GET /addresses/:id": {
+    "phones.limit_exceeded": async ({ request, person, strictly, home }) => {
+      const petro = await person("Petro");
+      await petro.call("POST /proposals", proposalOf(petro, (await request()).id) as never);
+      return { who: strictly(petro), params: { id: home } };
+    },
+  },
+  "POST /addresses": places((who, body) => ({ who, body })),
+  "PATCH /addresses/:id": places(async (who, body, { address }) => ({ who, params: { id: await address() }, body })),
+  "DELETE /addresses/:id": {
+    "address.in_use": async ({ olena, home, request }) => {
+      await request();
+      return { who: olena, params: { id: home } };
+    },
+  },
+};
+
+const ofRequests: Refusals = {
+  "POST /service-requests": {
+    "request.incomplete": ({ olena }) => ({ who: olena, body: { title: "Тече", publish: true } }),
+    "address.not_found": ({ ivan, home }) => ({ who: ivan, body: { ...plumber, title: "x", address_id: home } }),
+    "user.not_found": ({ olena }) => ({ who: olena, body: { title: "x", receiver_id: absent } }),
+  },
+  "PATCH /service-requests/:id": {
+    "request.incomplete": async ({ olena, request }) => ({
+      who: olena,
+      params: { id: (await request()).id },
+      body: { title: null },
+    }),
+    "request.state": async (s) => ({ who: s.olena, params: { id: await closed(s) }, body: { title: "x" } }),
+    "address.not_found": async ({ olena, request }) => ({
+      who: olena,
+      params: { id: (await request()).id },
+      body: { address_id: absent },
+    }),
+    "user.not_found": async ({ olena, request }) => ({
+      who: olena,
+      params: { id: (await request()).id },
+      body: { receiver_id: absent },
+    }),
+  },
+  "POST /service-requests/:id/close": {
+    "request.state": async (s) => ({
+      who: s.olena,
+      params: { id: await closed(s) },
+      body: { close_reason: "another" },
+    }),
+  },
+  "DELETE /service-requests/:id": {
+    "request.has_accepted": async ({ accepted, olena }) => ({
+      who: olena,
+      params: { id: (await accepted()).tap.id },
+    }),
+  },
+  "GET /search-service-requests": {
+    "address.not_found": ({ marko, home }) => ({ who: marko, query: { filter: { address: home } } }),
+  },
+};
+
+const ofDeals: Refusals = {
+  "POST /proposals": {
+    "request.not_found": ({ marko }) => proposalOf(marko, absent),
+    "proposal.exists": async ({ answered, marko }) => proposalOf(marko, (await answered()).tap.id),
+    "proposal.request_closed": async ({ accepted, ivan }) => proposalOf(ivan, (await accepted()).tap.id),
+    "proposal.own_request": async ({ request, olena }) => proposalOf(olena, (await request()).id),
+    "provider.not_active": (s) => busyProvider(s, { paused_at: new Date() }),
+    "provider.not_providing": (s) => busyProvider(s, { provides_services: false }),
+    "provider.blocked_by_owner": async ({ request, person, kit, olena }) => {
+      const petro = await person("Petro");
+      await kit.db.insertInto("blocked_people").values({ owner_id: olena.id, blocked_id: petro.id }).execute();
+      return proposalOf(petro, (await request()).id);
+    },
+  },
+  "PATCH /proposals/:proposalId": {
+    "proposal.state": async (s) => ({ who: s.marko, params: { proposalId: await decided(s) }, body: { amount: 1 } }),
+  },
+  "POST /events/:id/accept": {
+    "proposal.state": async (s) => ({ who: s.olena, params: { id: await decided(s) } }),
+  },
+  "POST /events/:id/decline": {
+    "proposal.state": async (s) => ({
+      who: s.olena,
+      params: { id: await decided(s) },
+      body: { decline_reason: "another" },
+    }),
+  },
+  "POST /events/:id/withdraw": {
+    "proposal.state": async (s) => ({
+      who: s.marko,
+      params: { id: await decided(s) },
+      body: { withdraw_reason: "busy" },
+    }),
+  },
+  "DELETE /events/:id": {
+    "proposal.state": async ({ answered, marko }) => ({
+      who: marko,
+      params: { id: (await answered()).proposal.id },
+    }),
+  },
+  "GET /users/:id/phones": {
+    "phones.hidden": async ({ person, ivan }) => ({ who: ivan, params: { id: (await person("Petro")).id } }),
+    "provider.not_active": async ({ person, kit, ivan }) => {
+      const { id } = await person("Petro", { visibility: "authorized" });
+      await kit.db.updateTable("users").set({ paused_at: new Date() }).where("id", "=", id).execute();
+      return { who: ivan, params: { id } };
+    },
+    "phones.limit_exceeded": async ({ person, strictly, ivan }) => ({
+      who: strictly(ivan),
+      params: { id: (await person("Petro", { visibility: "anybody" })).id },
+    }),
+  },
+};
+
+export const refusals: Refusals = { ...atTheDoor, ...ofPlaces, ...ofRequests, ...ofDeals };

@@ -1,0 +1,69 @@
+// The people and things that the recipes of the contract test call with. Made once; what a recipe uses up it makes itself.
+import type { FastifyInstance } from "fastify";
+import { openGeocoder } from "#server/addresses/gazetteer/open.ts";
+import { createApp } from "#server/app.ts";
+import type { Config } from "#server/kit/config.ts";
+import { caller, type Caller } from "../caller.ts";
+import { accept, addressOf, answer, requestOf } from "../cast.ts";
+import { startNominatim } from "../servers/nominatim.ts";
+import { newIp, world, type Person } from "../world.ts";
+
+const lviv = { city: "Львів", state: "Львівська область", country: "Україна", country_code: "ua" };
+const pin = { lat: 49.8322, lon: 24.034 };
+/** What the test geocoder knows: a house, its street, and a street that has another name now. */
+const places = [
+  { asked: ["вул. Зелена 5, Львів"], ...pin, address: { ...lviv, road: "вулиця Зелена", house_number: "5" } },
+  { asked: ["вул. Зелена, Львів", "вул. Зелена 777, Львів"], ...pin, address: { ...lviv, road: "вулиця Зелена" } },
+  {
+    asked: ["вул. Леніна 5, Львів", "вул. Леніна, Львів"],
+    ...pin,
+    address: { ...lviv, road: "проспект Свободи", house_number: "5" },
+  },
+];
+
+export async function makeScene() {
+  const there = await world();
+  const [olena, marko, ivan] = await Promise.all([
+    there.person("Olena", { language: "uk" }),
+    there.person("Marko", { language: "de" }),
+    there.person("Ivan"),
+  ]);
+  const home = await addressOf(olena);
+  const request = (facts: object = {}) => requestOf(olena, { address_id: home, ...facts });
+  const answered = async () => {
+    const tap = await request();
+    return { tap, proposal: await answer(marko, tap.id) };
+  };
+  const accepted = async () => {
+    const { tap, proposal } = await answered();
+    await accept(olena, proposal.id);
+    return { tap, proposal };
+  };
+  const address = () => addressOf(olena);
+  return { ...there, olena, marko, ivan, home, address, request, answered, accepted, ...(await otherApps()) };
+}
+export type Scene = Awaited<ReturnType<typeof makeScene>>;
+
+/** The same app with other settings: strict limits, a geocoder that knows houses, one that is down. */
+async function otherApps() {
+  const { kit, config } = await world();
+  const apps: FastifyInstance[] = [];
+  const open = async (change: Partial<Config>) => {
+    const changed = { ...config, ...change };
+    const app = await createApp({ ...kit, config: changed, geocoder: openGeocoder(kit.db, changed) });
+    apps.push(app);
+    return (who?: Person): Caller => caller(app, { language: "en", ip: newIp(), token: who?.token });
+  };
+  const nominatim = await startNominatim(places);
+  const strict = { SMS_COUNTRIES: ["PL"], OTP_PER_DAY: 0, REVEALS_PER_DAY: 0, PASSWORD_HASHES_AT_ONCE: 0 };
+  return {
+    strictly: await open(strict),
+    hurried: await open({ RATE_ANONYMOUS_PER_5_MIN: 1, RATE_USER_PER_5_MIN: 1 }),
+    withHouses: await open({ GEOCODER_URL: nominatim.url, SERVICE_COUNTRIES: ["UA"] }),
+    withoutGeocoder: await open({ GEOCODER_URL: "http://127.0.0.1:9/" }),
+    async closeOthers() {
+      await Promise.all(apps.map((app) => app.close()));
+      await nominatim.stop();
+    },
+  };
+}
