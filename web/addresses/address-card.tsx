@@ -21,7 +21,7 @@ export function AddressCard({ address }: { address: Address }) {
   return (
     <Card as="li">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="min-w-0 flex-1 wrap-anywhere">{label ?? locality ?? address_limited}</h2>
+        <h2 className="min-w-0 flex-auto basis-48 wrap-anywhere">{label ?? locality ?? address_limited}</h2>
         <Badge icon={<KeyRound aria-hidden />}>{t(`reveal.short_${reveal}`)}</Badge>
       </div>
       <dl className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -31,7 +31,6 @@ export function AddressCard({ address }: { address: Address }) {
         </View>
         <View icon={<MapPin aria-hidden />} term={t("view.private")}>
           {exact?.formatted_address ?? address_limited}
-          {exact?.apartment_number && <Small>{t("view.flat", { number: exact.apartment_number })}</Small>}
           {exact?.address_comment && <Small>{exact.address_comment}</Small>}
         </View>
       </dl>

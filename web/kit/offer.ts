@@ -3,8 +3,12 @@ import { Problem } from "./problem.ts";
 import type { FieldProblem } from "./problem.ts";
 
 /** The API did not speak, the page's own reading of a form did: the same words, the same places. */
-export const fieldsProblem = (errors: Record<string, FieldProblem["code"]>): Problem =>
-  problemWith(Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, [{ code }]])));
+export const fieldsProblem = (errors: Record<string, FieldProblem["code"] | FieldProblem>): Problem =>
+  problemWith(
+    Object.fromEntries(
+      Object.entries(errors).map(([name, of]) => [name, [typeof of === "string" ? { code: of } : of]]),
+    ),
+  );
 
 /** What was typed means several things: asks which one is meant. The choices travel with the field's error. */
 export const whichOne = (name: string, choices: unknown[]): Problem =>

@@ -51,7 +51,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={t("edit.title")}
-        back={{ to: requestPath(request), label: request.title ?? t("preview.untitled") }}
+        back={{ to: requestPath(request), label: t("wizard.back") }}
         badge={<RequestStatusBadge status={request.status} />}
       >
         {request.proposals_count > 0 ? t("edit.lead_answered") : t("edit.lead")}

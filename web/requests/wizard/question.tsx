@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { KeptTyping } from "./kept-typing.tsx";
 import type { WizardData } from "./load.ts";
 import { Review } from "./review.tsx";
 import { StepFields } from "./step-fields.tsx";
@@ -16,7 +17,7 @@ const skippable = ["budget"];
 /** One step: the question as the heading, its fields, on and back. A step that comes takes the focus. */
 export function Question({ data, result, search }: Props) {
   const t = useT("requests");
-  const { step, answers, signedIn, local } = data;
+  const { step, answers, signedIn, local, draft } = data;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -44,7 +45,9 @@ export function Question({ data, result, search }: Props) {
           <Review answers={answers} signedIn={signedIn} search={search} />
         ) : (
           <>
-            <StepFields data={data} result={result} />
+            <KeptTyping name={`poruch.typed.${draft?.id ?? "new"}.${step}`}>
+              <StepFields data={data} result={result} />
+            </KeptTyping>
             <Buttons data={data} search={search} />
           </>
         )}
