@@ -20,6 +20,8 @@ export function serve<const R extends Record<string, AnyEndpoint>>(endpoints: R,
   };
 }
 
+const forever = 2 ** 31 - 1; // the longest that a timer takes: a stream ends when its reader goes
+
 function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: AnyHandler) {
   if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);
   const schema = replySchema(endpoint.reply);
@@ -27,6 +29,7 @@ function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: An
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
+    ...(endpoint.reply.kind === "stream" ? { handlerTimeout: forever } : {}),
     ...(schema ? { schema: { response: { [endpoint.status]: schema } } } : {}),
     handler: async (request, reply) => {
       const call = readCall(kit, endpoint, request, reply);
