@@ -29,19 +29,21 @@ const Category = ({ type, place }: { type: PointType; place: string }) => (
       to={wizardLink({ type: type.id, place })}
       className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition duration-150 ease-calm hover:-translate-y-0.5 hover:shadow-soft"
     >
-      <img
-        src={`/covers/${type.slug}.webp`}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        width={800}
-        height={600}
-        className="aspect-4/3 w-full object-cover"
-      />
-      <span className="flex flex-1 items-start gap-2 p-3 text-sm leading-tight font-bold">
-        <TypeIcon icon={type.icon} className="size-5 shrink-0 text-action" />
-        <span className="min-w-0 pt-0.5 hyphens-auto group-hover:underline">{type.name}</span>
+      <span className="relative">
+        <img
+          src={`/covers/${type.slug}.webp`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={800}
+          height={600}
+          className="aspect-video w-full object-cover sm:aspect-4/3"
+        />
+        <span className="absolute -bottom-4 left-2.5 flex size-9 items-center justify-center rounded-full border-2 border-card bg-action-soft text-action">
+          <TypeIcon icon={type.icon} className="size-5" />
+        </span>
       </span>
+      <span className="flex-1 px-3 pt-6 pb-3 text-sm leading-tight font-bold group-hover:underline">{type.name}</span>
     </Link>
   </li>
 );

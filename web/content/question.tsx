@@ -72,8 +72,8 @@ export function Question({ asked }: { asked: Asked }) {
 function Popular() {
   const t = useT("content");
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="text-sm text-muted">{t("popular")}</span>
+    <div className="mt-4 -ml-2 flex flex-wrap items-center gap-x-1">
+      <span className="px-2 text-sm text-muted">{t("popular")}</span>
       <ul className="contents">
         {popular.map((name) => (
           <li key={name}>

@@ -46,7 +46,7 @@ export function NewsRow({ item }: { item: Notification }) {
     <li
       className={classes(
         "flex gap-3 border-b border-line px-4 py-3 last:border-b-0 sm:px-5",
-        isFresh && "bg-sun-soft/40",
+        isFresh && "bg-action-soft/50",
       )}
     >
       <span className={classes("mt-0.5 flex size-10 shrink-0 items-center justify-center rounded-full", colour)}>
@@ -54,7 +54,7 @@ export function NewsRow({ item }: { item: Notification }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className={classes("wrap-anywhere", isFresh && "font-bold")}>
-          {isFresh && <span className="hear-only">{`${t("unread")}: `}</span>}
+          {isFresh && <Fresh />}
           {sentenceOf(t, item)}
         </p>
         <p className="mt-0.5 text-sm text-muted">
@@ -75,6 +75,16 @@ export function NewsRow({ item }: { item: Notification }) {
         </PageForm>
       )}
     </li>
+  );
+}
+
+function Fresh() {
+  const t = useT("notifications");
+  return (
+    <>
+      <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-sun ring-2 ring-sun-soft" />
+      <span className="hear-only">{`${t("unread")}: `}</span>
+    </>
   );
 }
 
