@@ -55,7 +55,12 @@ function Actions({ address: { id, label, address_limited, can } }: { address: Ad
   const t = useT("addresses");
   const name = label ?? address_limited;
   return (
-    <PageForm summary={false} aria-label={t("actions", { name })} className="mt-4 flex flex-wrap gap-x-1 gap-y-2">
+    <PageForm
+      summary={false}
+      role="group"
+      aria-label={t("actions", { name })}
+      className="mt-4 flex flex-wrap gap-x-1 gap-y-2"
+    >
       <input type="hidden" name="id" value={id} />
       {can.edit && (
         <LinkButton to={`/location/edit/${id}`} size="sm" tone="secondary" className="mr-2">

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -38,14 +37,11 @@ export function CloseDialog({ request, result }: Props) {
 
 function CloseForm({ request, result }: Props) {
   const t = useT("requests");
-  const legend = useId();
   const count = openProposals(request);
   return (
-    <PageForm result={result} className="grid gap-5" aria-labelledby={legend}>
+    <PageForm result={result} className="grid gap-5">
       <input type="hidden" name="id" value={request.id} />
-      <p id={legend} className="wrap-anywhere text-muted">
-        {request.title}
-      </p>
+      <p className="wrap-anywhere text-muted">{request.title}</p>
       <Choices
         name="close_reason"
         legend={t("close.reason")}

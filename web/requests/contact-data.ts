@@ -1,6 +1,6 @@
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}/u;
 const handle = /(^|\s)@[a-z]\w{3,}|\b(t\.me|wa\.me|viber\.(me|click)|instagram\.com|facebook\.com|fb\.com)\b/iu;
-const days = /\b\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\b/g;
+const days = /(?<![\d./-])(\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](\d{4}|\d{2}))(?![\d-])/g;
 const numbers = /\+?\(?\d[\d\s().-]{6,}\d/g;
 
 /** Whether a text gives a way around the site: an email, a phone of nine digits or more, a name in a messenger. Dates and prices do not count. */

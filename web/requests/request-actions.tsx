@@ -20,6 +20,7 @@ export function RequestActions({ request }: { request: OwnRequest }) {
   return (
     <PageForm
       summary={false}
+      role="group"
       aria-label={t("actions", { title: request.title ?? t("preview.untitled") })}
       className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-2"
     >

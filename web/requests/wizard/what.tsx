@@ -73,7 +73,7 @@ function TypeLink({ type }: { type: PointType }) {
     <li>
       <Link
         to={`?${useSearchWith("browse", String(type.id))}`}
-        className="flex h-full min-h-14 items-center gap-2 rounded-field border border-line bg-card px-2.5 py-2 text-sm leading-tight font-bold transition hover:border-edge hover:bg-action-soft"
+        className="flex h-full min-h-14 flex-col items-start justify-center gap-1 sm:flex-row sm:items-center sm:justify-start sm:gap-2 rounded-field border border-line bg-card px-2.5 py-2 text-sm leading-tight font-bold transition hover:border-edge hover:bg-action-soft"
       >
         <TypeIcon icon={type.icon} className="size-5 shrink-0 text-action" />
         <span className="min-w-0 hyphens-auto wrap-anywhere">{type.name}</span>
