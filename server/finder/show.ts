@@ -11,7 +11,7 @@ import { selectRequests } from "#server/requests/select.ts";
 import { startingPoint } from "./starting-point.ts";
 import { dress, type FoundRow } from "./view.ts";
 
-/** Throws request.not_found for what is not there for this person. */
+/** Throws request.not_found for what is not there for this person. What acceptance opened ends `accessDays` after the close. */
 export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): Promise<FoundRequestDetails> {
   const answerable = await findAnswerable(tx, viewer, id);
   if (!answerable) throw problem("request.not_found");
@@ -26,15 +26,16 @@ export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): 
   if (!row) throw problem("request.not_found");
   const [found] = await dress(tx, viewer, [row]);
   const mine = found?.my_proposal ? await showProposal(tx, viewer, found.my_proposal.id) : null;
+  const running = row.closed_at === null || Date.now() - Date.parse(row.closed_at) < accessDays * 86_400_000;
   const reveal = row.address_id ? await revealRule(accessDays)(tx, viewer, { id: row.address_id }) : null;
   return {
     ...found!,
     my_proposal: mine,
     address_id: reveal ? row.address_id : null,
-    comment: mine?.status === "accepted" ? row.comment : null,
+    comment: mine?.status === "accepted" && running ? row.comment : null,
     can: {
       propose: answerable.refusal === null,
-      see_phones: mine?.can.see_phones ?? false,
+      see_phones: running && (mine?.can.see_phones ?? false),
       see_address: reveal !== null,
     },
     refusal: answerable.refusal,

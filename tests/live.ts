@@ -1,0 +1,40 @@
+// Listens to the live news of a person over a real connection.
+import type { FastifyInstance } from "fastify";
+
+export type Listening = {
+  /** Everything that came so far, as it came. */
+  raw: () => string;
+  /** The data of each event so far. */
+  events: () => { unread: number; notification_id: string | null }[];
+  stop: () => void;
+};
+
+let opening: Promise<unknown> | null = null;
+
+export async function baseUrl(app: FastifyInstance): Promise<string> {
+  if (!app.server.listening) await (opening ??= app.listen({ port: 0, host: "127.0.0.1" }));
+  const address = app.server.address();
+  if (!address || typeof address === "string") throw new Error("The app does not listen");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+export async function listenTo(app: FastifyInstance, token: string | null): Promise<Listening> {
+  const abort = new AbortController();
+  const answer = await fetch(`${await baseUrl(app)}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
+    signal: abort.signal,
+  });
+  if (answer.status !== 200 || !answer.body) throw new Error(`The stream answered ${answer.status}`);
+  let raw = "";
+  const texts = answer.body.pipeThrough(new TextDecoderStream());
+  const reading = (async () => {
+    for await (const text of texts) raw += text;
+  })();
+  reading.catch(() => undefined); // ends by `stop`
+  const data = /^data: (.+)$/gm;
+  return {
+    raw: () => raw,
+    events: () => [...raw.matchAll(data)].map(([, json = ""]) => JSON.parse(json)),
+    stop: () => abort.abort(),
+  };
+}

@@ -1,0 +1,131 @@
+// Nothing private leaves but to whom it is open: everything that can be read is read by everyone, and searched.
+import { expect, test } from "vitest";
+import { caller, type Caller } from "./caller.ts";
+import { endpoints, paramNames, type Listed } from "./contract/endpoints.ts";
+import { listenTo } from "./live.ts";
+import { plant, type Role } from "./plant.ts";
+import { newIp, world, type Person } from "./world.ts";
+
+const scene = (async () => {
+  const { person, kit, app, visitor } = await world();
+  return { ...(await plant((name) => person(name), kit)), app, visitor: visitor() };
+})();
+type Scene = Awaited<typeof scene>;
+type Reader = Role | "visitor";
+
+const readers = async (): Promise<[Reader, Caller][]> => {
+  const { people, visitor } = await scene;
+  return [["visitor", visitor], ...(Object.entries(people) as [Role, Person][])];
+};
+
+/** Raw, not only what the contract declares: headers too. */
+async function raw({ app }: Scene, who: Caller, method: string, url: string, body?: object): Promise<string> {
+  const headers = { "accept-language": "en", ...(who.token ? { authorization: `Bearer ${who.token}` } : {}) };
+  const payload = body === undefined ? {} : { payload: body };
+  const answer = await app.inject({
+    method: method as "GET",
+    url: `/api${url}`,
+    headers,
+    remoteAddress: who.ip,
+    ...payload,
+  });
+  return JSON.stringify(answer.headers) + answer.body;
+}
+
+const paths = ({ path }: Listed, ids: string[]): string[] =>
+  path.includes(":") ? ids.map((id) => path.replace(/:\w+/, id)) : [path];
+
+async function allIds({ addresses, requests, proposals, people }: Scene): Promise<string[]> {
+  return [...addresses, ...requests, ...proposals, ...Object.values(people).map(({ id }) => id)];
+}
+
+const queries: Record<string, string[]> = {
+  "/proposals": ["?include=user,request&per_page=100", "?filter[side]=sent", "?filter[side]=received"],
+  "/service-requests": ["?per_page=100", "?filter[text]=PLNT"],
+  "/search-service-requests": [
+    "?per_page=100&filter[lat]=49.82&filter[lng]=24.03",
+    "?filter[text]=PLNT",
+    "?filter[dismissed]=true",
+    "?sort=published_at&per_page=100",
+  ],
+  "/public/service-requests": ["?per_page=100", "?sort=published_at"],
+  "/places": ["?text=PLNT", "?text=Льв"].map(encodeURI),
+  "/places/reverse": ["?lat=49.81&lng=24.02"],
+};
+
+const found = ({ secrets }: Scene, texts: string[]): string[] =>
+  secrets.filter((secret) => texts.some(secret.found)).map(({ what }) => what);
+const allowed = ({ secrets }: Scene, reader: Reader): string[] =>
+  secrets.filter(({ by }) => by.some((role) => role === reader)).map(({ what }) => what);
+
+test("every GET of every reader holds exactly what is open to that reader", { timeout: 240_000 }, async () => {
+  const it = await scene;
+  const ids = await allIds(it);
+  const seen = new Map<Reader, string[]>();
+  for (const [reader, who] of await readers()) {
+    const gets = endpoints.filter(({ method, reply }) => method === "GET" && reply.kind !== "stream");
+    const urls = gets.flatMap((endpoint) =>
+      paths(endpoint, ids).flatMap((path) => [path, ...(queries[endpoint.path] ?? []).map((query) => path + query)]),
+    );
+    const withMore = it.proposals.map((id) => `/proposals/${id}?include=user,request`);
+    const texts = [];
+    for (const url of [...urls, ...withMore, "/openapi.json", "/docs", "/no-such-thing"])
+      texts.push(await raw(it, who, "GET", url));
+    seen.set(reader, found(it, texts));
+  }
+  const expected = (await readers()).map(([reader]) => [reader, allowed(it, reader)]);
+  expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected));
+  // The search can fail: there is something to find, and it is found where it may be.
+  expect(seen.get("marko")).toContain("exact place B");
+  expect(new Set([...seen.values()].flat()).size).toBe(it.secrets.length);
+  expect(seen.get("visitor")).toEqual([]);
+});
+
+test("what is refused tells nothing either", { timeout: 240_000 }, async () => {
+  const it = await scene;
+  const ids = await allIds(it);
+  const writes = endpoints.filter(
+    (endpoint) => endpoint.method !== "GET" && paramNames(endpoint).length > 0 && !endpoint.path.startsWith("/jwt"),
+  );
+  const bodies = [{}, { unheard_of: "x", address_id: it.addresses[0], receiver_id: it.people.olena.id }];
+  for (const [reader, who] of await readers()) {
+    if (!["visitor", "ivan", "bohdan", "danylo", "roman"].includes(reader)) continue;
+    const texts = [];
+    for (const endpoint of writes)
+      for (const path of paths(endpoint, ids))
+        for (const body of bodies) texts.push(await raw(it, who, endpoint.method, path, body));
+    for (const request_id of it.requests)
+      texts.push(await raw(it, who, "POST", "/proposals", { request_id, price_kind: "fixed", amount: 1, message: "" }));
+    for (const address_id of it.addresses)
+      texts.push(await raw(it, who, "POST", "/service-requests", { title: "x", address_id }));
+    const own = allowed(it, reader);
+    expect([reader, found(it, texts).filter((what) => !own.includes(what))]).toEqual([reader, []]);
+  }
+});
+
+test("live news and the outbox of codes hold nothing private", async () => {
+  const it = await scene;
+  const members = Object.entries(it.people) as [Role, Person][];
+  const streams = await Promise.all(members.map(([, { token }]) => listenTo(it.app, token)));
+  const { olena, petro, marko } = it.people;
+  const [byPetro = ""] = it.proposals;
+  await petro.call("PATCH /proposals/:proposalId", { params: { proposalId: byPetro }, body: { duration: 60 } });
+  const body = { title: "PLNT-title-direct", address_id: it.addresses[0], receiver_id: marko.id };
+  await olena.call("POST /service-requests", {
+    body: { point_type_id: 1, point_purpose_ids: [1], ...body, publish: true },
+  });
+  const heard = () => streams.map((stream) => stream.events().some(({ notification_id }) => notification_id !== null));
+  await expect.poll(heard, { timeout: 10_000 }).toEqual(members.map(([role]) => role === "olena" || role === "marko"));
+  expect(
+    found(
+      it,
+      streams.map((stream) => stream.raw()),
+    ),
+  ).toEqual([]);
+  for (const stream of streams) stream.stop();
+  const operator = caller(it.app, { language: "en", ip: "127.0.0.1" });
+  expect(found(it, [await raw(it, operator, "GET", "/dev/outbox")])).toEqual([]);
+  expect(await raw(it, caller(it.app, { language: "en", ip: newIp() }), "GET", "/dev/outbox")).toContain(
+    "route.not_found",
+  );
+});
