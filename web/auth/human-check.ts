@@ -33,6 +33,7 @@ function inWorker(challenge: unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => resolve(data));
     worker.addEventListener("error", () => reject(failed()));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());
 }

@@ -6,7 +6,7 @@ const kept = ["name", "phone", "phone_country", "role", "terms"] as const;
 
 export function keepDraft(form: HTMLFormElement): void {
   const typed = new FormData(form);
-  const draft = Object.fromEntries(kept.map((name) => [name, String(typed.get(name) ?? "")]));
+  const draft = Object.fromEntries(kept.flatMap((name) => typed.getAll(name).map((value) => [name, value])));
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {

@@ -16,7 +16,7 @@ export function Matches({ asked, purposes }: { asked: Asked; purposes: Purpose[]
   if (purposes.length === 0) return <NoMatch asked={asked} />;
   return (
     <section id="result" aria-labelledby="result-title" className="scroll-mt-24">
-      <h2 id="result-title" ref={heading} tabIndex={-1} className="rounded-field text-2xl">
+      <h2 id="result-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {t("result.title")}
       </h2>
       <p className="mt-2 max-w-2xl text-muted">{t("result.lead")}</p>

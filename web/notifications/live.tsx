@@ -17,7 +17,7 @@ export function LiveNotifications() {
   });
   // A page that has just come from the server knows better than what was heard before.
   const fromPage: unknown = useRouteLoaderData("root");
-  useEffect(() => setUnread(null), [fromPage]);
+  useEffect(() => setUnread(null), [fromPage]); // oxlint-disable-line react/exhaustive-effect-dependencies -- each answer counts
 
   useEffect(() => {
     if (!id) return undefined;

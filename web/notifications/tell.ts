@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { api } from "#web/kit/api.ts";
 import { learn, speaks } from "#web/kit/i18n/speech.ts";
 import type { Speech } from "#web/kit/i18n/speech.ts";
@@ -15,7 +14,7 @@ export async function tellNews(speech: Speech, id: string): Promise<News | null>
     const { data } = await api("GET /notifications", { query: { per_page: looked } });
     const news = data.find((one) => one.id === id);
     if (!news) return null;
-    const t = speech.i18n.getFixedT(speech.language, "notifications") as unknown as TFunction<"notifications">;
+    const t = speech.i18n.getFixedT(speech.language, "notifications");
     const text = sentenceOf(t, news);
     const title = news.request?.title;
     return { text: title ? t("toast", { text, title }) : text, path: targetOf(news) };
