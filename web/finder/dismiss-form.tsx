@@ -22,7 +22,7 @@ export function DismissForm({ request }: { request: Pick<Found, "id" | "dismisse
     void change(intent);
   };
   return (
-    <PageForm summary={false} onSubmit={submit} className="relative z-10 -mr-2">
+    <PageForm summary={false} onSubmit={submit} className="relative z-10 -mr-2 ml-auto">
       <input type="hidden" name="request" value={request.id} />
       <Button
         type="submit"

@@ -30,7 +30,7 @@ export function FilterForm({ wish, locations, types, start, radius }: Props) {
     >
       {wish.sort === "new" && <input type="hidden" name="sort" value="new" />}
       {wish.hidden && <input type="hidden" name="hidden" value="1" />}
-      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-[3fr_2fr_2fr]">
         <Combobox
           key={`${wish.what} ${wish.purpose}`}
           name="what"
@@ -43,6 +43,7 @@ export function FilterForm({ wish, locations, types, start, radius }: Props) {
           defaultValue={wish.what}
           defaultId={wish.purpose}
         />
+        <PlaceFilter wish={wish} locations={locations} start={start} />
         <Select key={`radius ${radius}`} name="radius" label={t("filter.radius")} defaultValue={String(radius)}>
           {radii.map((km) => (
             <option key={km} value={km}>
@@ -51,7 +52,6 @@ export function FilterForm({ wish, locations, types, start, radius }: Props) {
           ))}
         </Select>
       </div>
-      <PlaceFilter wish={wish} locations={locations} start={start} />
       <MoreFilters wish={wish} types={types} />
       <Button type="submit" icon={<Search aria-hidden className="size-5" />} className="mt-5 w-full sm:w-auto">
         {t("filter.go")}

@@ -21,7 +21,7 @@ export function PlaceFilter({ wish, locations, start }: Props) {
   const [from, setFrom] = useState<string | null>(null);
   const chosen = from ?? usual;
   return (
-    <div className="mt-5 grid items-start gap-x-4 gap-y-5 md:grid-cols-2">
+    <div className="grid gap-5">
       {locations.length > 0 && (
         <Select
           key={usual}

@@ -72,7 +72,7 @@ export function RequestBody({ request }: { request: Found }) {
           </div>
         </div>
       )}
-      {!request.can.see_address && (
+      {(!request.my_proposal || !request.can.see_address) && (
         <p className="mt-4 flex gap-2 text-sm text-muted">
           <MapPinned aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t("coarse_place")}

@@ -17,8 +17,8 @@ export function ResultHead({ meta, wish, place, radius }: Props) {
     : t("found", { count: meta.total, ...where });
   return (
     <>
-      <h2 role="status" className="mb-3">
-        {wish.hidden ? t("hidden_found", { count: meta.total }) : found}
+      <h2 className="mb-3">
+        <span role="status">{wish.hidden ? t("hidden_found", { count: meta.total }) : found}</span>
       </h2>
       <TabLinks
         label={t("sort.label")}

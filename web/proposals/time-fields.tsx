@@ -17,7 +17,7 @@ export function TimeFields({ proposal, timeZone, place, today }: Props) {
   const day = start ? formatDate(start, timeZone).split(".").toReversed().join("-") : undefined;
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 xs:grid-cols-[1fr_minmax(7rem,9rem)]">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-[1fr_minmax(7rem,9rem)]">
         <DateField
           name="starts_on"
           label={t("form.start")}
@@ -49,7 +49,7 @@ function Length({ minutes }: { minutes: number | null }) {
   const t = useT("proposals");
   const [unit, size] = unitOf(minutes ?? 60);
   return (
-    <div className="grid grid-cols-[1fr_minmax(7.5rem,9rem)] items-start gap-4">
+    <div className="grid grid-cols-[1fr_minmax(7.5rem,9rem)] items-end gap-3">
       <NumberField
         decimal
         name="duration"

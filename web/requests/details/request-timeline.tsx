@@ -15,7 +15,7 @@ export function RequestTimeline({ request, proposals }: Props) {
   const accepted = proposals.find(({ status }) => status === "accepted");
   const name = accepted?.author.name ?? t("person.gone");
   const stations = [
-    { key: "created", icon: <PencilLine />, at: created_at, title: t("moment.created") },
+    ...(published_at ? [] : [{ key: "created", icon: <PencilLine />, at: created_at, title: t("moment.created") }]),
     {
       key: "published",
       icon: <Radio />,
