@@ -1,4 +1,5 @@
 import type { AddressInput } from "#contract/addresses.ts";
+import { fieldsProblem } from "#web/kit/offer.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { placeField } from "./place.ts";
@@ -9,6 +10,8 @@ export function addressInput(form: FormReader, place: Picked): AddressInput {
   const road = form.maybe("address.road");
   const house = form.maybe("address.house_number");
   const label = form.maybe("label");
+  // The API says so, too; a visitor hears it before there is anything to send.
+  if (road && !house) throw fieldsProblem({ "address.house_number": "address.house_required" });
   return {
     lat: place.lat,
     lng: place.lng,

@@ -6,9 +6,9 @@ import { offered } from "#web/kit/offer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choices } from "#web/ui/choices.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
-import { FormStateContext } from "#web/ui/form-state.ts";
+import { FormStateContext, useFormState } from "#web/ui/form-state.ts";
 import type { Suggestion } from "#web/ui/use-suggestions.ts";
-import { asSuggestion, placeField } from "./place.ts";
+import { asSuggestion, placeField, readPicked } from "./place.ts";
 import type { FoundPlace } from "./place.ts";
 import { useHere } from "./use-here.ts";
 
@@ -22,13 +22,15 @@ export function PlaceField({ result, defaultPlace, onFound }: Props) {
     setLocated((before) => [...before, asSuggestion(place)]);
     onFound?.(place);
   });
-  const known = located.at(-1) ?? defaultPlace;
-  const choices = located.length > 0 ? [] : offered<Suggestion>(result, placeField);
+  const returned = useFormState().values[`${placeField}_id`]?.at(-1);
+  const known = located.at(-1) ?? (returned ? readBack(returned) : null) ?? defaultPlace;
+  const settled = located.length > 0 || Boolean(returned);
+  const choices = settled ? [] : offered<Suggestion>(result, placeField);
   return (
     <div className="grid gap-3">
-      <Forgetting names={located.length > 0 ? [placeField, `${placeField}_id`] : []}>
+      <Forgetting keepErrors={located.length === 0} names={settled ? [placeField, `${placeField}_id`] : []}>
         <Combobox
-          key={located.length}
+          key={`${located.length} ${returned}`}
           name={placeField}
           label={t("place.label")}
           hint={t("place.hint")}
@@ -60,19 +62,35 @@ export function PlaceField({ result, defaultPlace, onFound }: Props) {
   );
 }
 
+/** What was chosen comes back with a refused form, under its own name instead of the words that were typed. */
+function readBack(value: string): Suggestion | null {
+  const place = readPicked(value);
+  return place && { value, label: place.label };
+}
+
 async function suggestPlaces(text: string) {
   const { data } = await api("GET /places", { query: { text, limit: 6 } });
   return data.map(asSuggestion);
 }
 
 /** What a refused form gives back of these fields is older than what the device has said since. */
-function Forgetting({ names, children }: { names: string[]; children: React.ReactNode }) {
+function Forgetting({
+  names,
+  keepErrors,
+  children,
+}: {
+  names: string[];
+  keepErrors: boolean;
+  children: React.ReactNode;
+}) {
   const state = use(FormStateContext);
   if (names.length === 0) return children;
   const drop = <T,>(of: Record<string, T>) =>
     Object.fromEntries(Object.entries(of).filter(([name]) => !names.includes(name)));
   return (
-    <FormStateContext value={{ ...state, values: drop(state.values), errors: drop(state.errors) }}>
+    <FormStateContext
+      value={{ ...state, values: drop(state.values), errors: keepErrors ? state.errors : drop(state.errors) }}
+    >
       {children}
     </FormStateContext>
   );

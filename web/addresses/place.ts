@@ -51,11 +51,18 @@ export async function readPlace(form: FormReader, api: Api): Promise<Picked> {
 const same = (name: string | null, text: string) => name?.toLocaleLowerCase() === text.toLocaleLowerCase();
 
 function unpacked(text: string): Picked {
+  const place = readPicked(text);
+  if (!place) throw fieldsProblem({ [placeField]: "address.locality_not_found" });
+  return place;
+}
+
+/** Null when it is not one of ours. */
+export function readPicked(text: string): Picked | null {
   try {
     const place = JSON.parse(text) as Partial<Picked>;
-    if (typeof place.lat === "number" && typeof place.lng === "number" && place.country_code) return place as Picked;
+    const whole = typeof place.lat === "number" && typeof place.lng === "number" && place.country_code && place.label;
+    return whole ? (place as Picked) : null;
   } catch {
-    // Not ours: the same answer as for a place that is not there.
+    return null;
   }
-  throw fieldsProblem({ [placeField]: "address.locality_not_found" });
 }

@@ -23,3 +23,9 @@ export function listUrl(address: string): string {
   search.delete("index");
   return search.size > 0 ? `/service/my-requests?${search}` : "/service/my-requests";
 }
+
+/** A tab of the list; the words that are searched for stay. */
+export function tabUrl(tab: (typeof statusTabs)[number], text: string): string {
+  const search = new URLSearchParams({ ...(tab !== "all" && { status: tab }), ...(text && { text }) });
+  return `?${search}`;
+}

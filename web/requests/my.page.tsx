@@ -18,7 +18,7 @@ import { TabLinks } from "#web/ui/tab-links.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/my.page.ts";
 import { CloseDialog } from "./close-dialog.tsx";
-import { listUrl, readFilter, statusTabs } from "./my-filter.ts";
+import { listUrl, readFilter, statusTabs, tabUrl } from "./my-filter.ts";
 import { RequestCard } from "./request-card.tsx";
 import { wizardPath } from "./wizard/steps.ts";
 
@@ -64,7 +64,7 @@ export default function Page({ loaderData: { list, status, text, closing }, acti
       <TabLinks
         label={t("my.filter")}
         current={status ?? "all"}
-        tabs={statusTabs.map((key) => ({ key, label: t(`tab.${key}`), to: key === "all" ? "?" : `?status=${key}` }))}
+        tabs={statusTabs.map((key) => ({ key, label: t(`tab.${key}`), to: tabUrl(key, text) }))}
       />
       <Form method="get" role="search" className="mb-6 flex max-w-xl items-end gap-2">
         {status && <input type="hidden" name="status" value={status} />}

@@ -9,6 +9,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 import type { Answers } from "./answers.ts";
 import { answersFor } from "./read-what.ts";
 import { adopt, readStep, saveDraft } from "./save.ts";
+import type { StepName } from "./steps.ts";
 import { askedPurposes, isStep, stepAfter, stepUrl } from "./steps.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -17,11 +18,11 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 export function actOnServer(args: Args) {
   const search = new URL(args.request.url).searchParams;
   return attempt(args, async ({ form, api }) => {
-    if (args.context.get(sessionContext).kind !== "user") return toLogin(search);
+    const step = form.text("step");
+    if (args.context.get(sessionContext).kind !== "user") return toLogin(search, isStep(step) ? step : "what");
     const intent = form.text("intent");
     if (intent === "adopt") return adoptAnswers(args, api, form);
     if (intent === "publish") return publish(args, api, search.get("draft") ?? "");
-    const step = form.text("step");
     if (!isStep(step)) return redirect(stepUrl(search, "what"));
     const change = await readStep(step, form, api);
     const asked = step === "what" ? {} : await askedIn(api, search);
@@ -33,7 +34,8 @@ export function actOnServer(args: Args) {
 }
 
 /** Without JavaScript a visitor's answers have no place to be kept. */
-const toLogin = (search: URLSearchParams) => redirect(`/login?next=${encodeURIComponent(stepUrl(search, "what"))}`);
+const toLogin = (search: URLSearchParams, step: StepName) =>
+  redirect(`/login?next=${encodeURIComponent(stepUrl(search, step))}`);
 
 /** The purposes that a link named, for the draft's first save. */
 async function askedIn(api: Api, search: URLSearchParams): Promise<Partial<Answers>> {

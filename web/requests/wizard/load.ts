@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
@@ -6,7 +7,7 @@ import { Problem } from "#web/kit/problem.ts";
 import { noAnswers } from "./answers.ts";
 import type { Answers } from "./answers.ts";
 import { answersFor } from "./read-what.ts";
-import { askedPurposes, firstOpen, isStep } from "./steps.ts";
+import { askedPurposes, firstOpen, isStep, wizardPath } from "./steps.ts";
 import type { StepName } from "./steps.ts";
 import { todayOf } from "./today.ts";
 
@@ -17,7 +18,8 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
   const api = apiOf(context);
   const session = context.get(sessionContext);
   const user = session.kind === "user" ? session.user : null;
-  const id = user && search.get("draft");
+  const id = search.get("draft");
+  if (id && !user) throw redirect(`/login?next=${encodeURIComponent(`${wizardPath}?${search}`)}`);
   const draft = id ? await api("GET /service-requests/:id", { params: { id } }) : null;
   const answers: Answers = draft ?? (await freshAnswers(api, user?.currency, search));
   const asked = search.get("step");
