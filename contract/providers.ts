@@ -1,7 +1,8 @@
 // Contact phones of people, opened by rule (decisions A2 to A5).
 import { z } from "zod";
-import { get, one } from "./endpoint.ts";
+import { get, many, one } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
+import { listQuery } from "./query.ts";
 
 export const Phones = z.object({
   user_id: Id,
@@ -15,11 +16,15 @@ export const Phones = z.object({
 export const RevealEntry = z.object({
   target: z.enum(["phones", "address"]),
   target_id: Id,
+  /** Of an address: its coarse line; null for phones. */
+  place: z.string().nullable(),
+  /** Null: a visitor without an account, or someone who left. */
   viewer: z.object({ id: Id, name: z.string().nullable() }).nullable(),
-  reason: z.string(),
-  request_id: Id.nullable(),
+  reason: z.enum(["accepted", "proposal", "authorized", "anybody"]),
+  request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   seen_at: Timestamp,
 });
+export type RevealEntry = z.infer<typeof RevealEntry>;
 
 export const providers = {
   phones: get("/users/:id/phones", {
@@ -29,5 +34,11 @@ export const providers = {
     missing: "user.not_found",
     errors: ["user.not_found", "phones.hidden", "provider.not_active", "phones.limit_exceeded"],
     writes: true,
+  }),
+  reveals: get("/reveals", {
+    summary: "Who saw my phones or one of my exact addresses, when and why, newest first",
+    access: "user",
+    query: listQuery({}),
+    reply: many(RevealEntry),
   }),
 };

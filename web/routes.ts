@@ -14,6 +14,7 @@ export default [
   route("service/request/edit/:id", "requests/edit.page.tsx"),
   route("service/request/:id", "requests/details.page.tsx"),
   route("notifications", "notifications/list.page.tsx"),
+  route("pages/reveals", "providers/reveals.page.tsx"),
   route("login", "auth/login.page.tsx"),
   route("register", "auth/register.page.tsx"),
   route("logout", "auth/logout.ts"),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 // All SQL of the room.
+import type { RevealEntry } from "#contract/providers.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -28,4 +29,24 @@ export async function relationOf(tx: Tx, one: Id, other: Id, accessDays: number)
     order by accepted desc, a.created_at desc
     limit 1`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Views by others, newest first; one query. */
+export async function ledgerOf(
+  tx: Tx,
+  ownerId: Id,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(RevealEntry & { total: number })[]> {
+  const { rows } = await sql<RevealEntry & { total: number }>`
+    select v.target, v.target_id, v.reason, v.seen_at, l.locality as place, count(*) over ()::integer as total,
+      case when u.id is null then null else json_build_object('id', u.id, 'name', u.name) end as viewer,
+      case when r.id is null then null else json_build_object('id', r.id, 'title', r.title) end as request
+    from reveals v
+    left join users u on u.id = v.viewer_id and u.deleted_at is null
+    left join points r on r.id = v.request_id and r.user_id = v.owner_id
+    left join addresses l on l.id = v.target_id and v.target = 'address'
+    where v.owner_id = ${ownerId}
+    order by v.seen_at desc
+    limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
 }

@@ -153,6 +153,7 @@ export const recipes: Record<Call, Recipe> = {
   },
 
   "GET /notifications": ({ olena }) => ({ who: olena, query: { filter: { unread: "true" } } }),
+  "GET /reveals": ({ olena }) => ({ who: olena }),
   "GET /notifications/stream": ({ olena }) => ({ who: olena }),
   "POST /notifications/:id/read": news,
   "POST /notifications/read-all": ({ olena }) => ({ who: olena }),

@@ -1,7 +1,8 @@
-// The API describes itself: /api/openapi.json for machines, /api/docs for people.
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
+// The API describes itself: /api/openapi.json for machines, /api/docs for people.
+import { errors } from "#contract/errors.ts";
 
 /** @param document OpenAPI 3.1, made once at the start. */
 export async function serveDocs(app: FastifyInstance, document: object): Promise<void> {
@@ -9,6 +10,7 @@ export async function serveDocs(app: FastifyInstance, document: object): Promise
   app.get("/api/openapi.json", async (_request, reply) =>
     reply.type("application/json; charset=utf-8").header("cache-control", "public, max-age=300").send(text),
   );
+  app.get("/api/docs/errors", async (_request, reply) => reply.type("text/html; charset=utf-8").send(errorsPage));
   await app.register(async (scope) => {
     await scope.register(swagger, { mode: "static", specification: { document: document as never } });
     await scope.register(swaggerUi, {
@@ -23,3 +25,10 @@ export async function serveDocs(app: FastifyInstance, document: object): Promise
 /** Nothing from elsewhere, and no forced https: a marketplace on a home server may have none. */
 const withoutForeign = (header: string) =>
   header.replaceAll(/ https:| validator\.swagger\.io|upgrade-insecure-requests;?/g, "");
+
+/** Where the `type` of every problem points to. */
+const errorsPage = `<!doctype html><html lang="en"><title>Poruch: errors</title><h1>Errors</h1><dl>${Object.entries(
+  errors,
+)
+  .map(([code, { status, message }]) => `<dt id="${code}"><code>${code}</code> (${status})</dt><dd>${message}</dd>`)
+  .join("")}</dl></html>`;

@@ -7,6 +7,7 @@ import type errors from "#locales/en/errors.json";
 import type finder from "#locales/en/finder.json";
 import type notifications from "#locales/en/notifications.json";
 import type proposals from "#locales/en/proposals.json";
+import type providers from "#locales/en/providers.json";
 import type requests from "#locales/en/requests.json";
 import type shell from "#locales/en/shell.json";
 import type ui from "#locales/en/ui.json";
@@ -21,6 +22,7 @@ export type Rooms = {
   finder: typeof finder;
   notifications: typeof notifications;
   proposals: typeof proposals;
+  providers: typeof providers;
   requests: typeof requests;
   shell: typeof shell;
   ui: typeof ui;

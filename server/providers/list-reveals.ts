@@ -1,0 +1,19 @@
+// The reveal ledger, for the one whose contacts were opened (decision A3).
+import type { Page } from "#contract/endpoint.ts";
+import type { RevealEntry } from "#contract/providers.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging } from "#server/kit/list.ts";
+import type { Member } from "#server/kit/viewer.ts";
+import { ledgerOf } from "./queries.ts";
+
+type Paged = { page?: number | undefined; per_page?: number | undefined };
+
+export async function listReveals(tx: Tx, viewer: Member, query: Paged): Promise<Page<RevealEntry>> {
+  const where = paging(query);
+  const rows = await ledgerOf(tx, viewer.id, where);
+  const data = rows.map(({ total: _total, ...entry }) => ({
+    ...entry,
+    seen_at: new Date(entry.seen_at).toISOString(),
+  }));
+  return page(data, rows[0]?.total ?? 0, where);
+}
