@@ -24,7 +24,8 @@ export function ExactFields({ defaults = {}, children }: { defaults?: ExactDefau
     const key = `address.${name}`;
     return errors[key] || values[key]?.[0] || defaults[name];
   });
-  const unknown = errors["address.house_number"] ?? errors["address.road"];
+  // A house that nobody knows may be kept as it is; a missing one may not.
+  const unknown = values["address.house_number"]?.[0] && (errors["address.house_number"] ?? errors["address.road"]);
   return (
     <details open={used} className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-14 items-center gap-3 px-4 py-3 font-bold">
