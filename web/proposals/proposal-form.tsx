@@ -32,7 +32,9 @@ type Props = {
 export function ProposalForm({ result, proposal, timeZone, place, currency, today, children }: Props) {
   const t = useT("proposals");
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [sent, setSent] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  // What has been sent is not lost; a refused answer is unsaved again.
+  const [sent, setSent] = useState<{ before: unknown } | null>(null);
   // The date fields say nothing while they are typed into: after each act of the person the whole form is read.
   const read = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
     requestAnimationFrame(() => setDraft(readDraft(readForm(new FormData(form)))));
@@ -41,12 +43,15 @@ export function ProposalForm({ result, proposal, timeZone, place, currency, toda
     <PageForm
       result={result}
       className="grid gap-6"
-      onInput={read}
+      onInput={(event) => {
+        setDirty(true);
+        read(event);
+      }}
       onKeyUp={read}
       onBlur={read}
-      onSubmit={() => setSent(true)}
+      onSubmit={() => setSent({ before: result })}
     >
-      <UnsavedGuard when={draft !== null && draft.message !== (proposal?.message ?? "") && !sent} />
+      <UnsavedGuard when={dirty && !(sent && sent.before === result)} />
       {proposal && <input type="hidden" name="id" value={proposal.id} />}
       <PriceFields proposal={proposal} kind={kind} currency={currency} />
       <TextArea
