@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
+import { listenTo } from "../../tests/live.ts";
+import { world, type Person } from "../../tests/world.ts";
+
+const list = async (who: Person, query: object = {}) => (await who.call("GET /notifications", { query })).data;
+const unread = async (who: Person) => (await who.call("GET /users/current")).unread_notifications;
+
+test("the customer is told who answered what, the provider how it went", async () => {
+  const { olena, marko, tap, byMarko } = await requestWithTwoProposals();
+  const [first] = (await list(olena)).filter(({ proposal_id }) => proposal_id === byMarko.id);
+  expect(first).toMatchObject({
+    ...{ type: "new_proposal", step: "created", side: "customer", read_at: null, reason: null },
+    request: { id: tap.id, title: tap.title },
+    actor: { id: marko.id, name: "Marko" },
+  });
+  await olena.call("POST /events/:id/decline", { params: { id: byMarko.id }, body: { decline_reason: "another" } });
+  expect(await list(marko)).toMatchObject([
+    { type: "proposal_status", step: "declined", side: "provider", reason: "another", actor: { name: "Olena" } },
+  ]);
+});
+
+test("nobody is told of what he did himself, and nobody of what is not his", async () => {
+  const { olena, marko, ivan, byMarko } = await requestWithTwoProposals();
+  const { person } = await world();
+  const stranger = await person("Petro");
+  await accept(olena, byMarko.id);
+  await marko.call("POST /events/:id/withdraw", { params: { id: byMarko.id }, body: { withdraw_reason: "busy" } });
+  expect(await inbox(marko)).toEqual(["proposal_status.accepted"]);
+  expect(await inbox(ivan)).toEqual(["proposal_status.declined"]);
+  expect((await inbox(olena)).toSorted()).toEqual([
+    "new_proposal.created",
+    "new_proposal.created",
+    "proposal_status.withdrawn",
+  ]);
+  expect(await inbox(stranger)).toEqual([]);
+});
+
+test("read one, read all: the count follows, reading twice does no harm, another's is not there", async () => {
+  const { olena, marko } = await requestWithTwoProposals();
+  const [newest, oldest] = await list(olena);
+  expect(await unread(olena)).toBe(2);
+  const read = (who: Person, id = "") => who.attempt("POST /notifications/:id/read", { params: { id } });
+  expect((await read(olena, newest?.id)).status).toBe(204);
+  expect((await read(olena, newest?.id)).status).toBe(204);
+  expect([(await read(marko, oldest?.id)).status, (await read(marko, oldest?.id)).code]).toEqual([
+    404,
+    "notification.not_found",
+  ]);
+  expect(await unread(olena)).toBe(1);
+  expect(await list(olena, { filter: { unread: "true" } })).toMatchObject([{ id: oldest?.id, read_at: null }]);
+  expect(await list(olena, { unread: "false" })).toMatchObject([{ id: newest?.id }]);
+  await olena.call("POST /notifications/read-all");
+  expect(await unread(olena)).toBe(0);
+  expect(await list(olena, { filter: { unread: "true" } })).toEqual([]);
+  expect(await list(olena, { per_page: 1, page: 2 })).toMatchObject([{ id: oldest?.id }]);
+});
+
+test("an open page hears of news at once, with the count, and of nobody else's", async () => {
+  const { person, app } = await world();
+  const [olena, marko] = [await person("Olena"), await person("Marko")];
+  const tap = await requestOf(olena);
+  const [hers, alsoHers, his] = await Promise.all([olena, olena, marko].map(({ token }) => listenTo(app, token)));
+  await expect.poll(() => hers?.events(), { timeout: 10_000 }).toEqual([{ unread: 0, notification_id: null }]);
+  await answer(marko, tap.id);
+  const [news] = await list(olena);
+  const expected = { unread: 1, notification_id: news?.id };
+  await expect.poll(() => hers?.events(), { timeout: 10_000 }).toContainEqual(expected);
+  await expect.poll(() => alsoHers?.events(), { timeout: 10_000 }).toContainEqual(expected);
+  await olena.call("POST /notifications/:id/read", { params: { id: news?.id ?? "" } });
+  await expect.poll(() => hers?.events().at(-1)?.unread, { timeout: 10_000 }).toBe(0);
+  expect(his?.events()).toEqual([{ unread: 0, notification_id: null }]);
+  for (const stream of [hers, alsoHers, his]) stream?.stop();
+});
+
+test("what is refused tells nobody", async () => {
+  const { olena, marko, tap } = await requestWithTwoProposals();
+  const twice = { request_id: tap.id, price_kind: "on_inspection", message: "Again" };
+  expect((await marko.attempt("POST /proposals", { body: twice })).status).toBe(409);
+  expect(await inbox(olena)).toHaveLength(2);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { proposalStatuses } from "#contract/proposals.ts";
+import { world } from "../../tests/world.ts";
+import type { Viewer } from "../kit/viewer.ts";
+import { may } from "./policy.ts";
+import { isLive, isOpen, proposalSteps } from "./states.ts";
+
+test("the database allows the same steps and no other", async () => {
+  const { kit } = await world();
+  const rows = await kit.db.selectFrom("proposal_transitions").selectAll().execute();
+  const here = Object.values(proposalSteps.table).flatMap(({ from, to }) =>
+    from.filter((status) => status !== to).map((status) => `${status} → ${to}`),
+  );
+  expect(rows.map(({ from_status, to_status }) => `${from_status} → ${to_status}`).toSorted()).toEqual(here.toSorted());
+});
+
+test("open are the unanswered, alive also the accepted one", () => {
+  expect(proposalStatuses.filter(isOpen)).toEqual(["created", "updated"]);
+  expect(proposalStatuses.filter(isLive)).toEqual(["created", "updated", "accepted"]);
+});
+
+const viewer = (id: string | null) =>
+  (id ? { isUser: true, id, actorId: id } : { isUser: false, id: null, ip: "10.0.0.1", language: "en" }) as Viewer;
+const customer = viewer("olena");
+const author = viewer("marko");
+const others = [viewer("ivan"), viewer(null)];
+const proposal = (status: string, request_status = "published") => ({
+  user_id: "marko",
+  customer_id: "olena",
+  status,
+  request_status,
+});
+const canOf = (who: Viewer, it: ReturnType<typeof proposal>) =>
+  Object.entries(may).flatMap(([question, answer]) => (answer(who, it) ? [question] : []));
+
+type Row = [status: string, request: string, customer: string[], author: string[]];
+test.each<Row>([
+  ["created", "published", ["see", "accept", "decline", "seePhones"], ["see", "withdraw", "edit", "seePhones"]],
+  ["updated", "published", ["see", "accept", "decline", "seePhones"], ["see", "withdraw", "edit", "seePhones"]],
+  ["accepted", "published", ["see", "decline", "seePhones"], ["see", "withdraw", "seePhones"]],
+  ["accepted", "closed", ["see", "seePhones"], ["see", "seePhones"]],
+  ["declined", "published", ["see"], ["see", "delete"]],
+  ["withdrawn", "closed", ["see"], ["see", "delete"]],
+])("a proposal that is %s, its request %s: the customer may %j, the author %j", (status, request, mine, his) => {
+  expect(canOf(customer, proposal(status, request))).toEqual(mine);
+  expect(canOf(author, proposal(status, request))).toEqual(his);
+  for (const who of others) expect(canOf(who, proposal(status, request))).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
+import { world, type Person } from "../../tests/world.ts";
+
+const close = (who: Person, id: string, close_reason: string) =>
+  who.attempt("POST /service-requests/:id/close", { params: { id }, body: { close_reason } });
+const show = (who: Person, id: string) => who.call("GET /service-requests/:id", { params: { id } });
+const proposal = (who: Person, proposalId: string) =>
+  who.call("GET /proposals/:proposalId", { params: { proposalId } });
+
+test.each([
+  ["request_completed", "request_completed"],
+  ["request_non_actual", "request_non_actual"],
+  ["another", "request_non_actual"],
+])("closing as %s declines the open proposals as %s and tells their authors", async (reason, declined) => {
+  const { olena, marko, ivan, tap, byMarko, byIvan } = await requestWithTwoProposals();
+  const answered = await close(olena, tap.id, reason);
+  expect(answered.body).toMatchObject({ data: { status: "closed", close_reason: reason, can: { repost: true } } });
+  for (const [who, id] of [
+    [marko, byMarko.id],
+    [ivan, byIvan.id],
+  ] as const) {
+    expect(await proposal(who, id)).toMatchObject({ status: "declined", decline_reason: declined });
+    expect(await inbox(who)).toEqual(["proposal_status.declined"]);
+  }
+});
+
+test("closing a deal keeps the accepted proposal, counts the hire and tells the provider", async () => {
+  const { olena, marko, tap, byMarko } = await requestWithTwoProposals();
+  await accept(olena, byMarko.id);
+  await close(olena, tap.id, "request_completed");
+  const kept = await proposal(marko, byMarko.id);
+  expect(kept).toMatchObject({
+    status: "accepted",
+    author: { times_hired: 1 },
+    can: { withdraw: false, delete: false },
+  });
+  expect(await inbox(marko)).toEqual(["request_status.closed", "proposal_status.accepted"]);
+});
+
+test("a closed request takes no proposals and does not change", async () => {
+  const { olena, marko, ivan, tap, byMarko, byIvan } = await requestWithTwoProposals();
+  await accept(olena, byMarko.id);
+  await close(olena, tap.id, "request_completed");
+  const late = { request_id: tap.id, price_kind: "on_inspection", message: "Too late?" };
+  expect((await ivan.attempt("POST /proposals", { body: late })).code).toBe("proposal.request_closed");
+  for (const body of [{ title: "Other" }, { publish: true }, {}])
+    expect((await olena.attempt("PATCH /service-requests/:id", { params: { id: tap.id }, body })).code).toBe(
+      "request.state",
+    );
+  expect((await close(olena, tap.id, "another")).code).toBe("request.state");
+  const withdrawal = { params: { id: byMarko.id }, body: { withdraw_reason: "busy" } };
+  expect((await marko.attempt("POST /events/:id/withdraw", withdrawal)).code).toBe("proposal.state");
+  const decline = { params: { id: byMarko.id }, body: { decline_reason: "another" } };
+  expect((await olena.attempt("POST /events/:id/decline", decline)).code).toBe("proposal.state");
+  expect((await olena.attempt("POST /events/:id/accept", { params: { id: byIvan.id } })).code).toBe("proposal.state");
+  expect(await show(olena, tap.id)).toMatchObject({ title: tap.title, close_reason: "request_completed" });
+});
+
+test("a draft cannot be closed, and a reason must be chosen", async () => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  const draft = await requestOf(olena, { publish: false });
+  expect((await close(olena, draft.id, "another")).code).toBe("request.state");
+  const { id } = await requestOf(olena);
+  const refused = await olena.attempt("POST /service-requests/:id/close", { params: { id }, body: {} });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toHaveProperty("errors.close_reason.0.code", "choose_reason");
+});
+
+test("posting again makes a new draft of the same content; the old one stays closed", async () => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  const facts = { comment: "Код 12", tags: ["кран"], urgent: true, budget: 50_000, date: "2031-05-04" };
+  const old = await requestOf(olena, facts);
+  await close(olena, old.id, "request_non_actual");
+  const again = await olena.call("POST /service-requests/:id/repost", { params: { id: old.id } });
+  const { date: _, ...same } = facts;
+  expect(again).toMatchObject({ ...same, title: old.title, status: "draft", date: null, close_reason: null });
+  expect(again.id).not.toBe(old.id);
+  expect(again.proposals_count).toBe(0);
+  expect((await show(olena, old.id)).status).toBe("closed");
+  const body = { publish: true };
+  const params = { id: again.id };
+  expect((await olena.call("PATCH /service-requests/:id", { params, body })).status).toBe("published");
+});
+
+test("deleting declines the open proposals and takes the request off every list", async () => {
+  const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
+  await olena.call("DELETE /service-requests/:id", { params: { id: tap.id } });
+  expect((await olena.attempt("GET /service-requests/:id", { params: { id: tap.id } })).code).toBe("request.not_found");
+  expect((await olena.call("GET /service-requests")).meta.total).toBe(0);
+  expect((await marko.attempt("GET /search-service-requests/:id", { params: { id: tap.id } })).status).toBe(404);
+  expect(await inbox(ivan)).toEqual(["proposal_status.declined"]);
+  expect((await olena.call("GET /proposals")).meta.total).toBe(0);
+  const late = { request_id: tap.id, price_kind: "on_inspection", message: "Too late?" };
+  expect((await marko.attempt("POST /proposals", { body: late })).code).toBe("request.not_found");
+  expect((await olena.attempt("POST /events/:id/accept", { params: { id: byMarko.id } })).status).toBeGreaterThan(400);
+});
+
+test("a request with an accepted proposal is deleted only after it is closed", async () => {
+  const { olena, tap, byMarko } = await requestWithTwoProposals();
+  await accept(olena, byMarko.id);
+  const remove = () => olena.attempt("DELETE /service-requests/:id", { params: { id: tap.id } });
+  expect((await remove()).code).toBe("request.has_accepted");
+  await close(olena, tap.id, "request_completed");
+  expect((await remove()).status).toBe(204);
+});
+
+test("a proposal against the close: either it came before and is declined, or it is refused", async () => {
+  const { person } = await world();
+  const [olena, marko] = [await person("Olena"), await person("Marko")];
+  const { id } = await requestOf(olena);
+  const [, sent] = await Promise.all([
+    close(olena, id, "another"),
+    marko.attempt("POST /proposals", { body: { request_id: id, price_kind: "on_inspection", message: "I come" } }),
+  ]);
+  const { data } = await marko.call("GET /proposals", { query: { filter: { status: "open" } } });
+  expect(data).toEqual([]);
+  expect(["proposal.request_closed", "request.not_found", null]).toContain(sent.code);
+  await expect(answer(marko, id)).rejects.toThrow();
+});
