@@ -1,7 +1,11 @@
 import { buildWeb, startApp } from "./kit/app.ts";
 
-/** Builds the web (unless the caller just did: WEB_IS_BUILT), starts the real app on data of its own, and stops it at the end. */
+/**
+ * Builds the web (unless the caller just did: WEB_IS_BUILT), starts the real app on data of its own, and stops it at the
+ * end. With BASE_URL the stories go to the app that runs there.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env["BASE_URL"]) return async () => {};
   if (!process.env["WEB_IS_BUILT"]) {
     buildWeb();
   }

@@ -31,6 +31,7 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
     javaScriptEnabled: javaScript,
   });
   const complaints: string[] = [];
+  context.setDefaultTimeout(15_000);
   context.on("page", (page) => listen(page, complaints));
   return { context, page: await context.newPage(), complaints };
 }

@@ -1,12 +1,21 @@
 import { test as base, expect } from "@playwright/test";
+import { becomeMember } from "./member.ts";
+import type { Member } from "./member.ts";
 import { person } from "./person.ts";
 import type { Person, Wishes } from "./person.ts";
+
+type Cast = {
+  /** Somebody whom nobody knows. */
+  visitor: (wishes?: Wishes) => Promise<Person>;
+  /** Somebody with an account of their own, signed in. */
+  member: (name: string, wishes?: Wishes) => Promise<Member>;
+};
 
 /**
  * `test("…", async ({ visitor }) => { const olena = await visitor({ language: "uk", width: "phone" }); … })`
  * When the story ends well, no visitor may have met a console error, a CSP refusal or an answer of 500 and above.
  */
-export const test = base.extend<{ visitor: (wishes?: Wishes) => Promise<Person> }>({
+export const test = base.extend<Cast>({
   visitor: async ({ browser }, lend) => {
     const visitors: Person[] = [];
     await lend(async (wishes) => {
@@ -17,5 +26,8 @@ export const test = base.extend<{ visitor: (wishes?: Wishes) => Promise<Person> 
     const complaints = visitors.flatMap((visitor) => visitor.complaints);
     await Promise.all(visitors.map(async (visitor) => visitor.context.close()));
     expect(complaints, "console errors, CSP refusals and answers ≥ 500").toEqual([]);
+  },
+  member: async ({ visitor }, lend) => {
+    await lend(async (name, wishes) => becomeMember(await visitor(wishes), name, wishes?.language ?? "uk"));
   },
 });

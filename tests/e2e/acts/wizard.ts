@@ -1,0 +1,85 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { choose } from "../kit/choose.ts";
+import type { Words } from "../kit/words.ts";
+
+export const wizardPath = "/service/request/add-wizard";
+
+export type Wish = {
+  /** Typed into the first question. */
+  need: string;
+  /** The suggestion that is taken. */
+  service: string;
+  title: string;
+  description?: string;
+  /** Typed as the place; the first suggestion is taken. */
+  place: string;
+  exact?: Partial<Record<"road" | "house_number" | "apartment_number" | "address_comment", string>>;
+  moment?: "asap" | "flexible";
+  budget?: string;
+};
+
+export const question = (page: Page, t: Words, step: "what" | "details" | "where" | "when" | "budget" | "review") =>
+  expect(page.getByRole("heading", { level: 1, name: t("requests", `question.${step}`) })).toBeVisible();
+
+export const next = (page: Page, t: Words) => page.getByRole("button", { name: t("requests", "wizard.next") }).click();
+
+/** From the first question to the review. */
+export async function answerAll(page: Page, t: Words, wish: Wish): Promise<void> {
+  await sayWhat(page, t, wish);
+  await sayDetails(page, t, wish);
+  await sayWhere(page, t, wish);
+  await sayWhen(page, t, wish);
+  await sayBudget(page, t, wish);
+  await question(page, t, "review");
+}
+
+export async function sayWhat(page: Page, t: Words, { need, service }: Wish): Promise<void> {
+  await question(page, t, "what");
+  await choose(page, page.getByRole("combobox", { name: t("requests", "what.label") }), need, service);
+  await next(page, t);
+}
+
+export async function sayDetails(page: Page, t: Words, { title, description }: Wish): Promise<void> {
+  await question(page, t, "details");
+  await page.getByRole("textbox", { name: t("requests", "title.label") }).fill(title);
+  if (description) await page.getByRole("textbox", { name: t("requests", "description.label") }).fill(description);
+  await next(page, t);
+}
+
+export async function sayWhere(page: Page, t: Words, { place, exact }: Wish): Promise<void> {
+  await question(page, t, "where");
+  await choosePlace(page, t, place);
+  if (exact) await sayExactly(page, t, exact);
+  await next(page, t);
+}
+
+export const choosePlace = (page: Page, t: Words, place: string) =>
+  choose(page, page.getByRole("combobox", { name: t("addresses", "place.label") }), place, place);
+
+export async function sayExactly(page: Page, t: Words, exact: NonNullable<Wish["exact"]>): Promise<void> {
+  await page.getByText(t("addresses", "exact.title")).click();
+  for (const [name, text] of Object.entries(exact)) {
+    const label = t("addresses", `exact.${name as "road"}`);
+    await page.getByRole("textbox", { name: label }).fill(text);
+  }
+}
+
+export async function sayWhen(page: Page, t: Words, { moment = "asap" }: Wish): Promise<void> {
+  await question(page, t, "when");
+  await page.getByRole("radio", { name: t("requests", `when.${moment}`) }).check();
+  await next(page, t);
+}
+
+export async function sayBudget(page: Page, t: Words, { budget }: Wish): Promise<void> {
+  await question(page, t, "budget");
+  if (budget) await page.getByRole("textbox", { name: t("requests", "budget.label") }).fill(budget);
+  await next(page, t);
+}
+
+/** Posts the request; the page of the request comes. Returns its id. */
+export async function publish(page: Page, t: Words): Promise<string> {
+  await page.getByRole("button", { name: t("requests", "publish") }).click();
+  await page.waitForURL(/\/service\/request\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}

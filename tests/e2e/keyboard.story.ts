@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { question } from "./acts/wizard.ts";
+import { test } from "./kit/story.ts";
+
+const farthest = 60;
+
+/** What has the focus: its accessible words, and whether an eye could see where it is. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const it = document.activeElement;
+    if (!(it instanceof HTMLElement)) return { words: "", visible: false };
+    const input = it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement ? it : null;
+    const label = [...(input?.labels ?? [])].map((each) => each.textContent).join(" ");
+    const words = [it.getAttribute("aria-label"), label, it.textContent, input?.placeholder].join(" ");
+    const drawn = [it, it.parentElement, it.closest("label")].some((each) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each ?? it);
+      return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow.includes("0px 0px 0px");
+    });
+    const { width, height, bottom, top } = (it.closest("label") ?? it).getBoundingClientRect();
+    const seen = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+    return { words, visible: drawn && seen };
+  });
+
+/** Tabs on until the focus is on what says `words`; wherever it stops on the way, it can be seen. */
+async function tabTo(page: Page, words: string): Promise<void> {
+  for (let step = 0; step < farthest; step += 1) {
+    await page.keyboard.press("Tab");
+    const at = await focused(page);
+    expect(at.visible, `the focus is to be seen at "${at.words}"`).toBe(true);
+    if (at.words.includes(words)) return;
+  }
+  throw new Error(`${farthest} tabs did not reach "${words}"`);
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test("a request is posted by keyboard alone, from the landing page on", async ({ member }) => {
+  const { page, t } = await member("Ivan", { language: "en" });
+  await page.goto("/");
+  await tabTo(page, t("shell", "skip"));
+  await press(page, "Enter");
+  await tabTo(page, t("content", "title"));
+  await page.keyboard.type("leaking tap");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await press(page, "ArrowDown", "ArrowUp", "Enter");
+  await expect(page.getByRole("heading", { name: t("content", "result.title") })).toBeFocused();
+  await tabTo(page, t("content", "result.start"));
+  await press(page, "Enter");
+
+  await question(page, t, "details");
+  await tabTo(page, t("requests", "title.label"));
+  await press(page, "ControlOrMeta+a");
+  await page.keyboard.type("The kitchen tap drips");
+  await press(page, "Enter");
+
+  await question(page, t, "where");
+  await tabTo(page, t("addresses", "place.label"));
+  await page.keyboard.type("Lviv");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await press(page, "Enter");
+  await tabTo(page, t("requests", "wizard.next"));
+  await press(page, "Enter");
+
+  await question(page, t, "when");
+  await tabTo(page, t("requests", "when.flexible"));
+  await press(page, "ArrowUp", "ArrowUp");
+  await expect(page.getByRole("radio", { name: t("requests", "when.asap") })).toBeChecked();
+  await tabTo(page, t("requests", "wizard.next"));
+  await press(page, "Enter");
+
+  await question(page, t, "budget");
+  await tabTo(page, t("requests", "wizard.skip"));
+  await press(page, "Enter");
+
+  await question(page, t, "review");
+  await tabTo(page, t("requests", "publish"));
+  await press(page, "Space");
+  await expect(page.getByRole("heading", { level: 1, name: "The kitchen tap drips" })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+// People who have an account already: made through the API, as their browser would do it.
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge } from "altcha-lib/types";
+import type { Language } from "#contract/languages.ts";
+import type { Calls, Call } from "#contract/surface.ts";
+import type { Person } from "./person.ts";
+import { codeSentTo, newPhone } from "./phone.ts";
+import { wordsOf } from "./words.ts";
+import type { Words } from "./words.ts";
+
+export const password = "korrekt-horse-battery";
+
+type Options<C extends Call> = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Calls[C]["body"];
+};
+export type CallApi = <C extends Call>(call: C, options?: Options<C>) => Promise<Calls[C]["reply"]>;
+export type Member = Person & { id: string; name: string; phone: string; t: Words; api: CallApi };
+
+/** Calls the API with the cookies of this person's browser; throws what a problem says. */
+export function apiOf({ context }: Pick<Person, "context">): CallApi {
+  const origin = process.env["BASE_URL"] ?? "";
+  return async (call, { params = {}, query = {}, body } = {}) => {
+    const [method = "GET", pattern = ""] = call.split(" ");
+    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? "");
+    const answer = await context.request.fetch(`/api${path}`, {
+      method,
+      params: query,
+      headers: { origin },
+      ...(body !== undefined && { data: body }),
+    });
+    const text = await answer.text();
+    if (!answer.ok()) throw new Error(`${call} answered ${answer.status()}: ${text}`);
+    const { data, meta } = (text ? JSON.parse(text) : {}) as { data: unknown; meta?: unknown };
+    return (meta ? { data, meta } : data) as never;
+  };
+}
+
+/** Registers this person, who stays signed in. */
+export async function becomeMember(person: Person, name: string, language: Language): Promise<Member> {
+  const api = apiOf(person);
+  const { phone } = newPhone();
+  const challenge = (await api("GET /human-check")) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const human = btoa(JSON.stringify({ challenge, solution }));
+  await api("POST /phone/send-otp", { body: { phone, human } });
+  const code = await codeSentTo(person.context.request, phone);
+  const { verification } = await api("POST /phone/verify-otp", { body: { phone, code } });
+  const body = { name, phone, password, verification, terms: true, locale: language, carrier: "cookie" } as const;
+  const { user } = await api("POST /register", { body });
+  return { ...person, id: user.id, name, phone, t: wordsOf(language), api };
+}

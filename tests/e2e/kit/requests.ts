@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInput } from "#contract/addresses.ts";
+import type { Member } from "./member.ts";
+
+export const odesaHome: AddressInput = {
+  lat: 46.4857,
+  lng: 30.7438,
+  label: "Дім",
+  exact: true,
+  address: { country_code: "UA", locality: "Одеса", locality_type: "city", road: "вулиця Тестова", house_number: "12" },
+};
+
+/** A published request about a tap in Odesa whose title holds a word that no other has. */
+export async function tapOf(customer: Member, facts: { title?: string } = {}) {
+  const word = randomUUID().slice(0, 8);
+  const title = `${facts.title ?? "Протікає кран на кухні"} ${word}`;
+  const { id: address_id } = await customer.api("POST /addresses", { body: odesaHome });
+  const body = { point_type_id: 1, point_purpose_ids: [1], title, address_id, publish: true, budget: 80_000 };
+  const description = "Капає день і ніч, під раковиною вже калюжа.";
+  const { id } = await customer.api("POST /service-requests", { body: { ...body, description } });
+  return { id, title, word };
+}
+
+/** An answer of that provider; returns its id. */
+export async function answerOf(provider: Member, request_id: string, message: string, amount = 75_000) {
+  const body = { request_id, price_kind: "fixed", amount, currency: "UAH", message } as const;
+  return (await provider.api("POST /proposals", { body })).id;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "#contract/languages.ts";
+import type { Room, Rooms } from "#web/kit/i18n/rooms.ts";
+
+type Key<R extends Room> = keyof Rooms[R] & string;
+/** A key without its plural ending is fine, too. */
+type Stem<K extends string> = K extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base | K : K;
+type Values = Record<string, string | number> & { count?: number };
+
+const folder = join(import.meta.dirname, "../../../locales");
+const files = new Map<string, Record<string, string>>();
+
+/** A room's catalogue as the people of that language read it. */
+export function catalogue(language: Language, room: Room): Record<string, string> {
+  const path = join(folder, language, `${room}.json`);
+  const texts = files.get(path) ?? (JSON.parse(readFileSync(path, "utf8")) as Record<string, string>);
+  files.set(path, texts);
+  return texts;
+}
+
+export type Words = <R extends Room>(room: R, key: Stem<Key<R>>, values?: Values) => string;
+
+/** What a person of this language looks for on the page: `t("auth", "login.submit")`. */
+export function wordsOf(language: Language): Words {
+  return (room, key, values = {}) => {
+    const plural = values.count === undefined ? "" : `_${new Intl.PluralRules(language).select(values.count)}`;
+    const texts = catalogue(language, room);
+    const text = texts[`${key}${plural}`] ?? texts[key];
+    if (text === undefined) throw new Error(`${room}.json has no "${key}" in ${language}`);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
+  };
+}

@@ -1,0 +1,85 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { password } from "./kit/member.ts";
+import { odesaHome, tapOf } from "./kit/requests.ts";
+import { test } from "./kit/story.ts";
+import { wordsOf } from "./kit/words.ts";
+
+const uk = wordsOf("uk");
+
+const headed = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+test("logging in, the list of requests, its filter and logging out need no JavaScript", async ({ visitor, member }) => {
+  const olena = await member("Олена");
+  const tap = await tapOf(olena);
+  const { page } = await visitor({ language: "uk", width: "phone", javaScript: false });
+  await page.goto("/service/my-requests");
+  await page.getByLabel(uk("auth", "phone"), { exact: true }).fill(olena.phone);
+  await page.getByLabel(uk("auth", "password"), { exact: true }).fill("a-wrong-password");
+  await page.getByRole("button", { name: uk("auth", "login.submit") }).click();
+  await expect(page.getByRole("main")).toContainText(uk("errors", "auth.credentials_incorrect"));
+  await page.getByLabel(uk("auth", "password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: uk("auth", "login.submit") }).click();
+  await headed(page, uk("requests", "my.title"));
+  await page.getByRole("searchbox", { name: uk("requests", "my.search") }).fill("кран");
+  await page.getByRole("button", { name: uk("requests", "my.search_go") }).click();
+  await page.getByRole("link", { name: tap.title }).click();
+  await headed(page, tap.title);
+  await page.getByLabel(uk("shell", "bar.me")).last().click();
+  await page
+    .getByRole("button", { name: uk("shell", "logout") })
+    .last()
+    .click();
+  await headed(page, uk("auth", "login.title"));
+  await page.goto("/service/my-requests");
+  await headed(page, uk("auth", "login.title"));
+});
+
+test("the finder finds by a typed place, and an answer is sent, without JavaScript", async ({ member }) => {
+  const olena = await member("Олена");
+  const tap = await tapOf(olena);
+  const marko = await member("Marko", { language: "de", javaScript: false });
+  const { page, t } = marko;
+  await page.goto("/service/search-requests");
+  await page.getByRole("combobox", { name: t("finder", "filter.place") }).fill("Odessa");
+  await page.getByRole("combobox", { name: t("finder", "filter.what") }).fill(tap.word);
+  await page.getByRole("button", { name: t("finder", "filter.go") }).click();
+  await page.getByRole("link", { name: tap.title }).click();
+  await headed(page, tap.title);
+  await page.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("750");
+  await page.getByRole("textbox", { name: t("proposals", "form.message") }).fill("Ich komme morgen.");
+  await page.getByRole("button", { name: t("proposals", "form.send") }).click();
+  await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText("Ich komme morgen.");
+});
+
+test("a visitor searches on the landing page and reaches the wizard without JavaScript", async ({ visitor }) => {
+  const { page } = await visitor({ language: "uk", width: "phone", javaScript: false });
+  await page.goto("/");
+  await page.getByRole("combobox", { name: uk("content", "title") }).fill("протікає кран");
+  await page.getByRole("button", { name: uk("content", "search"), exact: true }).click();
+  await page.getByRole("link", { name: "Сантехнік" }).first().click();
+  await headed(page, uk("requests", "question.details"));
+});
+
+test("a signed-in person posts a request step by step without JavaScript", async ({ member }) => {
+  const { page, t, api } = await member("Олена", { language: "uk", width: "phone", javaScript: false });
+  await api("POST /addresses", { body: odesaHome });
+  const next = () => page.getByRole("button", { name: t("requests", "wizard.next") }).click();
+  await page.goto("/service/request/add-wizard");
+  await page.getByRole("combobox", { name: t("requests", "what.label") }).fill("Сантехнік");
+  await next();
+  await headed(page, t("requests", "question.details"));
+  await page.getByRole("textbox", { name: t("requests", "title.label") }).fill("Тече кран");
+  await next();
+  await headed(page, t("requests", "question.where"));
+  await next();
+  await headed(page, t("requests", "question.when"));
+  await page.getByRole("radio", { name: t("requests", "when.asap") }).check();
+  await next();
+  await headed(page, t("requests", "question.budget"));
+  await page.getByRole("textbox", { name: t("requests", "budget.label") }).fill("500");
+  await next();
+  await headed(page, t("requests", "question.review"));
+  await page.getByRole("button", { name: t("requests", "publish") }).click();
+  await headed(page, "Тече кран");
+});

@@ -1,0 +1,110 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Language } from "#contract/languages.ts";
+import { axe } from "./kit/axe.ts";
+import { englishOn } from "./kit/english.ts";
+import type { Member } from "./kit/member.ts";
+import type { Wishes } from "./kit/person.ts";
+import { answerOf, odesaHome, tapOf } from "./kit/requests.ts";
+import { test } from "./kit/story.ts";
+
+type Look = Required<Pick<Wishes, "width" | "skin">> & { language: Language };
+const looks: Look[] = [
+  { language: "uk", width: "phone", skin: "light" },
+  { language: "de", width: "desktop", skin: "dark" },
+  { language: "de", width: "phone", skin: "light" },
+  { language: "uk", width: "desktop", skin: "dark" },
+];
+const steps = ["what", "details", "where", "when", "budget", "review"];
+const narrowest = 320;
+
+const forAnyone = [
+  "/",
+  "/?need=%D0%BA%D1%80%D0%B0%D0%BD",
+  "/login",
+  "/register",
+  "/service/request/add-wizard",
+  "/error-404",
+  "/pages/miscellaneous/not-authorized",
+  "/pages/miscellaneous/error",
+];
+
+/** Everything that a screen promises whatever it shows. */
+async function look(page: Page, path: string, { language, width }: Look): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+  await axe(page);
+  expect(await englishOn(page, language), `English at ${path}`).toEqual([]);
+  expect(await tooWide(page), `too wide at ${path}`).toEqual([]);
+  if (width === "desktop") return;
+  const { width: usual, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: narrowest, height });
+  expect(await tooWide(page), `too wide at ${path} on a small phone`).toEqual([]);
+  await page.setViewportSize({ width: usual, height });
+}
+
+/** What makes the page scroll sideways; a message of what does where it is not plain. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const over = [...document.querySelectorAll("body *")].filter(
+      (it) => it.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [`${scrollWidth} > ${clientWidth}`, ...over.slice(0, 3).map((it) => it.outerHTML.slice(0, 160))];
+  });
+
+/** A customer with a draft, a request that two answered, one that is closed, and the providers. */
+async function town(member: (name: string, wishes?: Wishes) => Promise<Member>, wishes: Look) {
+  const [olena, marko, ivan] = await Promise.all([
+    member("Олена Коваль", wishes),
+    member("Marko Weber", wishes),
+    member("Ivan Petrenko", wishes),
+  ]);
+  const [tap, hired] = [await tapOf(olena), await tapOf(olena, { title: "Замінити змішувач у ванній кімнаті" })];
+  await answerOf(marko, tap.id, "Ich komme gleich morgen früh und bringe alles mit.");
+  await answerOf(ivan, tap.id, "I can come today.", 90_000);
+  const chosen = await answerOf(marko, hired.id, "Gern, am Samstag.");
+  await olena.api("POST /events/:id/accept", { params: { id: chosen } });
+  const { id: draft } = await olena.api("POST /service-requests", {
+    body: { title: "Полагодити двері", point_type_id: 1, point_purpose_ids: [1, 2] },
+  });
+  await marko.api("POST /addresses", { body: odesaHome });
+  return { olena, marko, ivan, tap, hired, draft };
+}
+
+for (const wishes of looks) {
+  const name = `${wishes.language}, ${wishes.width}, ${wishes.skin}`;
+
+  test(`screens for anyone: ${name}`, async ({ visitor }) => {
+    const { page } = await visitor(wishes);
+    for (const path of forAnyone) await look(page, path, wishes);
+  });
+
+  test(`screens of customer and provider: ${name}`, async ({ member }) => {
+    const { olena, marko, ivan, tap, hired, draft } = await town(member, wishes);
+    const customers = [
+      "/service/my-requests",
+      "/service/my-requests?status=archived",
+      `/service/my-requests?close=${tap.id}`,
+      ...steps.map((step) => `/service/request/add-wizard?draft=${draft}&step=${step}`),
+      `/service/request/${tap.id}`,
+      `/service/request/${hired.id}`,
+      `/service/request/edit/${tap.id}`,
+      "/locations",
+      "/location/add",
+      "/notifications",
+      "/",
+    ];
+    const providers = [
+      `/service/search-requests?what=${tap.word}`,
+      "/service/search-requests?what=nichtsdavon",
+      `/service/search-request/${tap.id}`,
+      `/service/search-request/${hired.id}`,
+      "/notifications",
+    ];
+    for (const path of customers) await look(olena.page, path, wishes);
+    for (const path of providers) await look(marko.page, path, wishes);
+    for (const path of ["/service/search-requests", "/locations"]) await look(ivan.page, path, wishes);
+  });
+}
