@@ -10,7 +10,8 @@ export function CustomerCard({ request, contacts }: { request: Found; contacts: 
   const t = useT("finder");
   const { customer, can, my_proposal: mine, refusal } = request;
   if (!customer) return <Card as="aside">{t("customer.gone")}</Card>;
-  const closed = mine && ["declined", "withdrawn"].includes(mine.status) ? "contacts.ended" : "contacts.closed";
+  const ended = can.propose ? "contacts.ended" : "contacts.over";
+  const closed = mine ? ended : "contacts.closed";
   return (
     <Card as="aside" aria-label={t("customer")} className="grid gap-4 lg:sticky lg:top-24">
       <PersonHead person={customer} heading="h2" />

@@ -4,7 +4,6 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Message } from "./message.tsx";
 import { ProposalTimeline } from "./proposal-timeline.tsx";
 import { ReasonAction } from "./reason-action.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
@@ -30,7 +29,7 @@ export function MyProposal({ proposal, timeZone, requestOpen }: Props) {
             <Terms proposal={proposal} timeZone={timeZone} />
           </dl>
           <div className="mt-3 border-t border-line pt-3">
-            <Message text={proposal.message} author={proposal.author} />
+            <p className="whitespace-pre-line wrap-anywhere">{proposal.message}</p>
           </div>
         </div>
         <ProposalTimeline proposal={proposal} requestOpen={requestOpen} />

@@ -57,7 +57,7 @@ export function ProposalCard({ proposal, others, timeZone, contacts, opened }: P
       </dl>
       <Message text={message} author={author} />
       <div className="grid content-end gap-3 self-end">
-        <Decide proposal={proposal} others={others} />
+        {!accepted && <Decide proposal={proposal} others={others} />}
         {proposal.can.see_phones && (
           <ContactBox
             person={author.id}
@@ -66,6 +66,7 @@ export function ProposalCard({ proposal, others, timeZone, contacts, opened }: P
             why={t("contacts.cost_phone")}
           />
         )}
+        {accepted && <Decide proposal={proposal} others={others} />}
       </div>
     </li>
   );
