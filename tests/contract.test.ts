@@ -99,7 +99,7 @@ describe("a bad body", () => {
       const ask = async (value: unknown) =>
         fieldsOf(await send(call, fresh(it, made), { body: withValue(body, path, value) }));
       if (isRequired(field)) expect(await ask(undefined)).toContainEqual(about(path));
-      expect(await ask(wrongFor(field)), path).toContainEqual(about(path));
+      expect(await ask(wrongFor(field))).toContainEqual(about(path));
     }
     const unknown = { ...body, user_id: scene.ivan.id, status: "accepted" };
     const named = fieldsOf(await send(call, fresh(it, made), { body: unknown }));
@@ -116,7 +116,7 @@ describe("a bad body", () => {
     expect(await raw(`${"[".repeat(30)}${"]".repeat(30)}`)).toBe("body.too_large");
     expect(await raw(JSON.stringify({ a: Array(201).fill(0) }))).toBe("body.too_large");
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/xml"])
-      expect(await raw("a=1", type), type).toBe("body.type_unsupported");
+      expect([type, await raw("a=1", type)]).toEqual([type, "body.type_unsupported"]);
   });
 });
 
@@ -135,7 +135,7 @@ describe("a query", () => {
     }
     for (const name of ["include", "sort"].filter((name) => allowed.includes(name))) {
       const answer = await send(call, fresh(it, made), { query: { ...made.query, [name]: "unheard_of" } });
-      expect([answer.status, answer.code], name).toEqual([400, "query.invalid"]);
+      expect([name, answer.status, answer.code]).toEqual([name, 400, "query.invalid"]);
     }
   });
   const filterNamed = () => ({ filter: { unheard_of: "1" } });

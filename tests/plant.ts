@@ -10,10 +10,10 @@ export type Role = Provider | "olena" | "ivan";
 
 /** Of the address: every text that an exact place can hold. */
 const exactNames = [
-  ...["postcode", "municipality", "county", "state", "state_district", "suburb", "district", "quarter", "borough"],
-  ...["city_district", "neighbourhood", "man_made", "road", "house_number", "building", "apartment_number", "office"],
-  "address_comment",
-];
+  ["postcode", "municipality", "county", "state", "state_district", "suburb", "district", "quarter", "borough"],
+  ["city_district", "neighbourhood", "man_made", "road", "house_number", "building", "apartment_number", "office"],
+  ["address_comment"],
+].flat();
 
 type Secret = { what: string; found: (text: string) => boolean; by: Role[] };
 

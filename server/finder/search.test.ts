@@ -69,10 +69,9 @@ test("two places in one cell of the grid get the same answers, whoever measures 
   await addressOf(marko, north(here, 8));
   await addressOf(ivan, { ...north(there, 8), lat: north(here, 8).lat + 0.0003 });
   const byPlace = async (who: Person) =>
-    (await who.call("GET /search-service-requests", { query: { per_page: 100 } })).data.map((it) => [
-      it.id,
-      it.distance,
-    ]);
+    (await who.call("GET /search-service-requests", { query: { per_page: 100 } })).data.map(
+      (it) => `${it.id} ${it.distance}`,
+    );
   expect((await byPlace(marko)).toSorted()).toEqual((await byPlace(ivan)).toSorted());
 });
 
@@ -151,12 +150,18 @@ test("the details say what one may do: answer once, see phones and address when 
   const tap = await requestOf(olena, { spot, reveal: "accepted", comment: "Код 12" });
   const show = () => marko.call("GET /search-service-requests/:id", { params: { id: tap.id } });
   expect(await show()).toMatchObject({
-    ...{ refusal: null, address_id: null, comment: null, my_proposal: null },
+    refusal: null,
+    address_id: null,
+    comment: null,
+    my_proposal: null,
     can: { propose: true, see_phones: false, see_address: false },
   });
   const mine = await answer(marko, tap.id);
   expect(await show()).toMatchObject({
-    ...{ refusal: "answered", address_id: null, comment: null, my_proposal: { id: mine.id, status: "created" } },
+    refusal: "answered",
+    address_id: null,
+    comment: null,
+    my_proposal: { id: mine.id, status: "created" },
     can: { propose: false, see_phones: true, see_address: false },
   });
   expect(await search(marko, spot)).toMatchObject([{ id: tap.id, my_proposal: { id: mine.id, status: "created" } }]);

@@ -9,7 +9,7 @@ import { show as showProposal } from "#server/proposals/read.ts";
 import { revealRule } from "#server/proposals/reveal-rule.ts";
 import { selectRequests } from "#server/requests/select.ts";
 import { startingPoint } from "./starting-point.ts";
-import { dress, type FoundRow } from "./view.ts";
+import { dress } from "./view.ts";
 
 /** Throws request.not_found for what is not there for this person. What acceptance opened ends `accessDays` after the close. */
 export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): Promise<FoundRequestDetails> {
@@ -25,11 +25,12 @@ export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): 
     .executeTakeFirst();
   if (!row) throw problem("request.not_found");
   const [found] = await dress(tx, viewer, [row]);
-  const mine = found?.my_proposal ? await showProposal(tx, viewer, found.my_proposal.id) : null;
+  if (!found) throw problem("request.not_found");
+  const mine = found.my_proposal ? await showProposal(tx, viewer, found.my_proposal.id) : null;
   const running = row.closed_at === null || Date.now() - Date.parse(row.closed_at) < accessDays * 86_400_000;
   const reveal = row.address_id ? await revealRule(accessDays)(tx, viewer, { id: row.address_id }) : null;
   return {
-    ...found!,
+    ...found,
     my_proposal: mine,
     address_id: reveal ? row.address_id : null,
     comment: mine?.status === "accepted" && running ? row.comment : null,

@@ -1,7 +1,7 @@
 // What the database refuses, in the catalogue's words.
 import type { ErrorCode, FieldCode } from "#contract/errors.ts";
 import { databaseCode } from "./db.ts";
-import { Problem, problem, wrongField } from "./problem.ts";
+import { type Problem, problem, wrongField } from "./problem.ts";
 
 const unavailable = new Set([
   "ECONNREFUSED",

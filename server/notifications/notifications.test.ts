@@ -10,7 +10,11 @@ test("the customer is told who answered what, the provider how it went", async (
   const { olena, marko, tap, byMarko } = await requestWithTwoProposals();
   const [first] = (await list(olena)).filter(({ proposal_id }) => proposal_id === byMarko.id);
   expect(first).toMatchObject({
-    ...{ type: "new_proposal", step: "created", side: "customer", read_at: null, reason: null },
+    type: "new_proposal",
+    step: "created",
+    side: "customer",
+    reason: null,
+    read_at: null,
     request: { id: tap.id, title: tap.title },
     actor: { id: marko.id, name: "Marko" },
   });

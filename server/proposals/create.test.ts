@@ -126,7 +126,7 @@ test("whom the customer blocked does not answer and does not find her requests",
 test("one live proposal for each provider and request, however often it is sent at once", async () => {
   const { olena, marko, tap: request } = await tap();
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(marko, request.id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, "proposal.exists"]));
   expect((await olena.call("GET /service-requests/:id", { params: { id: request.id } })).proposals_count).toBe(1);
 });

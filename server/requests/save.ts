@@ -7,7 +7,7 @@ import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { missing } from "#server/points/missing.ts";
 import { requestSteps, type PointStatus } from "#server/points/states.ts";
-import { insertPoint, setPoint, type PointChange, type PointRow } from "#server/points/write.ts";
+import { insertPoint, setPoint, type PointChange } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
 import { currencyOf } from "./queries.ts";
 
@@ -37,7 +37,7 @@ export async function edit(tx: Tx, viewer: Member, id: Id, input: RequestInput):
   if (request.status === "closed") throw problem("request.state", { params: { status: "closed", step: "edit" } });
   const content = columns(input);
   refuseNonsense(viewer, { ...request, ...content });
-  const status = statusAfter({ ...request, ...content } as Content, request.status as PointStatus, input.publish);
+  const status = statusAfter({ ...request, ...content }, request.status as PointStatus, input.publish);
   const publishes = status === "published" && request.status !== "published";
   await setPoint(tx, id, { ...content, status, ...(publishes ? { published_at: new Date() } : {}) });
   if (publishes) await record(tx, "request.published", { id, customerId: viewer.id, actorId: viewer.actorId });

@@ -69,12 +69,17 @@ test("the document describes every endpoint, who may call it and nothing else", 
   expect(new Set([...described.values()].map(({ operationId }) => operationId)).size).toBe(endpoints.length);
 });
 
+const isReadable = (schema: object) => {
+  z.fromJSONSchema(schema as never); // throws where it is none
+  return true;
+};
+
 test("every schema in it is a JSON schema that can be read", async () => {
   for (const { name, parameters, requestBody, responses } of (await operations()).values()) {
     const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
     const schemas = [...parameters, ...contents.flatMap((content) => Object.values(content ?? {}))];
     for (const { schema } of schemas)
-      if (!("$ref" in schema)) expect(() => z.fromJSONSchema(schema as never), name).not.toThrow();
+      if (!("$ref" in schema)) expect([name, isReadable(schema)]).toEqual([name, true]);
       else expect(schema["$ref"]).toBe("#/components/schemas/Problem");
   }
 });
