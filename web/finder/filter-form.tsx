@@ -53,7 +53,7 @@ export function FilterForm({ wish, locations, types, start, radius }: Props) {
         </Select>
       </div>
       <MoreFilters wish={wish} types={types} />
-      <Button type="submit" icon={<Search aria-hidden className="size-5" />} className="mt-5 w-full sm:w-auto">
+      <Button type="submit" icon={<Search aria-hidden className="size-5" />} className="mt-4 w-full sm:w-auto">
         {t("filter.go")}
       </Button>
     </Form>

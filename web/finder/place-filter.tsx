@@ -4,7 +4,6 @@ import { useHere } from "#web/addresses/use-here.ts";
 import { api } from "#web/kit/api.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Choices } from "#web/ui/choices.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { nameOf, sourceOf } from "./starting-point.ts";
@@ -65,14 +64,6 @@ function TypedPlace({ wish, start }: Pick<Props, "wish" | "start">) {
         defaultValue={known.label}
         defaultId={known.value}
       />
-      {start.kind === "several" && !located && (
-        <Choices
-          look="chips"
-          name="place_id"
-          legend={t("place.which")}
-          choices={start.places.map((place) => ({ value: writePoint(place), label: place.label }))}
-        />
-      )}
       <div>
         <Button
           tone="secondary"

@@ -1,26 +1,41 @@
 import { MapPinned } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Start } from "./starting-point.ts";
+import { linkTo, writePoint } from "./wish.ts";
 
-/** Nothing can be near to nowhere: asks for the place, says why it wants it. */
+/** Nothing can be near to nowhere: asks for the place, or which one of that name, and says why it wants it. */
 export function PlaceWanted({ start }: { start: Start }) {
   const t = useT("finder");
+  const [search] = useSearchParams();
+  const several = start.kind === "several";
   return (
     <div className="mt-8">
       <EmptyState
         icon={<MapPinned aria-hidden />}
-        title={t(start.kind === "several" ? "place.which" : "place.wanted")}
+        title={t(several ? "place.which" : "place.wanted")}
         action={
-          start.kind === "none" && (
-            <LinkButton to="/location/add" tone="secondary">
-              {t("place.add")}
-            </LinkButton>
-          )
+          several
+            ? start.places.map((place) => (
+                <LinkButton
+                  key={writePoint(place)}
+                  to={linkTo(search, { place: place.label, place_id: writePoint(place) })}
+                  tone="secondary"
+                  size="sm"
+                >
+                  {place.label}
+                </LinkButton>
+              ))
+            : start.kind === "none" && (
+                <LinkButton to="/location/add" tone="secondary">
+                  {t("place.add")}
+                </LinkButton>
+              )
         }
       >
-        {t(start.kind === "several" ? "place.which_text" : "place.wanted_text")}
+        {t(several ? "place.which_text" : "place.wanted_text")}
       </EmptyState>
     </div>
   );

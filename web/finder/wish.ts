@@ -25,8 +25,7 @@ export const elsewhere = "elsewhere";
 export const radii = [2, 5, 10, 25, 50, 100, 200] as const;
 
 export function readWish(search: URLSearchParams): Wish {
-  // A form without JavaScript posts the field's empty id beside the chosen one.
-  const text = (name: string) => (search.getAll(name).findLast(Boolean) ?? "").trim().slice(0, 200);
+  const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 200);
   return {
     what: text("what"),
     purpose: matching(text("what_id"), /^\d{1,5}$/),
