@@ -4,7 +4,8 @@ import { useLocation } from "react-router";
 import { classes } from "./classes.ts";
 
 type Props = {
-  label: string;
+  /** Heard before the trigger's own words; not needed where those say it all. */
+  label?: string;
   trigger: ReactNode;
   children: ReactNode;
   side?: "start" | "end";
@@ -40,13 +41,13 @@ export function Menu({ label, trigger, children, side = "end", up, className }: 
       }}
     >
       <summary
-        aria-label={label}
         title={label}
         className={classes(
           "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 font-bold transition hover:bg-action-soft",
           className,
         )}
       >
+        {label && <span className="hear-only">{label}</span>}
         {trigger}
       </summary>
       <div

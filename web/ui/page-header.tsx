@@ -21,14 +21,14 @@ export function PageHeader({ title, children, back, actions, badge }: Props) {
           to={back.to}
           className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-bold text-action hover:underline"
         >
-          <ChevronLeft aria-hidden className="size-5" />
-          {back.label}
+          <ChevronLeft aria-hidden className="size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{back.label}</span>
         </Link>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-2xl">
           {badge && <div className="mb-2">{badge}</div>}
-          <h1>{title}</h1>
+          <h1 className="wrap-anywhere hyphens-auto">{title}</h1>
           {children && <div className="mt-2 text-lg text-muted">{children}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -13,7 +13,7 @@ export function TextArea({ name, label, hint, error, optional, labelHidden, clas
   const { control, error: shownError, value, ids } = useField(frame, defaultValue);
   const [length, setLength] = useState(value?.length ?? 0);
   const count = maxLength && (
-    <span className="numbers text-sm text-muted">
+    <span className="numbers shrink-0 text-sm text-muted">
       {length} / {maxLength}
     </span>
   );

@@ -18,6 +18,7 @@ export function useSpeech(): Speech {
  */
 export function useT<R extends Room>(room: R): TFunction<R> {
   const speech = useSpeech();
-  if (!speaks(speech, room)) use(learn(speech, room));
+  // A room that was learnt during this visit is used every time: React wants the same hooks in each render.
+  if (!speaks(speech, room) || speech.loading.has(room)) use(learn(speech, room));
   return useMemo(() => speech.i18n.getFixedT(speech.language, room) as unknown as TFunction<R>, [speech, room]);
 }

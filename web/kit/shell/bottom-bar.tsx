@@ -39,11 +39,10 @@ export function BottomBar({ user }: { user: User }) {
           </NavLink>
         </li>
         <Item place={places.notifications} label={t("bar.notifications")} badge />
-        <li className="flex flex-1">
+        <li className="grid flex-1">
           <Menu
             up
-            label={t("bar.me")}
-            className={classes(cell, "rounded-2xl! px-0! text-muted")}
+            className={classes(cell, "w-full rounded-2xl! px-0! text-muted")}
             trigger={
               <>
                 <CircleUserRound aria-hidden className="size-6" />

@@ -31,6 +31,8 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
     draft: draft && { id: draft.id, status: draft.status },
     local: null as { key: string; answers: Partial<Answers> } | null,
     today: todayOf(context),
+    /** Where the one who comes from the landing page said that it is. */
+    typedPlace: search.get("place") ?? "",
     ...(await readingOf(api, step, { answers, search, user: user !== null })),
   };
 }

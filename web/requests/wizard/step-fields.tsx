@@ -10,7 +10,7 @@ import { What } from "./what.tsx";
 
 /** The one question of a step. */
 export function StepFields({ data, result }: { data: WizardData; result: unknown }) {
-  const { step, answers, locations, today } = data;
+  const { step, answers, locations, today, typedPlace } = data;
   if (step === "what") return <What result={result} {...data} />;
   if (step === "details")
     return (
@@ -20,7 +20,14 @@ export function StepFields({ data, result }: { data: WizardData; result: unknown
       />
     );
   if (step === "where")
-    return <WhereFields result={result} locations={locations} chosen={answers.address_id} {...newPlace(answers)} />;
+    return (
+      <WhereFields
+        result={result}
+        locations={locations}
+        chosen={answers.address_id}
+        {...newPlace(answers, typedPlace)}
+      />
+    );
   if (step === "when") return <WhenFields request={answers} today={today} legendHidden />;
   return step === "budget" ? <Budget answers={answers} /> : null;
 }
@@ -40,8 +47,8 @@ function Budget({ answers: { budget, currency } }: { answers: Answers }) {
 }
 
 /** A visitor's place as its fields want it. */
-function newPlace({ address, place }: Answers) {
-  if (!address || !place) return {};
+function newPlace({ address, place }: Answers, typed: string) {
+  if (!address || !place) return typed ? { place: { label: typed, value: "" } } : {};
   const { lat, lng, address: parts } = address;
   const { country_code, locality, locality_type = null, suburb = null } = parts;
   const value = packed({ label: place.address_limited, lat, lng, country_code, locality, locality_type, suburb });

@@ -24,6 +24,8 @@ export function stepUrl(search: URLSearchParams, step: StepName, draft?: string)
   if (!next.get("draft")) next.delete("draft");
   const from = draft ? "" : askedPurposes(search).join("&");
   if (from) next.set("pids", from);
+  const place = search.get("place");
+  if (place) next.set("place", place);
   return `${wizardPath}?${next}`;
 }
 
