@@ -1,20 +1,29 @@
-// Start here: config → database → API → web → listen → stop cleanly.
+// Start here: config → database → API → web → listen → stop cleanly. Most is imported late: while the database starts.
+import { enableCompileCache, flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
-import { createApp } from "#server/app.ts";
-import { fillDemo } from "#server/demo/fill.ts";
-import { readConfig } from "#server/kit/config.ts";
-import { serveMetrics } from "#server/kit/http/metrics.ts";
-import { openLog } from "#server/kit/log.ts";
-import { openDatabase, openKit } from "#server/open.ts";
-import { mountWeb } from "#web/mount.ts";
+import { resolve } from "node:path";
+
+enableCompileCache(resolve(import.meta.dirname, "node_modules/.cache/node"));
+const { readConfig } = await import("#server/kit/config.ts");
+const { openLog } = await import("#server/kit/log.ts");
+const { openDatabase } = await import("#server/open-database.ts");
 
 const config = readConfigOrExit();
 const log = openLog(config);
 let stopping = false;
 
-const database = await openDatabase(config, log).catch(exitWith);
-const { kit, close } = await openKit(config, log, database.url, { work: true }).catch(exitWith);
-const app = await createApp(kit);
+const [database, { makeKit, prepare }, { createApp }, { serveMetrics }, { mountWeb }, { fillDemo }] = await Promise.all(
+  [
+    openDatabase(config, log).catch(exitWith),
+    import("#server/open.ts"),
+    import("#server/app.ts"),
+    import("#server/kit/http/metrics.ts"),
+    import("#web/mount.ts"),
+    import("#server/demo/fill.ts"),
+  ],
+);
+const { kit, close } = await makeKit(config, log, database.url).catch(exitWith);
+const [stopJobs, app] = await Promise.all([prepare(kit, database.url).catch(exitWith), createApp(kit)]);
 const metrics = await serveMetrics(kit, app);
 await mountWeb(app, {
   mode: config.NODE_ENV === "development" ? "development" : "production",
@@ -25,13 +34,14 @@ await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWith);
 
 const { port } = app.server.address() as AddressInfo;
 const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
-log.info({ url, port }, "ready");
+log.info({ url, port, seconds: Math.round(performance.now()) / 1000 }, "ready");
 process.stderr.write(`\n  Poruch is ready: ${url}\n`);
 if (demo)
   process.stderr.write(
     `  Demo logins (password ${demo.password}):\n${demo.logins.map((line) => `    ${line}`).join("\n")}\n`,
   );
 process.stderr.write("\n");
+flushCompileCache();
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
 
@@ -42,6 +52,7 @@ async function stop(signal: string) {
   const deadline = setTimeout(() => process.exit(0), config.STOP_SECONDS * 1000 - 500);
   await app.close();
   await metrics();
+  await stopJobs();
   await close();
   await database.stop();
   clearTimeout(deadline);

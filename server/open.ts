@@ -1,5 +1,5 @@
 // From the configuration to everything that rooms need: database, keys, foreign services, the job queue.
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "pino";
 import { openGeocoder } from "./addresses/gazetteer/open.ts";
 import { seedGazetteer } from "./addresses/gazetteer/seed.ts";
@@ -11,21 +11,8 @@ import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
 import { openLive } from "./kit/live.ts";
 import { migrate } from "./kit/migrate.ts";
-import { startPostgres } from "./kit/postgres/start.ts";
 import { openSms } from "./kit/sms.ts";
 import { jobs } from "./wiring.ts";
-
-export type Database = { url: string; stop: () => Promise<void> };
-
-/** The operator's server where DATABASE_URL names one, else the embedded one in DATA_DIR. */
-export async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined };
-  const postgres = await startPostgres({
-    dataDir: config.DATA_DIR,
-    log: (event, details) => log.info({ ...details }, `postgres: ${event}`),
-  });
-  return { url: postgres.url, stop: () => postgres.stop() };
-}
 
 /** Schema and shipped data; quick when they are there. */
 export async function prepareDatabase(pool: pg.Pool, log: Logger): Promise<void> {
@@ -37,8 +24,8 @@ export async function prepareDatabase(pool: pg.Pool, log: Logger): Promise<void>
 
 export type OpenKit = { kit: Kit; close: () => Promise<void> };
 
-/** Without `work` no jobs are run here: the CLI and tools only read and enqueue nothing. */
-export async function openKit(config: Config, log: Logger, url: string, { work }: { work: boolean }): Promise<OpenKit> {
+/** The kit over a database that may still be empty; `prepare` before anything is asked of it. */
+export async function makeKit(config: Config, log: Logger, url: string): Promise<OpenKit> {
   const pool = openPool(
     {
       connectionString: url,
@@ -49,25 +36,33 @@ export async function openKit(config: Config, log: Logger, url: string, { work }
     (error) => log.warn({ err: error }, "database connection lost"),
   );
   const db = openDb(pool);
-  await prepareDatabase(pool, log);
+  const keys = await loadKeys(config);
   const live = openLive(url, log);
-  const kit: Kit = {
-    config,
-    log,
-    pool,
-    db,
-    keys: await loadKeys(config),
-    sms: openSms(config),
-    geocoder: openGeocoder(db, config),
-    live,
-  };
-  const stopJobs = work ? await startJobs(kit, url, jobs) : async () => undefined;
+  const kit: Kit = { config, log, pool, db, keys, sms: openSms(config), geocoder: openGeocoder(db, config), live };
   return {
     kit,
     async close() {
-      await stopJobs();
       await live.close();
       await pool.end();
+    },
+  };
+}
+
+/** Schema, shipped data and the job queue. @returns how to stop the jobs. */
+export async function prepare(kit: Kit, url: string): Promise<() => Promise<void>> {
+  await prepareDatabase(kit.pool, kit.log);
+  return startJobs(kit, url, jobs);
+}
+
+/** Without `work` no jobs are run here: the CLI and tools only read and enqueue nothing. */
+export async function openKit(config: Config, log: Logger, url: string, { work }: { work: boolean }): Promise<OpenKit> {
+  const { kit, close } = await makeKit(config, log, url);
+  const stopJobs = work ? await prepare(kit, url) : await prepareDatabase(kit.pool, log);
+  return {
+    kit,
+    async close() {
+      await stopJobs?.();
+      await close();
     },
   };
 }

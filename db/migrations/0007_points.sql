@@ -1,3 +1,14 @@
+-- Type, purposes, language and urgency as words that nobody can type, so that rare things are found by one index however
+-- they are combined with words and with each other. `server/requests/windows.ts` asks for them.
+create function point_marks(type smallint, purposes smallint[], language text, urgent boolean) returns tsvector
+language sql immutable parallel safe as $$
+  select array_to_tsvector(array(
+    select '=p' || purpose from unnest(purposes) purpose
+    union all select '=t' || type where type is not null
+    union all select '=l' || language
+    union all select '=u' where urgent))
+$$;
+
 -- What offers and requests share. A request is a point of kind 'request'.
 create table points (
   id uuid primary key default uuid_v7(),
@@ -37,7 +48,10 @@ create table points (
   position cube,
   radius integer,
   country_code text,
-  search tsvector generated always as (to_tsvector('simple', coalesce(title, '') || ' ' || coalesce(description, ''))) stored,
+  -- What is typed in the finder, and beside it what is chosen there.
+  search tsvector generated always as (
+    to_tsvector('simple', coalesce(title, '') || ' ' || coalesce(description, ''))
+    || point_marks(point_type_id, purpose_ids, language, urgent)) stored,
   check (duration_from <= duration_to),
   check (receiver_id <> user_id),
   check (status <> 'closed' or kind = 'request'),
@@ -53,7 +67,7 @@ create index on points (user_id, kind, created_at desc) where deleted_at is null
 create index on points (address_id) where deleted_at is null;
 create index on points (receiver_id) where receiver_id is not null and deleted_at is null;
 
--- The finder: nearest first or newest first, per category or over all. Purposes of one category are few, so they are filtered, not indexed.
+-- The finder: nearest first or newest first, per category or over all; what is rare by its words and marks (see server/requests/windows.ts).
 create index points_found_near on points using gist (point_type_id, position)
   where kind = 'request' and status = 'published' and not hidden_to_contractors and receiver_id is null and awarded_at is null and deleted_at is null;
 create index points_found_near_any on points using gist (position)
@@ -64,6 +78,9 @@ create index points_found_new_any on points (published_at desc)
   where kind = 'request' and status = 'published' and not hidden_to_contractors and receiver_id is null and awarded_at is null and deleted_at is null;
 create index points_found_text on points using gin (search)
   where kind = 'request' and status = 'published' and deleted_at is null;
+-- Whom lists leave out: few, and looked up for every list.
+create index users_blocked on users (id) where blocked_at is not null;
+create index blocked_people_of on blocked_people (blocked_id);
 
 -- The life of a point as data; `server/requests/states.ts` says the same and a test compares them.
 create table point_transitions (

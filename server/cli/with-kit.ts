@@ -7,7 +7,8 @@ import { openPool } from "../kit/db.ts";
 import type { Kit } from "../kit/kit.ts";
 import { findRunningPostgres } from "../kit/postgres/find-running.ts";
 import { urlOf } from "../kit/postgres/start.ts";
-import { openDatabase, openKit, type Database } from "../open.ts";
+import { openDatabase, type Database } from "../open-database.ts";
+import { openKit } from "../open.ts";
 
 export type Place = { config: Config; url: string; pool: pg.Pool; log: Logger };
 

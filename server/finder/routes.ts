@@ -5,7 +5,7 @@ import { search } from "./search.ts";
 import { show } from "./show.ts";
 
 export const routes = serve(finder, {
-  search: ({ tx, viewer, query }) => search(tx, viewer, query),
+  search: ({ kit, viewer, query }) => search(kit.db, viewer, query),
   show: ({ kit, tx, viewer, params }) => show(tx, viewer, params.id, kit.config.ACCESS_AFTER_CLOSE_DAYS),
   dismiss: ({ tx, viewer, params }) => dismiss(tx, viewer, params.id),
   restore: ({ tx, viewer, params }) => restore(tx, viewer, params.id),

@@ -1,76 +1,87 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-// Finding requests near a place: one query for the cards, one for the count, whatever is asked.
+// Finding requests near a place: where to look first, and where else when that was not enough.
 import type { Page } from "#contract/endpoint.ts";
 import type { FoundRequest, finder } from "#contract/finder.ts";
-import type { Tx } from "#server/kit/db.ts";
-import { page, paging } from "#server/kit/list.ts";
+import { readCatalog } from "#server/catalog/memory.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
+import { countingLimit, page, paging, type Paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { countUpTo, onTheMarket, prefixQuery } from "#server/requests/market.ts";
 import { selectRequests } from "#server/requests/select.ts";
+import { ageWindow, dismissedWindow, look, markedWindow, nearWindow, wholeWindow } from "#server/requests/windows.ts";
+import type { Look, Order, Window } from "#server/requests/windows.ts";
 import { startingPoint, type Start } from "./starting-point.ts";
 import { dress, type FoundRow } from "./view.ts";
+import { conditions, marksOf, type Filter } from "./wanted.ts";
 
 type Query = z.output<typeof finder.search.query>;
-type Filter = NonNullable<Query["filter"]>;
 
 export const usualRadius = 50_000;
 
-export async function search(tx: Tx, viewer: Member, query: Query): Promise<Page<FoundRequest>> {
-  const where = paging(query);
+export async function search(db: Db, viewer: Member, query: Query): Promise<Page<FoundRequest>> {
+  const tx = db as unknown as Tx;
   const filter = query.filter ?? {};
   const start = await startingPoint(tx, viewer, filter);
-  const wanted = conditions(viewer, filter, start);
-  const order = ordering(query.sort ?? (start ? "distance" : "-published_at"), start);
-  const found = sql<{ id: string }>`
-    (select p.id as found_id, row_number() over (order by ${order}) as place_in_list from points p where ${wanted}
-     order by ${order} limit ${where.limit} offset ${where.offset})`;
-  const [rows, total] = await Promise.all([
-    selectRequests(tx, viewer.language)
-      .innerJoin(sql<{ found_id: string; place_in_list: number }>`${found}`.as("f"), (join) =>
-        join.onRef("f.found_id" as never, "=", "p.id"),
-      )
-      .select(distance(start).as("metres"))
-      .orderBy(sql`f.place_in_list`)
-      .execute(),
-    countUpTo(tx, wanted),
-  ]);
-  return page(await dress(tx, viewer, rows as unknown as FoundRow[]), total, where);
+  const here = start && sql`ll_to_earth(${start.lat}, ${start.lng})`;
+  const wanted = conditions(viewer, filter, here, filter.radius ?? usualRadius);
+  const asked: Asked = { viewer, filter, here, order: orderOf(query.sort, start), type: await onlyType(db, filter) };
+  const where = paging(query);
+  let found: Look = { ids: [], total: 0, complete: false };
+  for (const window of windows(asked)) {
+    found = await look(tx, window, wanted, asked.order, where);
+    if (found.complete || isFull(found, where)) break;
+  }
+  const rows = await readCards(tx, viewer, here, found.ids);
+  return page(await dress(tx, viewer, rows), found.total, where, found.complete);
 }
 
-const here = (start: Start) => sql`ll_to_earth(${start.lat}, ${start.lng})`;
-const distance = (start: Start | null) =>
-  start ? sql<number | null>`earth_distance(p.position, ${here(start)})` : sql<number | null>`null::float8`;
+type Asked = {
+  viewer: Member;
+  filter: Filter;
+  here: RawBuilder<unknown> | null;
+  order: Order;
+  /** The one type that all of it has. */
+  type: number | null;
+};
 
-/** Within the provider's radius, and within what the customer wants to be found from (decision S8). */
-function conditions(viewer: Member, filter: Filter, start: Start | null) {
-  const { purpose, point_type, text, urgent, language } = filter;
+/** From quick to thorough; the last one is always complete. */
+function* windows({ viewer, filter, here, order, type }: Asked): Generator<Window> {
   const radius = filter.radius ?? usualRadius;
-  return sql<boolean>`${onTheMarket()}
-    and p.user_id <> ${viewer.id}
-    ${
-      start
-        ? sql`and p.position <@ earth_box(${here(start)}, ${radius})
-      and earth_distance(p.position, ${here(start)}) <= least(${radius}, p.radius)`
-        : sql``
-    }
-    ${point_type ? among(sql.ref("p.point_type_id"), point_type) : sql``}
-    ${purpose ? sql`and p.purpose_ids && ${purpose}::smallint[]` : sql``}
-    ${urgent === undefined ? sql`` : sql`and p.urgent = ${urgent}`}
-    ${language ? sql`and p.language = ${language}` : sql``}
-    ${text ? sql`and p.search @@ ${prefixQuery(text)}` : sql``}
-    and ${filter.dismissed ? sql`` : sql`not`} exists (
-      select 1 from dismissals d where d.request_id = p.id and d.user_id = ${viewer.id})
-    and not exists (select 1 from users o where o.id = p.user_id and o.blocked_at is not null)
-    and not exists (select 1 from blocked_people b where b.owner_id = p.user_id and b.blocked_id = ${viewer.id})`;
+  if (filter.dismissed) return yield dismissedWindow(here, viewer.id);
+  if (order === "newest" || order === "oldest") yield ageWindow(here, order, type);
+  if (here) yield nearWindow(here, radius, type);
+  const marks = marksOf(filter);
+  yield marks ? markedWindow(here, marks) : wholeWindow(here, radius);
 }
 
-const among = (column: ReturnType<typeof sql.ref>, ids: number[]) =>
-  ids.length === 1 ? sql`and ${column} = ${ids[0]}::smallint` : sql`and ${column} = any(${ids}::smallint[])`;
+const isFull = ({ ids, total }: Look, { limit, offset }: Paging) =>
+  ids.length === limit || total > countingLimit || offset >= countingLimit;
 
-function ordering(sort: NonNullable<Query["sort"]>, start: Start | null) {
-  const newest = sql`p.published_at desc`;
-  if (sort === "distance" && start) return sql`p.position <-> ${here(start)}`;
-  if (sort === "-distance" && start) return sql`p.position <-> ${here(start)} desc`;
-  return sort === "published_at" ? sql`p.published_at asc` : newest;
+function orderOf(sort: Query["sort"], start: Start | null): Order {
+  if (sort === "published_at") return "oldest";
+  if (sort === "-published_at" || !start) return "newest";
+  return sort === "-distance" ? "farthest" : "nearest";
+}
+
+async function onlyType(db: Db, { purpose, point_type }: Filter): Promise<number | null> {
+  const types = new Set(point_type);
+  if (purpose && types.size === 0) {
+    const { purposes } = await readCatalog(db);
+    for (const { id, point_type_id } of purposes) if (purpose.includes(id)) types.add(point_type_id);
+  }
+  const [type = null] = types;
+  return types.size === 1 ? type : null;
+}
+
+/** In the order of `ids`. */
+async function readCards(tx: Tx, viewer: Member, here: RawBuilder<unknown> | null, ids: string[]): Promise<FoundRow[]> {
+  if (ids.length === 0) return [];
+  const rows = (await selectRequests(tx, viewer.language)
+    .select(
+      (here ? sql<number | null>`earth_distance(p.position, ${here})` : sql<number | null>`null::float8`).as("metres"),
+    )
+    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute()) as unknown as FoundRow[];
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
 }

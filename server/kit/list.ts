@@ -11,8 +11,8 @@ export function paging(query: { page?: number | undefined; per_page?: number | u
   return { limit, page, offset: (page - 1) * limit };
 }
 
-/** @param total counted up to `countingLimit + 1`. */
-export function page<T>(data: T[], total: number, { limit, page }: Paging): Page<T> {
+/** @param total counted up to `countingLimit + 1`; only a lower bound where not all was looked at (`complete` is false). */
+export function page<T>(data: T[], total: number, { limit, page }: Paging, complete = true): Page<T> {
   const counted = Math.min(total, countingLimit);
   return {
     data,
@@ -21,7 +21,7 @@ export function page<T>(data: T[], total: number, { limit, page }: Paging): Page
       per_page: limit,
       current_page: page,
       last_page: Math.max(1, Math.ceil(counted / limit)),
-      ...(total > countingLimit ? { more: true } : {}),
+      ...(total > countingLimit || !complete ? { more: true } : {}),
     },
   };
 }

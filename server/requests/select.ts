@@ -60,6 +60,7 @@ export const selectRequests = (tx: Tx, language: Language) =>
           .selectFrom("request_answers as ra")
           .select(["ra.live", "ra.accepted_id"])
           .whereRef("ra.request_id", "=", "p.id")
+          .limit(1) // else all answers of all requests are grouped first
           .as("n"),
       (join) => join.onTrue(),
     )

@@ -1,0 +1,108 @@
+// Lists of the market cost the same however large it is: they look at a window of the nearest or newest requests first, and only
+// where that does not fill a page at all that is rare enough for an index to name.
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#server/kit/db.ts";
+import { countingLimit, type Paging } from "#server/kit/list.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { onTheMarket } from "./market.ts";
+
+/** How many requests a window holds before any filter. */
+const width = 2_000;
+
+export type Order = "nearest" | "farthest" | "newest" | "oldest";
+export type Window = {
+  /** A subquery of requests with their `gap` to the provider (see `chord`), to be filtered as `p`. */
+  rows: RawBuilder<unknown>;
+  /** Whether nothing that is wanted can lie outside, as SQL. */
+  complete: RawBuilder<boolean>;
+};
+export type Look = { ids: Id[]; total: number; complete: boolean };
+
+const columns = sql`p.id, p.user_id, p.point_type_id, p.purpose_ids, p.urgent, p.language, p.country_code, p.radius, p.position,
+  p.published_at, p.search`;
+/** Metres on the ground → metres through it, which is what `gap` is: comparing those needs no trigonometry for each row. */
+export const chord = (metres: number) => sql`gc_to_sec(${metres})`;
+
+const ofType = (type: number | null) => (type === null ? sql`` : sql`and p.point_type_id = ${sql.lit(type)}::smallint`);
+const always = sql<boolean>`true`;
+
+/** The nearest of one type or of all; complete when they reach beyond `radius` (metres). */
+export function nearWindow(here: RawBuilder<unknown>, radius: number, type: number | null): Window {
+  const nearest = sql`from points p where ${onTheMarket()} ${ofType(type)} order by p.position <-> ${here}`;
+  return {
+    rows: sql`select ${columns}, p.position <-> ${here} as gap ${nearest} limit ${sql.lit(width)}`,
+    complete: sql<boolean>`not exists (select from
+      (select p.position ${nearest} offset ${sql.lit(width - 1)} limit 1) farthest
+      where farthest.position <-> ${here} <= ${chord(radius)})`,
+  };
+}
+
+/** The newest, or the oldest, of one type or of all. */
+export function ageWindow(here: RawBuilder<unknown> | null, order: Order, type: number | null): Window {
+  const direction = order === "oldest" ? sql`asc` : sql`desc`;
+  const aged = sql`from points p where ${onTheMarket()} ${ofType(type)} order by p.published_at ${direction}`;
+  return {
+    rows: sql`select ${columns}, ${gapTo(here)} as gap ${aged} limit ${sql.lit(width)}`,
+    complete: sql<boolean>`not exists (select ${aged} offset ${sql.lit(width)} limit 1)`,
+  };
+}
+
+/** All that carry these words and marks. */
+export const markedWindow = (here: RawBuilder<unknown> | null, marked: RawBuilder<unknown>): Window => ({
+  rows: sql`select ${columns}, ${gapTo(here)} as gap from points p where ${onTheMarket()} and p.search @@ ${marked}`,
+  complete: always,
+});
+
+/** All within a radius (metres). */
+export const wholeWindow = (here: RawBuilder<unknown> | null, radius: number): Window => ({
+  rows: sql`select ${columns}, ${gapTo(here)} as gap from points p
+    where ${onTheMarket()} ${here ? sql`and p.position <@ earth_box(${here}, ${radius})` : sql``}`,
+  complete: always,
+});
+
+/** All that a person put aside. */
+export const dismissedWindow = (here: RawBuilder<unknown> | null, viewerId: Id): Window => ({
+  rows: sql`select ${columns}, ${gapTo(here)} as gap from dismissals d join points p on p.id = d.request_id
+    where d.user_id = ${viewerId} and ${onTheMarket()}`,
+  complete: always,
+});
+
+const gapTo = (here: RawBuilder<unknown> | null) => (here ? sql`p.position <-> ${here}` : sql`null`);
+
+const orders: Record<Order, RawBuilder<unknown>> = {
+  nearest: sql`p.gap`,
+  farthest: sql`p.gap desc`,
+  newest: sql`p.published_at desc`,
+  oldest: sql`p.published_at`,
+};
+
+/**
+ * One page of what is wanted in a window, in order, and how much there is (counted to `countingLimit + 1`). Lists end at
+ * `countingLimit`; so the farthest are the farthest of the nearest thousand.
+ */
+export async function look(
+  tx: Tx,
+  window: Window,
+  wanted: RawBuilder<boolean>,
+  order: Order,
+  paging: Paging,
+): Promise<Look> {
+  const { offset } = paging;
+  const limit = Math.max(0, Math.min(paging.limit, countingLimit - offset));
+  // What is complete without asking is few or sorted anyway: it is gathered once, and the planner cannot guess it away.
+  const gathered = window.complete === always;
+  const from = gathered ? sql`gathered` : sql`(${window.rows})`;
+  const head = gathered ? sql`with gathered as materialized (${window.rows})` : sql``;
+  const found = sql`from ${from} p where ${wanted}`;
+  const listed =
+    order === "farthest"
+      ? sql`from (select p.id, p.gap ${found} order by p.gap limit ${sql.lit(countingLimit)}) p`
+      : found;
+  const { rows } = await sql<Look>`
+    ${head}${gathered ? sql`,` : sql`with`}
+      counted as (select count(*)::integer as total from (select ${found} limit ${sql.lit(countingLimit + 1)}) counted)
+    select total, case when total > ${sql.lit(countingLimit)} then false else ${window.complete} end as complete,
+      array(select p.id ${listed} order by ${orders[order]} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as ids
+    from counted`.execute(tx);
+  return rows[0] ?? { ids: [], total: 0, complete: true };
+}

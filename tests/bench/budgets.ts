@@ -1,0 +1,5 @@
+// Kilobytes of JavaScript (gzip) that a screen may load, its shared parts included. The map is loaded on demand and not counted.
+export const usualBudget = 190;
+export const budgets: Record<string, number> = {
+  "/": 150,
+};

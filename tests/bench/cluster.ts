@@ -1,0 +1,62 @@
+// A cluster of its own for one run, with the settings of production; in it a template with schema, catalogue and gazetteer.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import pino from "pino";
+import { openPool } from "#server/kit/db.ts";
+import { startPostgres } from "#server/kit/postgres/start.ts";
+import { prepareDatabase } from "#server/open.ts";
+import { databaseUrl } from "../setup.ts";
+import { fill } from "./fill.ts";
+import type { Filled } from "./finder-http.ts";
+
+export type Cluster = {
+  /** A database with `requests` published requests; made at the first call. */
+  filled(requests: number): Promise<Filled>;
+  stop(): Promise<void>;
+};
+
+const template = "bench_template";
+
+export async function startCluster(say: (text: string) => void): Promise<Cluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), "poruch-bench-"));
+  // Only loading is eased: with 64 MB of log the disk would write checkpoints all the time.
+  const settings = { max_wal_size: "2GB", checkpoint_timeout: "30min" };
+  const postgres = await startPostgres({ dataDir, log: () => undefined, settings });
+  const postmaster = Number.parseInt(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8"), 10);
+  const ask = async (statement: string) => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await ask(`create database ${template}`);
+  const pool = openPool(
+    { connectionString: databaseUrl(postgres.url, template), max: 2, statementTimeout: 0, lockTimeout: 0 },
+    () => undefined,
+  );
+  await prepareDatabase(pool, pino({ level: "silent" }));
+  await pool.end();
+  const made = new Map<number, Promise<Filled>>();
+  const make = async (requests: number) => {
+    const begun = performance.now();
+    const name = `bench_${requests}`;
+    await ask(`create database ${name} template ${template} strategy file_copy`);
+    const url = databaseUrl(postgres.url, name);
+    await fill(url, requests);
+    say(`${requests} requests loaded in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    return { url, postmaster };
+  };
+  return {
+    filled(requests) {
+      const known = made.get(requests) ?? make(requests);
+      made.set(requests, known);
+      return known;
+    },
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// What a search costs as the market grows: every sort, place and filter at each size, with the worst ones named.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { sql } from "kysely";
+import { search } from "#server/finder/search.ts";
+import { openDb, openPool, type Db, type Tx } from "#server/kit/db.ts";
+import type { Member } from "#server/kit/viewer.ts";
+import { seeker } from "./fill.ts";
+import { recordStatements } from "./record-statements.ts";
+
+type Query = Parameters<typeof search>[2];
+export type Case = { name: string; query: Query };
+export type Cost = { name: string; ms: number; total: number };
+
+const kyiv = { lat: 50.45, lng: 30.52 };
+const places: Record<string, NonNullable<Query["filter"]>> = {
+  "Kyiv 50 km": { ...kyiv, radius: 50_000 },
+  "Kyiv 2 km": { ...kyiv, radius: 2_000 },
+  "Kyiv 500 km": { ...kyiv, radius: 500_000 },
+  "village 10 km": { lat: 51.35, lng: 27.6, radius: 10_000 },
+  "open sea 20 km": { lat: 44.2, lng: 31.2, radius: 20_000 },
+};
+const filters: Record<string, NonNullable<Query["filter"]>> = {
+  all: {},
+  "frequent purpose": { purpose: [1] },
+  "three purposes of two types": { purpose: [1, 2, 40] },
+  type: { point_type: [1] },
+  "three types": { point_type: [1, 5, 9] },
+  urgent: { urgent: true },
+  "rare language": { language: "pt" },
+  "unknown language": { language: "zz" },
+  "text of all": { text: "потрібно" },
+  "frequent text": { text: "терміново" },
+  "rare text": { text: "рідкість" },
+  "one letter": { text: "к" },
+  "text of none": { text: "нічогоподібного" },
+  "purpose and text": { purpose: [2], text: "київ" },
+  dismissed: { dismissed: true },
+};
+const sorts = ["distance", "-distance", "published_at", "-published_at"] as const;
+
+export const cases: Case[] = Object.entries(places).flatMap(([place, where]) =>
+  Object.entries(filters).flatMap(([what, filter]) =>
+    sorts.map((sort) => ({ name: `${place}, ${what}, ${sort}`, query: { sort, filter: { ...where, ...filter } } })),
+  ),
+);
+cases.push(
+  { name: "Kyiv 50 km, all, distance, page 50", query: { sort: "distance", page: 50, filter: places["Kyiv 50 km"] } },
+  {
+    name: "Kyiv 50 km, all, -published_at, page 50",
+    query: { sort: "-published_at", page: 50, filter: places["Kyiv 50 km"] },
+  },
+);
+
+/** Milliseconds of the database for each case: the best of `tries`. Plans go to `artifacts/bench/`. */
+export async function measureFinder(url: string, label: string, tries: number, chosen = cases): Promise<Cost[]> {
+  const pool = openPool(
+    { connectionString: url, max: 1, statementTimeout: 60_000, lockTimeout: 2_000 },
+    () => undefined,
+  );
+  const db = openDb(pool);
+  try {
+    const viewer = await seekerOf(db as unknown as Tx);
+    const clock = await databaseClock(db);
+    const costs: Cost[] = [];
+    for (const { name, query } of chosen) {
+      const times: number[] = [];
+      let total = 0;
+      while (times.length < tries && (times[0] ?? 0) < 1_000) {
+        const begun = clock();
+        total = (await search(db, viewer, query)).meta.total;
+        times.push(clock() - begun);
+      }
+      costs.push({ name, ms: Math.min(...times), total });
+    }
+    await keepPlans(db, viewer, label, costs, chosen);
+    return costs;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Milliseconds that the one connection's server process has computed: what others do on the machine does not count. */
+async function databaseClock(db: Db): Promise<() => number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const file = `/proc/${rows[0]?.pid}/schedstat`;
+  return existsSync(file) ? () => Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6 : () => performance.now();
+}
+
+export async function seekerOf(tx: Tx): Promise<Member> {
+  const { id } = await tx.selectFrom("users").select("id").where("phone", "=", seeker.phone).executeTakeFirstOrThrow();
+  const facts = { role: "user", abilities: new Map(), language: "uk", providesServices: true, paused: false } as const;
+  return { isUser: true, id, actorId: id, sessionId: id, ip: "127.0.0.1", ...facts };
+}
+
+/** The plans of the usual search and of the ten most expensive. */
+async function keepPlans(db: Db, viewer: Member, label: string, costs: Cost[], chosen: Case[]): Promise<void> {
+  const worst = costs.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+  const wanted = new Set([chosen[0]?.name, ...worst.map(({ name }) => name)]);
+  const parts: string[] = [];
+  for (const { name, query } of chosen.filter((it) => wanted.has(it.name))) {
+    const { statements } = await recordStatements(() => search(db, viewer, query));
+    for (const { text, values } of statements) {
+      const { rows } = await sql
+        .raw<{ "QUERY PLAN": string }>(`explain (analyze, buffers) ${inline(text, values)}`)
+        .execute(db);
+      parts.push(`## ${name}\n${rows.map((row) => row["QUERY PLAN"]).join("\n")}\n`);
+    }
+  }
+  mkdirSync("artifacts/bench", { recursive: true });
+  writeFileSync(`artifacts/bench/plans-${label}.txt`, parts.join("\n"));
+}
+
+/** Only for plans of the bench's own statements: values become literals. */
+const inline = (text: string, values: unknown[]) =>
+  text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1]));
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (Array.isArray(value)) return `'{${value.map(String).join(",")}}'`;
+  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value);
+}

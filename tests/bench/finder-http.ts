@@ -1,0 +1,112 @@
+// The finder over HTTP: our app, and a bare Fastify that sends the same statements to the same database.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/kit/config.ts";
+import { openKit } from "#server/open.ts";
+import { seeker } from "./fill.ts";
+import { startProcess } from "./processes.ts";
+import { recordStatements, type Statement } from "./record-statements.ts";
+import { compare, type Rounds } from "./rounds.ts";
+
+const secret = "a secret of the bench, longer than thirty-two bytes";
+const near = "filter[lat]=50.45&filter[lng]=30.52&filter[radius]=50000";
+
+/** What is asked; the page asks for the first of them. */
+export const asked: Record<string, string> = {
+  "near, one purpose": `/api/search-service-requests?${near}&filter[purpose]=2&sort=distance`,
+  near: `/api/search-service-requests?${near}&sort=distance`,
+  newest: `/api/search-service-requests?${near}&sort=-published_at`,
+  text: `/api/search-service-requests?${near}&filter[text]=${encodeURIComponent("терміново")}&sort=distance`,
+};
+export const page = "/service/search-requests";
+
+export type Filled = { url: string; postmaster: number };
+export type FinderRounds = { shots: Record<string, Rounds>; statements: Record<string, number> };
+
+/** @param seconds of each shot; `app`, `naked` and, for the page, `page` are asked in turn. */
+export async function measureFinderHttp(
+  { url, postmaster }: Filled,
+  rounds: number,
+  seconds: number,
+): Promise<FinderRounds> {
+  const folder = mkdtempSync(join(tmpdir(), "poruch-bench-http-"));
+  const { token, recorded } = await record(url, folder);
+  const file = join(folder, "statements.json");
+  const keys = Object.keys(asked);
+  writeFileSync(file, JSON.stringify(Object.fromEntries(keys.map((name, n) => [n, recorded[name]]))));
+  const app = await startProcess("main.ts", [], environment(url, folder));
+  const naked = await startProcess("tests/bench/naked.ts", [url, file], { NODE_ENV: "production" });
+  try {
+    const headers = { authorization: `Bearer ${token}`, "accept-language": "uk" };
+    const shots: Record<string, Rounds> = {};
+    for (const [n, name] of keys.entries()) {
+      const ours = {
+        name: "app",
+        url: `http://127.0.0.1:${app.port}${asked[name]}`,
+        headers,
+        pids: [app.pid, postmaster],
+      };
+      const bare = { name: "naked", url: `http://127.0.0.1:${naked.port}/${n}`, pids: [naked.pid, postmaster] };
+      shots[name] = await compare([ours, bare], rounds, seconds);
+    }
+    const call = {
+      name: "app",
+      url: `http://127.0.0.1:${app.port}/api/search-service-requests`,
+      headers,
+      pids: [app.pid, postmaster],
+    };
+    const cookies = { cookie: `access=${token}`, "accept-language": "uk" };
+    const seen = {
+      name: "page",
+      url: `http://127.0.0.1:${app.port}${page}`,
+      headers: cookies,
+      pids: [app.pid, postmaster],
+    };
+    shots["page"] = await compare([seen, call], rounds, seconds);
+    return { shots, statements: Object.fromEntries(keys.map((name) => [name, recorded[name]?.length ?? 0])) };
+  } finally {
+    await Promise.all([app.stop(), naked.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Signs the seeker in and writes down what each call sends to the database, the check of the session included. */
+async function record(url: string, folder: string): Promise<{ token: string; recorded: Record<string, Statement[]> }> {
+  const config = readConfig(environment(url, folder));
+  const { kit, close } = await openKit(config, pino({ level: "silent" }), url, { work: false });
+  const app = await createApp(kit);
+  try {
+    const login = await app.inject({ method: "POST", url: "/api/token", payload: { ...seeker } });
+    const token = login.json<{ data: { access_token: string } }>().data.access_token;
+    const recorded: Record<string, Statement[]> = {};
+    for (const [name, path] of Object.entries(asked)) {
+      const call = () =>
+        app.inject({ url: path, headers: { authorization: `Bearer ${token}`, "accept-language": "uk" } });
+      await call(); // what is remembered, like the catalogue, is not asked for again
+      const { result, statements } = await recordStatements(call);
+      if (result.statusCode !== 200 || result.json<{ data: unknown[] }>().data.length !== 20)
+        throw new Error(`${name}: ${result.body.slice(0, 300)}`);
+      recorded[name] = statements;
+    }
+    return { token, recorded };
+  } finally {
+    await app.close();
+    await close();
+  }
+}
+
+const environment = (url: string, dataDir: string): Record<string, string> => ({
+  NODE_ENV: "production",
+  DATABASE_URL: url,
+  SECRET_KEY: secret,
+  DATA_DIR: dataDir,
+  PORT: "0",
+  DEMO: "off",
+  RATE_USER_PER_5_MIN: "100000000",
+  RATE_ANONYMOUS_PER_5_MIN: "100000000",
+  ACCESS_TOKEN_SECONDS: "7200",
+  HUMAN_CHECK_COST: "50",
+});

@@ -1,0 +1,91 @@
+// `npm run bench [part …]`: finder, growth, cold, kilobytes. Ratios within this one run; see docs/performance.md.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { buildWebIfStale } from "../../tools/build-web.ts";
+import { budgets, usualBudget } from "./budgets.ts";
+import { startCluster, type Cluster } from "./cluster.ts";
+import { measureColdStart } from "./cold-start.ts";
+import { measureFinder, type Cost } from "./finder-cost.ts";
+import { measureFinderHttp } from "./finder-http.ts";
+import { measureScreens } from "./kilobytes.ts";
+import { median, ratio } from "./rounds.ts";
+
+const parts = ["finder", "growth", "cold", "kilobytes"] as const;
+const chosen = new Set<string>(process.argv.slice(2));
+const wants = (part: (typeof parts)[number]) => chosen.size === 0 || chosen.has(part);
+const lines: string[] = [];
+const say = (text = "") => void (lines.push(text), process.stdout.write(`${text}\n`));
+const two = (value: number) => value.toFixed(2);
+
+process.env["NODE_ENV"] = "production";
+buildWebIfStale();
+say(
+  `Bench of ${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, load ${loadavg().map(two).join(" ")}`,
+);
+
+if (wants("kilobytes")) kilobytes();
+if (wants("cold")) await cold();
+if (wants("finder") || wants("growth")) {
+  const cluster = await startCluster(say);
+  try {
+    if (wants("finder")) await finder(cluster);
+    if (wants("growth")) await growth(cluster);
+  } finally {
+    await cluster.stop();
+  }
+}
+say(`\nload at the end ${loadavg().map(two).join(" ")}`);
+mkdirSync("artifacts/bench", { recursive: true });
+writeFileSync("artifacts/bench/last.txt", `${lines.join("\n")}\n`);
+
+function kilobytes() {
+  say("\nJavaScript of each screen, KB gz (budget)");
+  for (const { path, kilobytes: weight } of measureScreens())
+    say(`  ${weight.toFixed(1).padStart(6)} (${budgets[path] ?? usualBudget})  ${path}`);
+}
+
+async function cold() {
+  const times = await measureColdStart(3);
+  const bare = times[0]?.seconds ?? Number.NaN;
+  say("\nReady after (times `node -e 0`)");
+  for (const { name, seconds } of times)
+    say(`  ${name.padEnd(20)} ${seconds.toFixed(2)} s  ${(seconds / bare).toFixed(0)}×`);
+}
+
+async function finder(cluster: Cluster) {
+  const filled = await cluster.filled(200_000);
+  const { shots, statements } = await measureFinderHttp(filled, 5, 3);
+  say("\nFinder, 200 thousand requests, 8 connections: requests a second, and for a second of computing");
+  for (const [name, rounds] of Object.entries(shots)) {
+    const [one, other] = name === "page" ? (["page", "app"] as const) : (["app", "naked"] as const);
+    const speeds = [one, other].map(
+      (who) => `${who} ${median((rounds[who] ?? []).map((shot) => shot.perSecond)).toFixed(0)}/s`,
+    );
+    const ratios = [ratio(rounds, one, other, "perSecond"), ratio(rounds, one, other, "perCpuSecond")].map(two);
+    say(
+      `  ${name.padEnd(20)} ${one}/${other} ${ratios[0]} (computing ${ratios[1]})  ${speeds.join(", ")}  ${statements[name] ?? ""}`,
+    );
+  }
+}
+
+async function growth(cluster: Cluster) {
+  const sizes = [10_000, 100_000, 1_000_000];
+  const costs = new Map<number, Cost[]>();
+  for (const size of sizes) costs.set(size, await measureFinder((await cluster.filled(size)).url, String(size), 3));
+  say("\nFinder by size, ms of the database's computing: median, p95, most expensive of all sorts, places and filters");
+  for (const [size, all] of costs) {
+    const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    const worst = all.toSorted((a, b) => b.ms - a.ms)[0];
+    say(
+      `  ${String(size).padStart(8)}  ${two(median(sorted))}  ${two(sorted[Math.floor(sorted.length * 0.95)]!)}  ${two(worst!.ms)} (${worst!.name})`,
+    );
+  }
+  const small = costs.get(100_000) ?? [];
+  const large = costs.get(1_000_000) ?? [];
+  const growths = large.map(({ name, ms }, n) => ({ name, by: ms / (small[n]?.ms ?? Number.NaN) }));
+  const usual = growths.find(({ name }) => name === "Kyiv 50 km, all, distance");
+  say(
+    `  100 thousand → 1 million: usual search ${two(usual!.by)}×, median ${two(median(growths.map(({ by }) => by)))}×`,
+  );
+  for (const { name, by } of growths.toSorted((a, b) => b.by - a.by).slice(0, 5)) say(`    ${two(by)}×  ${name}`);
+}
