@@ -77,6 +77,20 @@ test("an open page hears of news at once, with the count, and of nobody else's",
   for (const stream of [hers, alsoHers, his]) stream?.stop();
 });
 
+test("a request that is directed to somebody is news for that one: when it is published, and when it is redirected", async () => {
+  const { person } = await world();
+  const [olena, marko, ivan] = [await person("Olena"), await person("Marko"), await person("Ivan")];
+  const draft = await requestOf(olena, { receiver_id: marko.id, publish: false });
+  const change = (body: object) => olena.call("PATCH /service-requests/:id", { params: { id: draft.id }, body });
+  expect(await inbox(marko)).toEqual([]);
+  await change({ publish: true });
+  await change({ title: "Тече кран у ванній" });
+  expect(await inbox(marko)).toEqual(["new_request.created"]);
+  await change({ receiver_id: ivan.id });
+  await change({ receiver_id: null });
+  expect([await inbox(marko), await inbox(ivan)]).toEqual([["new_request.created"], ["new_request.created"]]);
+});
+
 test("what is refused tells nobody", async () => {
   const { olena, marko, tap } = await requestWithTwoProposals();
   const twice = { request_id: tap.id, price_kind: "on_inspection", message: "Again" };

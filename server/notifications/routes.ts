@@ -1,6 +1,7 @@
 import { notifications } from "#contract/notifications.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
+import { readPage } from "#server/kit/read-page.ts";
 import { serve, type Room } from "#server/kit/serve.ts";
 import { listNotifications, markAllRead, markRead } from "./queries.ts";
 import { endStreams, listen } from "./stream.ts";
@@ -9,8 +10,9 @@ import { present } from "./view.ts";
 const served = serve(notifications, {
   list: async ({ tx, viewer, query }) => {
     const where = paging(query);
-    const rows = await listNotifications(tx, viewer.id, query.unread ?? query.filter?.unread, where);
-    return page(rows.map(present), rows[0]?.total ?? 0, where);
+    const unread = query.unread ?? query.filter?.unread;
+    const { rows, total } = await readPage(where, (part) => listNotifications(tx, viewer.id, unread, part));
+    return page(rows.map(present), total, where);
   },
   stream: ({ kit, tx, viewer }) => listen(kit, tx, viewer),
   read: async ({ tx, viewer, params }) => {

@@ -3,6 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 // All SQL of the room.
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
+import type { Paging } from "#server/kit/list.ts";
+import { readPage } from "#server/kit/read-page.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 export type ProposalStepRow = { step: string; at: string; by: string };
@@ -59,17 +61,14 @@ export async function listProposals(
   userId: Id,
   filter: ProposalFilter,
   sort: ProposalSort,
-  { limit, offset }: { limit: number; offset: number },
+  where: Paging,
 ): Promise<{ rows: ProposalRow[]; total: number }> {
   const [column, direction] = order[sort];
-  const rows = await visible(tx, userId, filter)
+  const sorted = visible(tx, userId, filter)
     .select(sql<number>`count(*) over ()`.as("total"))
     .orderBy(column, (ob) => (direction === "asc" ? ob.asc().nullsLast() : ob.desc().nullsLast()))
-    .orderBy("a.id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total: rows[0]?.total ?? 0 };
+    .orderBy("a.id");
+  return readPage(where, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
 }
 
 export const findProposal = (tx: Tx, id: Id): Promise<ProposalRow | undefined> =>

@@ -6,6 +6,7 @@ import { peopleOf } from "#server/accounts/people.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
+import { readPage } from "#server/kit/read-page.ts";
 import type { Id, Member, Viewer } from "#server/kit/viewer.ts";
 import { countUpTo, onTheMarket, prefixQuery } from "./market.ts";
 import { selectRequests, type RequestRow } from "./select.ts";
@@ -26,19 +27,21 @@ export async function listOwn(tx: Tx, viewer: Member, query: OwnQuery): Promise<
   else if (status) select = select.where("p.status", "=", status);
   if (purpose) select = select.where(sql<boolean>`p.purpose_ids && ${purpose}::smallint[]`);
   if (text) select = select.where(sql<boolean>`p.search @@ ${prefixQuery(text)}`);
-  const rows = (await select
+  const sorted = select
     .select(sql<number>`count(*) over ()`.as("total"))
     .orderBy(sql.ref(`p.${sort.replace("-", "")}`), sort.startsWith("-") ? "desc" : "asc")
-    .orderBy("p.id")
-    .limit(where.limit)
-    .offset(where.offset)
-    .execute()) as unknown as (RequestRow & { total: number })[];
+    .orderBy("p.id");
+  const { rows, total } = await readPage(
+    where,
+    async ({ limit, offset }) =>
+      (await sorted.limit(limit).offset(offset).execute()) as unknown as (RequestRow & { total: number })[],
+  );
   const people = await peopleOf(
     tx,
     rows.flatMap((row) => row.receiver_id ?? []),
   );
   const data = rows.map((row) => presentOwn(viewer, row, people.get(row.receiver_id ?? "") ?? null));
-  return page(data, rows[0]?.total ?? 0, where);
+  return page(data, total, where);
 }
 
 /** Throws request.not_found, also for another's request. */

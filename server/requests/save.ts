@@ -40,7 +40,10 @@ export async function edit(tx: Tx, viewer: Member, id: Id, input: RequestInput):
   const status = statusAfter({ ...request, ...content }, request.status as PointStatus, input.publish);
   const publishes = status === "published" && request.status !== "published";
   await setPoint(tx, id, { ...content, status, ...(publishes ? { published_at: new Date() } : {}) });
-  if (publishes) await record(tx, "request.published", { id, customerId: viewer.id, actorId: viewer.actorId });
+  // Directed to another while it is published: news for that one, as if it were published now.
+  const redirected = status === "published" && (content.receiver_id ?? request.receiver_id) !== request.receiver_id;
+  if (publishes || redirected)
+    await record(tx, "request.published", { id, customerId: viewer.id, actorId: viewer.actorId });
   return id;
 }
 

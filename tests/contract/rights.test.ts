@@ -40,6 +40,13 @@ describe("over the limit", () => {
   });
 });
 
+test("every verified user may post, have places, find requests and change the account", async () => {
+  const { ability } = await scene.ivan.call("GET /users/current");
+  const held = ability.map(({ resource, action, limit }) => `${resource}:${action} ${limit}`);
+  const wanted = ["Location:create", "ServiceRequest:create", "ServiceOffer:read", "Account:update"];
+  expect(held).toEqual(expect.arrayContaining(wanted.map((name) => `${name} null`)));
+});
+
 describe("without any ability", () => {
   let marko: Caller;
   let close: () => Promise<void>;
