@@ -86,8 +86,13 @@ test("a direct request: the sender sees phones by the receiver's choice, the rec
   expect([await told(shy, olena), await told(frank, olena)]).toEqual(["phones.hidden", "phones.hidden"]);
   const params = { id: direct.id };
   expect((await shy.call("GET /search-service-requests/:id", { params })).customer?.name).toBe("Olena");
+  const place = async () => {
+    const address = await shy.attempt("GET /addresses/:id", { params: { id: direct.address_id ?? "" } });
+    return address.code;
+  };
+  expect(await place()).toBe("address.not_found");
   await answer(shy, direct.id);
-  expect([await told(olena, shy), await told(shy, olena)]).toEqual(["proposal", "proposal"]);
+  expect([await told(olena, shy), await told(shy, olena), await place()]).toEqual(["proposal", "proposal", null]);
 });
 
 test("phones and addresses share a day's quota; seen again is free, one's own deals are free, the rest waits a day", async () => {

@@ -85,6 +85,17 @@ test("posting again makes a new draft of the same content; the old one stays clo
   expect((await olena.call("PATCH /service-requests/:id", { params, body })).status).toBe("published");
 });
 
+test("posting again where the location is gone asks for another one", async () => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  const old = await requestOf(olena);
+  await close(olena, old.id, "another");
+  await olena.call("DELETE /addresses/:id", { params: { id: old.address_id ?? "" } });
+  const again = await olena.call("POST /service-requests/:id/repost", { params: { id: old.id } });
+  expect(again).toMatchObject({ status: "incomplete", missing: ["address_id"], address_id: null });
+  expect((await show(olena, old.id)).place?.locality).toBe(old.place?.locality);
+});
+
 test("deleting declines the open proposals and takes the request off every list", async () => {
   const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
   await olena.call("DELETE /service-requests/:id", { params: { id: tap.id } });
