@@ -4,7 +4,6 @@ import { attempt } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import type { Contacts } from "#web/proposals/contacts.ts";
 import { openContacts } from "#web/proposals/contacts.ts";
 import { useNews } from "#web/proposals/use-news.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -39,7 +38,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
   useNews();
   const { request } = loaderData;
-  const opened = actionData && "contacts" in actionData ? (actionData.contacts as Contacts) : null;
+  const opened = actionData && "contacts" in actionData ? actionData.contacts : null;
   return (
     <>
       <PageHeader

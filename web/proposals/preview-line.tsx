@@ -13,37 +13,39 @@ type Props = { draft: Draft | null; proposal: Proposal | undefined; timeZone: st
 export function PreviewLine({ draft, proposal, timeZone, currency }: Props) {
   const t = useT("proposals");
   const { locale } = useWords();
-  const told = draft ? toldBy(draft) : proposal && toldOf(proposal, timeZone);
-  const kind = draft?.price_kind ?? proposal?.price_kind ?? "fixed";
-  const amount = draft ? draft.amount : (proposal?.amount ?? null);
-  const empty = kind !== "on_inspection" && !amount;
+  const told = draft ? toldBy(draft) : proposal ? toldOf(proposal, timeZone) : toldNothing;
+  const priced = told.kind === "on_inspection" || Boolean(told.amount);
   return (
     <p className="flex gap-3 rounded-2xl bg-sun-soft p-4 text-sun-ink" aria-live="polite">
       <Eye aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         <span className="block text-sm">{t("preview.label")}</span>
         <strong>
-          {empty ? (
-            t("preview.no_price")
+          {priced ? (
+            <Price minor={told.amount} currency={told.currency || currency} kind={told.kind} />
           ) : (
-            <Price minor={amount} currency={draft?.currency || proposal?.currency || currency} kind={kind} />
+            t("preview.no_price")
           )}
-          {told?.start && ` · ${t("preview.start", { start: told.start })}`}
-          {told?.minutes ? ` · ${formatDuration(locale, told.minutes)}` : ""}
-          {told?.until && ` · ${t("preview.until", { day: formatDate(told.until, "UTC") })}`}
+          {told.start && ` · ${t("preview.start", { start: told.start })}`}
+          {told.minutes ? ` · ${formatDuration(locale, told.minutes)}` : ""}
+          {told.until && ` · ${t("preview.until", { day: formatDate(told.until, "UTC") })}`}
         </strong>
       </span>
     </p>
   );
 }
 
-const toldBy = ({ day, time, minutes, valid_until }: Draft) => ({
+const toldNothing = { kind: "fixed", amount: null, currency: "", start: null, minutes: null, until: null } as const;
+
+const toldBy = ({ price_kind, amount, currency, day, time, minutes, valid_until }: Draft) => ({
+  ...{ kind: price_kind, amount, currency },
   start: day && [formatDate(day, "UTC"), time].filter(Boolean).join(" "),
-  minutes: minutes || null,
+  minutes,
   until: valid_until,
 });
 
-const toldOf = ({ starts_at, duration, valid_until }: Proposal, timeZone: string) => ({
+const toldOf = ({ price_kind, amount, currency, starts_at, duration, valid_until }: Proposal, timeZone: string) => ({
+  ...{ kind: price_kind, amount, currency },
   start: starts_at && formatDateTime(starts_at, timeZone),
   minutes: duration,
   until: valid_until,
