@@ -6,6 +6,7 @@ export type Listening = {
   raw: () => string;
   /** The data of each event so far. */
   events: () => { unread: number; notification_id: string | null }[];
+  isOpen: () => boolean;
   stop: () => void;
 };
 
@@ -26,15 +27,17 @@ export async function listenTo(app: FastifyInstance, token: string | null): Prom
   });
   if (answer.status !== 200 || !answer.body) throw new Error(`The stream answered ${answer.status}`);
   let raw = "";
+  let isOpen = true;
   const texts = answer.body.pipeThrough(new TextDecoderStream());
   const reading = (async () => {
     for await (const text of texts) raw += text;
   })();
-  reading.catch(() => undefined); // ends by `stop`
+  void reading.catch(() => undefined).finally(() => (isOpen = false)); // `stop` ends it with an error
   const data = /^data: (.+)$/gm;
   return {
     raw: () => raw,
     events: () => [...raw.matchAll(data)].map(([, json = ""]) => JSON.parse(json)),
+    isOpen: () => isOpen,
     stop: () => abort.abort(),
   };
 }

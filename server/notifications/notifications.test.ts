@@ -77,6 +77,26 @@ test("an open page hears of news at once, with the count, and of nobody else's",
   for (const stream of [hers, alsoHers, his]) stream?.stop();
 });
 
+test.each(["signed out", "was blocked"])(
+  "a page that stayed open when its owner %s hears nothing more",
+  async (how) => {
+    const { person, app, kit } = await world();
+    const [olena, marko] = [await person("Olena"), await person("Marko")];
+    const tap = await requestOf(olena);
+    const stream = await listenTo(app, olena.token);
+    await expect.poll(() => stream.events().length, { timeout: 10_000 }).toBe(1);
+    if (how === "signed out") await olena.call("POST /jwt/logout");
+    const { id: request_id } = tap;
+    await marko.call("POST /proposals", { body: { request_id, price_kind: "on_inspection", message: "I come" } });
+    if (how === "was blocked") {
+      await kit.db.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", olena.id).execute();
+      await kit.db.updateTable("notifications").set({ read_at: new Date() }).where("user_id", "=", olena.id).execute();
+    }
+    await expect.poll(() => stream.isOpen(), { timeout: 10_000 }).toBe(false);
+    expect(stream.events().filter(({ unread }) => unread === 0)).toHaveLength(1);
+  },
+);
+
 test("a request that is directed to somebody is news for that one: when it is published, and when it is redirected", async () => {
   const { person } = await world();
   const [olena, marko, ivan] = [await person("Olena"), await person("Marko"), await person("Ivan")];

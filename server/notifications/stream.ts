@@ -1,5 +1,6 @@
 // Live: an event when the reader's notifications change, and a comment now and then that keeps proxies awake.
 import { PassThrough } from "node:stream";
+import { findSession } from "#server/auth/sessions/sessions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Member } from "#server/kit/viewer.ts";
@@ -11,11 +12,14 @@ const open = new Set<PassThrough>();
 export async function listen(kit: Kit, tx: Tx, viewer: Member): Promise<NodeJS.ReadableStream> {
   const stream = new PassThrough();
   const send = async (id: string | null) => {
-    const unread = await countUnread(tx, viewer.id).catch(() => null);
-    if (unread !== null && stream.writable)
-      stream.write(`data: ${JSON.stringify({ unread, notification_id: id })}\n\n`);
+    const session = await findSession(tx, viewer.sessionId);
+    if (!session || session.blocked_at) return stream.end(); // who signed out or was blocked meanwhile hears nothing more
+    const unread = await countUnread(tx, viewer.id);
+    if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: id })}\n\n`);
   };
-  const stop = kit.live.listen(viewer.id, (news) => void send(news.id));
+  /** While the database is away there is no news; the next one brings the count. */
+  const trySend = (id: string | null) => void send(id).catch(() => undefined);
+  const stop = kit.live.listen(viewer.id, (news) => trySend(news.id));
   const timer = setInterval(() => stream.write(": still here\n\n"), beat).unref();
   stream.on("close", () => {
     clearInterval(timer);
@@ -24,7 +28,7 @@ export async function listen(kit: Kit, tx: Tx, viewer: Member): Promise<NodeJS.R
   });
   open.add(stream);
   stream.write("retry: 3000\n\n");
-  void send(null);
+  trySend(null);
   return stream;
 }
 
