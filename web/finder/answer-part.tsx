@@ -21,7 +21,7 @@ export function AnswerPart({ request, timeZone, today, result, editing }: Props)
   };
   if (mine && editing && mine.can.edit)
     return (
-      <Framed title="edit">
+      <Framed kind="edit">
         <ProposalForm key={mine.updated_at} {...common} proposal={mine}>
           <Cancel />
         </ProposalForm>
@@ -31,7 +31,7 @@ export function AnswerPart({ request, timeZone, today, result, editing }: Props)
     <>
       {mine && <MyProposal proposal={mine} timeZone={timeZone} requestOpen={request.status === "published"} />}
       {request.can.propose && (
-        <Framed title={mine ? "again" : "first"}>
+        <Framed kind={mine ? "again" : "first"}>
           <ProposalForm key={mine?.id ?? "new"} {...common} />
         </Framed>
       )}
@@ -44,12 +44,12 @@ export function AnswerPart({ request, timeZone, today, result, editing }: Props)
 const answers = (result: unknown) =>
   isRefused(result) && ["propose", "edit"].includes(result.values["intent"]?.[0] ?? "");
 
-function Framed({ title, children }: { title: "first" | "again" | "edit"; children: React.ReactNode }) {
+function Framed({ kind, children }: { kind: "first" | "again" | "edit"; children: React.ReactNode }) {
   const t = useT("proposals");
   return (
     <Card as="section" raised aria-labelledby="answer-title">
-      <h2 id="answer-title">{t(`form.title_${title}`)}</h2>
-      <p className="mt-1 mb-6 text-muted">{t(`form.lead_${title}`)}</p>
+      <h2 id="answer-title">{t(`form.title_${kind}`)}</h2>
+      <p className="mt-1 mb-6 text-muted">{t(`form.lead_${kind}`)}</p>
       {children}
     </Card>
   );

@@ -9,10 +9,9 @@ import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { Found } from "./found-card.tsx";
 
 /** "Not for me" in one tap, with an undo in the toast; in the list of hidden ones "show again". */
-export function DismissForm({ request }: { request: Pick<Found, "id" | "dismissed"> }) {
+export function DismissForm({ request }: { request: { id: string; dismissed: boolean } }) {
   const t = useT("finder");
   const { busy, change } = useDismissal(request.id);
   const intent = request.dismissed ? "restore" : "dismiss";

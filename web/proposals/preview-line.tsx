@@ -38,14 +38,18 @@ export function PreviewLine({ draft, proposal, timeZone, currency }: Props) {
 const toldNothing = { kind: "fixed", amount: null, currency: "", start: null, minutes: null, until: null } as const;
 
 const toldBy = ({ price_kind, amount, currency, day, time, minutes, valid_until }: Draft) => ({
-  ...{ kind: price_kind, amount, currency },
+  kind: price_kind,
+  amount,
+  currency,
   start: day && [formatDate(day, "UTC"), time].filter(Boolean).join(" "),
   minutes,
   until: valid_until,
 });
 
 const toldOf = ({ price_kind, amount, currency, starts_at, duration, valid_until }: Proposal, timeZone: string) => ({
-  ...{ kind: price_kind, amount, currency },
+  kind: price_kind,
+  amount,
+  currency,
   start: starts_at && formatDateTime(starts_at, timeZone),
   minutes: duration,
   until: valid_until,
