@@ -13,9 +13,10 @@ const focused = (page: Page) =>
     const input = it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement ? it : null;
     const label = [...(input?.labels ?? [])].map((each) => each.textContent).join(" ");
     const words = [it.getAttribute("aria-label"), label, it.textContent, input?.placeholder].join(" ");
+    const isRing = (shadow: string) => / 0px 0px 0px [1-9]/.test(shadow) && !shadow.includes("rgba(0, 0, 0, 0)");
     const drawn = [it, it.parentElement, it.closest("label")].some((each) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each ?? it);
-      return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow.includes("0px 0px 0px");
+      return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow.split(/,(?![^(]*\))/).some(isRing);
     });
     const { width, height, bottom, top } = (it.closest("label") ?? it).getBoundingClientRect();
     const seen = width > 0 && height > 0 && bottom > 0 && top < innerHeight;

@@ -25,11 +25,8 @@ test("logging in, the list of requests, its filter and logging out need no JavaS
   await page.getByRole("button", { name: uk("requests", "my.search_go") }).click();
   await page.getByRole("link", { name: tap.title }).click();
   await headed(page, tap.title);
-  await page.getByLabel(uk("shell", "bar.me")).last().click();
-  await page
-    .getByRole("button", { name: uk("shell", "logout") })
-    .last()
-    .click();
+  await page.getByText(uk("shell", "bar.me"), { exact: true }).click();
+  await page.getByRole("button", { name: uk("shell", "logout") }).click();
   await headed(page, uk("auth", "login.title"));
   await page.goto("/service/my-requests");
   await headed(page, uk("auth", "login.title"));
@@ -44,6 +41,7 @@ test("the finder finds by a typed place, and an answer is sent, without JavaScri
   await page.getByRole("combobox", { name: t("finder", "filter.place") }).fill("Odessa");
   await page.getByRole("combobox", { name: t("finder", "filter.what") }).fill(tap.word);
   await page.getByRole("button", { name: t("finder", "filter.go") }).click();
+  await page.getByRole("link", { name: "Odessa, Oblast Odessa, Ukraine" }).click();
   await page.getByRole("link", { name: tap.title }).click();
   await headed(page, tap.title);
   await page.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("750");

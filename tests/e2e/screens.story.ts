@@ -8,12 +8,13 @@ import type { Wishes } from "./kit/person.ts";
 import { answerOf, odesaHome, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
-type Look = Required<Pick<Wishes, "width" | "skin">> & { language: Language };
+type Look = Required<Pick<Wishes, "width" | "skin">> & { language: Language; scanned: boolean };
+// Axe judges roles and colours, which no language changes: each width and skin is scanned once.
 const looks: Look[] = [
-  { language: "uk", width: "phone", skin: "light" },
-  { language: "de", width: "desktop", skin: "dark" },
-  { language: "de", width: "phone", skin: "light" },
-  { language: "uk", width: "desktop", skin: "dark" },
+  { language: "uk", width: "phone", skin: "light", scanned: true },
+  { language: "de", width: "desktop", skin: "dark", scanned: true },
+  { language: "de", width: "phone", skin: "light", scanned: false },
+  { language: "uk", width: "desktop", skin: "dark", scanned: false },
 ];
 const steps = ["what", "details", "where", "when", "budget", "review"];
 const narrowest = 320;
@@ -30,16 +31,16 @@ const forAnyone = [
 ];
 
 /** Everything that a screen promises whatever it shows. */
-async function look(page: Page, path: string, { language, width }: Look): Promise<void> {
+async function look(page: Page, path: string, { language, width, scanned }: Look): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-  await axe(page);
-  expect(await englishOn(page, language), `English at ${path}`).toEqual([]);
-  expect(await tooWide(page), `too wide at ${path}`).toEqual([]);
+  if (scanned) await axe(page);
+  expect.soft(await englishOn(page, language), `English at ${path}`).toEqual([]);
+  expect.soft(await tooWide(page), `too wide at ${path}`).toEqual([]);
   if (width === "desktop") return;
   const { width: usual, height } = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: narrowest, height });
-  expect(await tooWide(page), `too wide at ${path} on a small phone`).toEqual([]);
+  expect.soft(await tooWide(page), `too wide at ${path} on a small phone`).toEqual([]);
   await page.setViewportSize({ width: usual, height });
 }
 

@@ -55,32 +55,29 @@ function Actions({ address: { id, label, address_limited, can } }: { address: Ad
   const t = useT("addresses");
   const name = label ?? address_limited;
   return (
-    <PageForm
-      summary={false}
-      role="group"
-      aria-label={t("actions", { name })}
-      className="mt-4 flex flex-wrap gap-x-1 gap-y-2"
-    >
+    <PageForm summary={false}>
       <input type="hidden" name="id" value={id} />
-      {can.edit && (
-        <LinkButton to={`/location/edit/${id}`} size="sm" tone="secondary" className="mr-2">
-          {t("edit")}
-        </LinkButton>
-      )}
-      {can.delete && (
-        <ConfirmButton
-          name="intent"
-          value="delete"
-          size="sm"
-          tone="quiet"
-          className="text-bad hover:bg-bad-soft"
-          question={t("delete.question", { name })}
-          consequence={t("delete.text")}
-          confirm={t("delete")}
-        >
-          {t("delete")}
-        </ConfirmButton>
-      )}
+      <div role="group" aria-label={t("actions", { name })} className="mt-4 flex flex-wrap gap-x-1 gap-y-2">
+        {can.edit && (
+          <LinkButton to={`/location/edit/${id}`} size="sm" tone="secondary" className="mr-2">
+            {t("edit")}
+          </LinkButton>
+        )}
+        {can.delete && (
+          <ConfirmButton
+            name="intent"
+            value="delete"
+            size="sm"
+            tone="quiet"
+            className="text-bad hover:bg-bad-soft"
+            question={t("delete.question", { name })}
+            consequence={t("delete.text")}
+            confirm={t("delete")}
+          >
+            {t("delete")}
+          </ConfirmButton>
+        )}
+      </div>
     </PageForm>
   );
 }

@@ -18,34 +18,35 @@ export function RequestActions({ request }: { request: OwnRequest }) {
   const closing = new URLSearchParams(search);
   closing.set("close", id);
   return (
-    <PageForm
-      summary={false}
-      role="group"
-      aria-label={t("actions", { title: request.title ?? t("preview.untitled") })}
-      className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-2"
-    >
+    <PageForm summary={false}>
       <input type="hidden" name="id" value={id} />
-      <LinkButton to={requestPath(request)} size="sm" tone={unfinished ? "primary" : "secondary"} className="mr-2">
-        {t(unfinished ? "continue" : "open")}
-        <ArrowRight aria-hidden className="size-4" />
-      </LinkButton>
-      {can.edit && !unfinished && (
-        <LinkButton to={`/service/request/edit/${id}`} size="sm" tone="quiet">
-          {t("edit")}
+      <div
+        role="group"
+        aria-label={t("actions", { title: request.title ?? t("preview.untitled") })}
+        className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-2"
+      >
+        <LinkButton to={requestPath(request)} size="sm" tone={unfinished ? "primary" : "secondary"} className="mr-2">
+          {t(unfinished ? "continue" : "open")}
+          <ArrowRight aria-hidden className="size-4" />
         </LinkButton>
-      )}
-      {can.close && <CompleteButton request={request} />}
-      {can.close && (
-        <LinkButton to={`?${closing}`} preventScrollReset size="sm" tone="quiet">
-          {t("close")}
-        </LinkButton>
-      )}
-      {can.repost && (
-        <SubmitButton name="intent" value="repost" size="sm" tone="quiet">
-          {t("repost")}
-        </SubmitButton>
-      )}
-      {can.delete && <DeleteButton request={request} />}
+        {can.edit && !unfinished && (
+          <LinkButton to={`/service/request/edit/${id}`} size="sm" tone="quiet">
+            {t("edit")}
+          </LinkButton>
+        )}
+        {can.close && <CompleteButton request={request} />}
+        {can.close && (
+          <LinkButton to={`?${closing}`} preventScrollReset size="sm" tone="quiet">
+            {t("close")}
+          </LinkButton>
+        )}
+        {can.repost && (
+          <SubmitButton name="intent" value="repost" size="sm" tone="quiet">
+            {t("repost")}
+          </SubmitButton>
+        )}
+        {can.delete && <DeleteButton request={request} />}
+      </div>
     </PageForm>
   );
 }
