@@ -25,3 +25,13 @@ export function page<T>(data: T[], total: number, { limit, page }: Paging, compl
     },
   };
 }
+
+/** Rows that carry the count of the whole list. Behind the last page there is none to carry it: then the first one is asked. */
+export async function readPage<Row extends { total: number }>(
+  where: Paging,
+  read: (where: Paging) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await read(where);
+  const [carrier] = rows.length || where.offset === 0 ? rows : await read({ ...where, limit: 1, offset: 0 });
+  return { rows, total: carrier?.total ?? 0 };
+}

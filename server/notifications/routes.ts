@@ -1,7 +1,6 @@
 import { notifications } from "#contract/notifications.ts";
-import { page, paging } from "#server/kit/list.ts";
+import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
-import { readPage } from "#server/kit/read-page.ts";
 import { serve, type Room } from "#server/kit/serve.ts";
 import { listNotifications, markAllRead, markRead } from "./queries.ts";
 import { endStreams, listen } from "./stream.ts";

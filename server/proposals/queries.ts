@@ -3,8 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 // All SQL of the room.
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { Paging } from "#server/kit/list.ts";
-import { readPage } from "#server/kit/read-page.ts";
+import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 export type ProposalStepRow = { step: string; at: string; by: string };
