@@ -28,7 +28,9 @@ export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): 
   if (!found) throw problem("request.not_found");
   const mine = found.my_proposal ? await showProposal(tx, viewer, found.my_proposal.id) : null;
   const running = row.closed_at === null || Date.now() - Date.parse(row.closed_at) < accessDays * 86_400_000;
-  const reveal = row.address_id ? await revealRule(accessDays)(tx, viewer, { id: row.address_id }) : null;
+  const reveal = row.address_id
+    ? await revealRule(accessDays)(tx, viewer, { id: row.address_id, onRequest: id })
+    : null;
   return {
     ...found,
     my_proposal: mine,

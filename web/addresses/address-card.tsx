@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 
 export type Address = Reply<"GET /addresses">["data"][number];

@@ -1,11 +1,11 @@
 import { ChevronDown, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { useFormState } from "#web/ui/form-state.ts";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { useFormState } from "#web/ui/form/form-state.ts";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 
 export type ExactDefaults = {
   road?: string | null;

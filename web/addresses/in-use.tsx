@@ -1,7 +1,7 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { Banner } from "#web/ui/banner.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 
 /** Something still uses the location: what can be done about it. */
 export function InUse({ id, name }: { id: string; name: string }) {

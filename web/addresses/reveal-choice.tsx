@@ -1,5 +1,5 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Choices } from "#web/ui/choices.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
 
 /** From when a provider sees street and house (decision A2). For homes the later moment is recommended. */
 export function RevealChoice({ defaultValue = "accepted" }: { defaultValue?: "proposal" | "accepted" }) {

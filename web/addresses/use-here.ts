@@ -3,7 +3,7 @@ import { api } from "#web/kit/api.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/action/toast.ts";
 import type { FoundPlace } from "./place.ts";
 
 /** Asks the device where it is and the API what that place is called. A refusal is said for four seconds. */

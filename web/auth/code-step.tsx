@@ -1,10 +1,10 @@
 import { ChevronLeft } from "lucide-react";
 import { useEffect } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Countdown } from "#web/ui/countdown.tsx";
-import { OtpField } from "#web/ui/otp-field.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { OtpField } from "#web/ui/form/otp-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Countdown } from "#web/ui/show/countdown.tsx";
 import type { RegisterStep } from "./use-register-step.ts";
 
 export function CodeStep({ step }: { step: RegisterStep }) {

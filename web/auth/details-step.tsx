@@ -1,10 +1,10 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Choices } from "#web/ui/choices.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { PhoneField } from "#web/ui/phone-field.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Draft } from "./register-draft.ts";
 import { ShortTerms } from "./short-terms.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Card } from "#web/ui/card.tsx";
 import { Title } from "#web/ui/page-header.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 
 /** The narrow card of login and registration. */
 export const DoorCard = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 
 export function NeedsScript() {
   const t = useT("auth");

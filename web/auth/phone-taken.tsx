@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { joinPhone } from "#web/ui/phone-countries.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { joinPhone } from "#web/ui/form/phone-countries.ts";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { readDraft } from "./register-draft.ts";
 
 /** The code was right and the phone is somebody's already: most likely their own. */

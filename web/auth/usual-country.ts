@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
-import { phoneCountries } from "#web/ui/phone-countries.ts";
+import { phoneCountries } from "#web/ui/form/phone-countries.ts";
 
 const fallback = "UA";
 

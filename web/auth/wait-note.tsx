@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Countdown } from "#web/ui/countdown.tsx";
+import { Countdown } from "#web/ui/show/countdown.tsx";
 
 /** How long a refused person has to wait, counted down; nothing when the refusal names no time. */
 export function WaitNote({ result }: { result: unknown }) {

@@ -1,6 +1,6 @@
 import { isLanguage } from "#contract/languages.ts";
 import { loadTexts } from "#web/kit/i18n/texts.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/action/toast.ts";
 
 /** Greets the newly registered; said in the browser, so it survives the way to the next page. */
 export async function welcome(): Promise<void> {

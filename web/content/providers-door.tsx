@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 
 /** The second door: for those who look for work. */
 export function ProvidersDoor() {

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { api } from "#web/kit/api.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Combobox } from "#web/ui/combobox.tsx";
-import type { Suggestion } from "#web/ui/use-suggestions.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Combobox } from "#web/ui/form/combobox.tsx";
+import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import { CoverFan } from "./cover-fan.tsx";
 import type { Asked } from "./landing.server.ts";
 

@@ -1,10 +1,10 @@
 import { MapPin, Zap } from "lucide-react";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { LinkCard } from "#web/ui/card.tsx";
 import { formatMoney } from "#web/ui/formats.ts";
-import { Ago } from "#web/ui/when.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { LinkCard } from "#web/ui/show/card.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Recent } from "./landing.server.ts";
 

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { List, ListItem } from "#web/ui/list-item.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Ago } from "#web/ui/when.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/outbox.page.ts";
 
 const every = 3_000;

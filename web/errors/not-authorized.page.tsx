@@ -1,6 +1,5 @@
 import { Denied } from "./screens.tsx";
 
-
 export default function NotAuthorized() {
   return <Denied />;
 }

@@ -1,11 +1,11 @@
 import { CloudOff, Compass, KeyRound, Wrench } from "lucide-react";
 import { useLocation } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { buttonClasses } from "#web/ui/button-classes.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
+import { ErrorState } from "#web/ui/show/error-state.tsx";
 
 export function NotFound() {
   const t = useT("shell");

@@ -2,8 +2,8 @@ import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MyProposal } from "#web/proposals/my-proposal.tsx";
 import { ProposalForm } from "#web/proposals/proposal-form.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { Refusal } from "./refusal.tsx";
 import type { Found } from "./request-body.tsx";
 

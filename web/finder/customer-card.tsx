@@ -2,7 +2,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { ContactBox } from "#web/proposals/contact-box.tsx";
 import type { Contacts } from "#web/proposals/contacts.ts";
 import { PersonHead, SpokenLanguages } from "#web/proposals/person.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import type { Found } from "./request-body.tsx";
 
 /** Who asks, in which languages one can talk, and how to reach them. */

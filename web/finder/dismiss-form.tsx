@@ -7,8 +7,8 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
-import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { toast } from "#web/ui/action/toast.ts";
 
 /** "Not for me" in one tap, with an undo in the toast; in the list of hidden ones "show again". */
 export function DismissForm({ request }: { request: { id: string; dismissed: boolean } }) {

@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Distance } from "#web/ui/distance.tsx";
+import { Distance } from "#web/ui/show/distance.tsx";
 
 type Step = Reply<"GET /search-service-requests">["data"][number]["distance"];
 

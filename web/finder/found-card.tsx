@@ -4,9 +4,9 @@ import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { RequestFacts, UrgentBadge } from "#web/requests/facts.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Ago } from "#web/ui/when.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
 import { DismissForm } from "./dismiss-form.tsx";
 import { DistanceStep } from "./distance-step.tsx";
 

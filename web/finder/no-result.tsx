@@ -1,8 +1,8 @@
 import { EyeOff, SearchX } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { linkTo, widerThan } from "./wish.ts";
 import type { Wish } from "./wish.ts";
 

@@ -1,8 +1,8 @@
 import { MapPinned } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Start } from "./starting-point.ts";
 import { linkTo, writePoint } from "./wish.ts";
 

@@ -1,6 +1,6 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import type { Found } from "./request-body.tsx";
 
 type Reason = Exclude<NonNullable<Found["refusal"]>, "answered">;

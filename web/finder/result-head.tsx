@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Meta } from "#contract/endpoint.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { TabLinks } from "#web/ui/tab-links.tsx";
+import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { linkTo } from "./wish.ts";
 import type { Wish } from "./wish.ts";
 

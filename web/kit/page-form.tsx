@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FetcherWithComponents, FormProps } from "react-router";
-import { FormStateContext } from "#web/ui/form-state.ts";
-import { FormSummary } from "#web/ui/form-summary.tsx";
+import { FormStateContext } from "#web/ui/form/form-state.ts";
+import { FormSummary } from "#web/ui/form/form-summary.tsx";
 import { isRefused } from "./attempt.ts";
 import { useProblemText } from "./problem-text.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinPhone, splitPhone } from "#web/ui/phone-countries.ts";
+import { joinPhone, splitPhone } from "#web/ui/form/phone-countries.ts";
 import { readForm } from "./read-form.ts";
 
 function formOf(fields: Record<string, string | string[]>) {

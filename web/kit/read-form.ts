@@ -1,4 +1,4 @@
-import { joinPhone } from "#web/ui/phone-countries.ts";
+import { joinPhone } from "#web/ui/form/phone-countries.ts";
 
 export type FormReader = ReturnType<typeof readForm>;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/action/dialog.tsx";
 import { useT } from "./i18n/use-t.ts";
 
 /** Warns before what was typed is left behind. Saving (a form that posts) is no leaving. */

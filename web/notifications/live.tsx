@@ -3,7 +3,7 @@ import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import { useSpeech } from "#web/kit/i18n/use-t.ts";
 import { setUnread } from "#web/kit/unread.ts";
 import { useUser } from "#web/kit/use-session.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/action/toast.ts";
 
 /** Keeps the badges right, says news in a toast and refreshes the page that shows them. Draws nothing. */
 export function LiveNotifications() {

@@ -13,9 +13,9 @@ import type { LucideIcon } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Ago } from "#web/ui/when.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
 import { reasonOf, sentenceOf, targetOf } from "./sentences.ts";
 import type { Notification } from "./sentences.ts";
 

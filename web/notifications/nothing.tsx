@@ -1,7 +1,7 @@
 import { BellOff, CheckCheck } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
 
 /** No notifications, or none that is unread. */
 export function Nothing({ show }: { show: "all" | "unread" }) {

@@ -2,7 +2,7 @@ import { Lock, LockOpen } from "lucide-react";
 import { useFetcher } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { Contacts } from "./contacts.ts";
 import { OpenContacts } from "./open-contacts.tsx";
 

@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { useFetcher } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { ReasonAction } from "./reason-action.tsx";
 import type { Proposal } from "./types.ts";
 

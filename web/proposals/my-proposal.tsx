@@ -1,9 +1,9 @@
 import { PencilLine, Trash2, Undo2 } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { ProposalTimeline } from "./proposal-timeline.tsx";
 import { ReasonAction } from "./reason-action.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";

@@ -1,7 +1,7 @@
 import { MapPin, Phone } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import type { Contacts } from "./contacts.ts";
 
 /** Phones to tap, the address to read; what did not open says why and what to do. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { nameOf } from "#web/ui/formats.ts";
-import { Day } from "#web/ui/when.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Person } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatDate, formatDateTime } from "#web/ui/formats.ts";
-import { Price } from "#web/ui/price.tsx";
+import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Draft } from "./draft.ts";
 import { formatDuration } from "./duration.tsx";

@@ -1,8 +1,8 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Choices } from "#web/ui/choices.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { NumberField } from "#web/ui/form/number-field.tsx";
+import { Select } from "#web/ui/form/select.tsx";
 import { currencySymbol } from "#web/ui/formats.ts";
-import { NumberField } from "#web/ui/number-field.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 import { priceKinds } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Ago } from "#web/ui/when.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
 import { ContactBox } from "./contact-box.tsx";
 import type { Contacts } from "./contacts.ts";
 import { Decide } from "./decide.tsx";

@@ -1,9 +1,9 @@
 import { CircleCheck, Hourglass, PencilLine, Send, Trash2, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Timeline } from "#web/ui/timeline.tsx";
-import type { Moment } from "#web/ui/timeline.tsx";
-import { Ago } from "#web/ui/when.tsx";
+import { Timeline } from "#web/ui/show/timeline.tsx";
+import type { Moment } from "#web/ui/show/timeline.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
 import type { Proposal } from "./types.ts";
 
 type Step = Proposal["history"][number];

@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { buttonClasses } from "#web/ui/button-classes.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Choices } from "#web/ui/choices.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/action/dialog.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 

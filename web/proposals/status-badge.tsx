@@ -1,8 +1,8 @@
 import { CircleCheck, Clock3, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import type { Tone } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import type { Tone } from "#web/ui/show/badge.tsx";
 import type { Proposal } from "./types.ts";
 
 const looks: Record<Proposal["status"], { tone: Tone; icon: ReactNode }> = {

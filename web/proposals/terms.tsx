@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { formatDateTime } from "#web/ui/formats.ts";
-import { Price } from "#web/ui/price.tsx";
-import { Day } from "#web/ui/when.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Price } from "#web/ui/show/price.tsx";
+import { Day } from "#web/ui/show/when.tsx";
 import { Duration } from "./duration.tsx";
 import type { Proposal } from "./types.ts";
 

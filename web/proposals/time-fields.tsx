@@ -1,8 +1,8 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { DateField, TimeField } from "#web/ui/date-field.tsx";
+import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
+import { NumberField } from "#web/ui/form/number-field.tsx";
+import { Select } from "#web/ui/form/select.tsx";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
-import { NumberField } from "#web/ui/number-field.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { unitOf } from "./duration.tsx";
 import type { Proposal } from "./types.ts";

@@ -4,11 +4,11 @@ import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { List, ListItem } from "#web/ui/list-item.tsx";
+import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Ago } from "#web/ui/when.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/reveals.page.ts";
 
 export const handle = { rooms: ["providers"] } satisfies Handle;

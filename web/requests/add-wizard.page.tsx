@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Title } from "#web/ui/page-header.tsx";
-import { Steps } from "#web/ui/steps.tsx";
+import { Steps } from "#web/ui/show/steps.tsx";
 import type { Route } from "./+types/add-wizard.page.ts";
 import { Preview } from "./preview.tsx";
 import { actHere } from "./wizard/act-here.ts";

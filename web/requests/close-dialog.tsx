@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Choices } from "#web/ui/choices.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { Dialog } from "#web/ui/action/dialog.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { openProposals } from "./open-proposals.ts";
 import type { OwnRequest } from "./wizard/answers.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { useFormState } from "#web/ui/form-state.ts";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { useFormState } from "#web/ui/form/form-state.ts";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { holdsContacts } from "./contact-data.ts";
 
 type Props = { title: string; description: string };

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Choices } from "#web/ui/choices.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { WhenFields } from "./when-fields.tsx";
 import { WhereFields } from "./where-fields.tsx";

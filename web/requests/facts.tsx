@@ -13,12 +13,12 @@ import {
 import type { ReactNode } from "react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import type { Tone } from "#web/ui/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
-import { Price } from "#web/ui/price.tsx";
-import { Day } from "#web/ui/when.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import type { Tone } from "#web/ui/show/badge.tsx";
+import { Price } from "#web/ui/show/price.tsx";
+import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 
 /** What customer and providers both read of a request. Pages that show it speak the room `requests`. */

@@ -1,8 +1,8 @@
 import { Eye } from "lucide-react";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { RequestFacts, UrgentBadge } from "./facts.tsx";
 import type { Answers } from "./wizard/answers.ts";
 

@@ -1,9 +1,9 @@
 import { CircleCheck, MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Ago } from "#web/ui/when.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
 import { RequestFacts, RequestStatusBadge, UrgentBadge } from "./facts.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { requestPath } from "./request-path.ts";

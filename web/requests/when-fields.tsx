@@ -1,7 +1,7 @@
 import { CalendarDays, Waves, Zap } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Choices } from "#web/ui/choices.tsx";
-import { DateField, TimeField } from "#web/ui/date-field.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
 import type { Facts } from "./facts.tsx";
 
 type Props = {

@@ -5,8 +5,8 @@ import { PlaceField } from "#web/addresses/place-field.tsx";
 import { RevealChoice } from "#web/addresses/reveal-choice.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Choices } from "#web/ui/choices.tsx";
-import type { Suggestion } from "#web/ui/use-suggestions.ts";
+import { Choices } from "#web/ui/form/choices.tsx";
+import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 
 type Location = Reply<"GET /addresses">["data"][number];
 type Props = {

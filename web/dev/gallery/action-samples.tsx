@@ -1,12 +1,12 @@
 import { Bell, Hammer, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+import { Dialog } from "#web/ui/action/dialog.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { toast } from "#web/ui/action/toast.ts";
+import { Tooltip } from "#web/ui/action/tooltip.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
 import { words } from "./samples.ts";
 
 const icon = "size-5";

@@ -1,18 +1,18 @@
 import { Search, Truck, Wrench } from "lucide-react";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Choices } from "#web/ui/choices.tsx";
-import { Combobox } from "#web/ui/combobox.tsx";
-import { DateField, TimeField } from "#web/ui/date-field.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
-import { OtpField } from "#web/ui/otp-field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { PhoneField } from "#web/ui/phone-field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { Combobox } from "#web/ui/form/combobox.tsx";
+import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { OtpField } from "#web/ui/form/otp-field.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { words } from "./samples.ts";
 
 const suggest = async (text: string) =>

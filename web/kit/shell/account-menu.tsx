@@ -1,7 +1,7 @@
 import { LogOut, MapPin } from "lucide-react";
 import { Form, Link } from "react-router";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Menu, menuRow } from "#web/ui/menu.tsx";
+import { Menu, menuRow } from "#web/ui/action/menu.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
 import { useT } from "../i18n/use-t.ts";
 import type { User } from "../session.ts";
 import { places } from "./places.ts";

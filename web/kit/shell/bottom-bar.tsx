@@ -1,7 +1,7 @@
 import { CircleUserRound } from "lucide-react";
 import { NavLink } from "react-router";
+import { Menu } from "#web/ui/action/menu.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Menu } from "#web/ui/menu.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { holds } from "../session.ts";
 import type { User } from "../session.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { Banner } from "#web/ui/banner.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/action/toast.ts";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { useRootData } from "../root-data.ts";
 
 const tones = { done: "good", note: "warn", error: "bad" } as const;

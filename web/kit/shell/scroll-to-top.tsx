@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import { useEffect, useState } from "react";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { useUser } from "../use-session.ts";
 

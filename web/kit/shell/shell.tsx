@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
+import { Toaster } from "#web/ui/action/toaster.tsx";
 import { NavigationBar } from "#web/ui/navigation-bar.tsx";
-import { Toaster } from "#web/ui/toaster.tsx";
 import type { Handle } from "../i18n/rooms.ts";
 import { useT } from "../i18n/use-t.ts";
 import { useUser } from "../use-session.ts";

@@ -1,8 +1,8 @@
 import { PanelLeftClose } from "lucide-react";
 import { Link } from "react-router";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Logo, Pin } from "#web/ui/logo.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { holds } from "../session.ts";

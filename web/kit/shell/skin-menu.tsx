@@ -1,5 +1,5 @@
 import { SunMoon } from "lucide-react";
-import { Menu } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/action/menu.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { SkinChoice } from "./skin-choice.tsx";
 

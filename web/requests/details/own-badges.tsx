@@ -1,6 +1,6 @@
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
 import { RequestStatusBadge, UrgentBadge } from "../facts.tsx";
 
 export type OwnRequest = Reply<"GET /service-requests/:id">;

@@ -1,6 +1,6 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { Proposal } from "#web/proposals/types.ts";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { RequestFacts } from "../facts.tsx";
 import type { OwnRequest } from "./own-badges.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";

@@ -4,9 +4,9 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ReasonAction } from "#web/proposals/reason-action.tsx";
 import type { Proposal } from "#web/proposals/types.ts";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { OwnRequest } from "./own-badges.tsx";
 
 type Props = { request: OwnRequest; proposals: Proposal[] };

@@ -1,9 +1,9 @@
 import { CircleCheck, Handshake, MessagesSquare, PencilLine, Radio } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { Proposal } from "#web/proposals/types.ts";
-import { Timeline } from "#web/ui/timeline.tsx";
-import type { Moment } from "#web/ui/timeline.tsx";
-import { Ago } from "#web/ui/when.tsx";
+import { Timeline } from "#web/ui/show/timeline.tsx";
+import type { Moment } from "#web/ui/show/timeline.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
 import type { OwnRequest } from "./own-badges.tsx";
 
 type Props = { request: OwnRequest; proposals: Proposal[] };

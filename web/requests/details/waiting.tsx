@@ -1,9 +1,9 @@
 import { BellRing, FilePen, Inbox, Share2 } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { toast } from "#web/ui/action/toast.ts";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { OwnRequest } from "./own-badges.tsx";
 

@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { SkeletonCard } from "#web/ui/skeleton.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { SkeletonCard } from "#web/ui/show/skeleton.tsx";
 import type { LocalDraft } from "./local-draft.ts";
 
 /** After the login: what the visitor had answered becomes a draft, and the review is shown. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { KeptTyping } from "./kept-typing.tsx";
 import type { WizardData } from "./load.ts";
 import { Review } from "./review.tsx";

@@ -1,7 +1,7 @@
 import type { Api, Reply } from "#web/kit/calls.ts";
 import { fieldsProblem, whichOne } from "#web/kit/offer.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import type { Suggestion } from "#web/ui/use-suggestions.ts";
+import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import type { Answers } from "./answers.ts";
 
 type Purpose = Reply<"GET /point-purposes">["data"][number];

@@ -1,9 +1,9 @@
 import { Check, LogIn, Send, TriangleAlert, UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { ContactWarning } from "../details-fields.tsx";
 import { Preview } from "../preview.tsx";
 import type { Answers } from "./answers.ts";

@@ -1,6 +1,6 @@
 import { packed } from "#web/addresses/place.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { MoneyField } from "#web/ui/money-field.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { DetailsFields } from "../details-fields.tsx";
 import { WhenFields } from "../when-fields.tsx";
 import { WhereFields } from "../where-fields.tsx";

@@ -5,9 +5,9 @@ import { api } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { offered } from "#web/kit/offer.ts";
-import { Choices } from "#web/ui/choices.tsx";
-import { Combobox } from "#web/ui/combobox.tsx";
-import type { Suggestion } from "#web/ui/use-suggestions.ts";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { Combobox } from "#web/ui/form/combobox.tsx";
+import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import type { Answers } from "./answers.ts";
 import { asSuggestion, purposeField } from "./read-what.ts";
 

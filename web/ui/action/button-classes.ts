@@ -1,0 +1,27 @@
+import { classes } from "../classes.ts";
+
+export type ButtonTone = "primary" | "secondary" | "quiet" | "danger" | "sun";
+export type ButtonSize = "sm" | "md" | "lg";
+
+const tones: Record<ButtonTone, string> = {
+  primary: "bg-fill text-white hover:bg-fill-hover shadow-soft",
+  secondary: "bg-card text-ink border-[1.5px] border-edge hover:border-ink",
+  quiet: "text-action hover:bg-action-soft",
+  danger: "bg-bad-fill text-white hover:brightness-110",
+  sun: "bg-sun text-[#14213d] hover:brightness-105 shadow-soft",
+};
+const sizes: Record<ButtonSize, string> = {
+  sm: "min-h-11 px-4 text-sm",
+  md: "min-h-12 px-5",
+  lg: "min-h-14 px-7 text-lg",
+};
+
+/** The look of a button, also for links that look like one. */
+export const buttonClasses = (tone: ButtonTone, size: ButtonSize, className?: string): string =>
+  classes(
+    "inline-flex items-center justify-center gap-2 rounded-field text-center leading-tight font-bold transition",
+    "duration-150 ease-calm active:scale-[0.985] disabled:opacity-55 disabled:active:scale-100",
+    tones[tone],
+    sizes[size],
+    className,
+  );

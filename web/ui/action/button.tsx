@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { useWords } from "../words.ts";
+import { buttonClasses } from "./button-classes.ts";
+import type { ButtonSize, ButtonTone } from "./button-classes.ts";
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  /** Keeps its place and says that it is at work; a second press does nothing. */
+  pending?: boolean;
+};
+
+/** `type` is "submit" only when said so. */
+export function Button({ tone = "primary", size = "md", icon, pending, className, children, onClick, ...rest }: Props) {
+  const { t } = useWords();
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={buttonClasses(tone, size, className)}
+    >
+      {pending ? <Busy /> : icon}
+      {children}
+      {pending && <span className="hear-only">{t("button.pending")}</span>}
+    </button>
+  );
+}
+
+const Busy = () => (
+  <span aria-hidden className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />
+);

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { classes } from "../classes.ts";
+
+type Props = {
+  /** Heard before the trigger's own words; not needed where those say it all. */
+  label?: string;
+  trigger: ReactNode;
+  children: ReactNode;
+  side?: "start" | "end";
+  up?: boolean;
+  className?: string;
+};
+
+/** A disclosure with links and buttons in it: opens without JavaScript, closes on Escape, outside and on moving on. */
+export function Menu({ label, trigger, children, side = "end", up, className }: Props) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const outside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) box.current?.removeAttribute("open");
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+    };
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere inside closes it
+    <details
+      key={key}
+      ref={box}
+      className="group relative"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        box.current?.removeAttribute("open");
+        box.current?.querySelector("summary")?.focus();
+      }}
+    >
+      <summary
+        title={label}
+        className={classes(
+          "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 font-bold transition hover:bg-action-soft",
+          className,
+        )}
+      >
+        {label && <span className="hear-only">{label}</span>}
+        {trigger}
+      </summary>
+      <div
+        className={classes(
+          "absolute z-40 min-w-56 rounded-2xl border border-line bg-card p-1.5 shadow-soft group-open:animate-[arrive_140ms_var(--ease-calm)]",
+          side === "end" ? "right-0" : "left-0",
+          up ? "bottom-full mb-2" : "top-full mt-2",
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** The look of a row in a menu, for links and buttons. */
+export const menuRow =
+  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left font-semibold transition hover:bg-action-soft aria-[current=true]:bg-action-soft aria-[current=true]:text-action";

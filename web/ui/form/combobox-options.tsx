@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+import type { Suggestion } from "./use-suggestions.ts";
+
+type Props = {
+  id: string;
+  label: ReactNode;
+  list: { items: Suggestion[]; active: number; open: boolean };
+  onChoose: (item: Suggestion) => void;
+};
+
+/** The list below a combobox. The keyboard stays in the text field, which names the active option by its id. */
+export const Options = ({ id, label, list, onChoose }: Props) => (
+  <div
+    id={id}
+    role="listbox"
+    aria-label={typeof label === "string" ? label : undefined}
+    hidden={!list.open}
+    className="absolute inset-x-0 top-full z-30 mt-2 max-h-80 overflow-auto rounded-2xl border border-line bg-card p-1.5 shadow-soft"
+  >
+    {list.items.map((item, index) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+      <div
+        key={item.value}
+        id={`${id}-${index}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === list.active}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(item)}
+        className={classes(
+          "flex min-h-11 cursor-pointer flex-col justify-center rounded-field px-3 py-2 hover:bg-action-soft",
+          index === list.active && "bg-action-soft",
+        )}
+      >
+        <span className="font-semibold">{item.label}</span>
+        {item.hint && <span className="text-sm text-muted">{item.hint}</span>}
+      </div>
+    ))}
+  </div>
+);

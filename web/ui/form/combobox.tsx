@@ -1,0 +1,95 @@
+import { useId, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { useWords } from "../words.ts";
+import { Options } from "./combobox-options.tsx";
+import { FieldFrame, useField } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { useFormState } from "./form-state.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+import type { Suggestion } from "./use-suggestions.ts";
+
+type Props = FieldProps & {
+  /** Asked while typing, 150 ms after the last key; an older answer never replaces a newer one. */
+  suggest: (text: string, signal: AbortSignal) => Promise<Suggestion[]>;
+  onChoose?: (suggestion: Suggestion | null) => void;
+  defaultValue?: string;
+  /** The chosen one's value, posted as `name_id`; empty while the text is only typed. */
+  defaultId?: string;
+  placeholder?: string;
+  icon?: ReactNode;
+  large?: boolean;
+  minLength?: number;
+};
+
+/**
+ * A text field with suggestions (the ARIA combobox pattern, written here because the library's costs 40 KB on the
+ * landing page). Without JavaScript it is a plain text field.
+ */
+export function Combobox(props: Props) {
+  const { suggest, onChoose, defaultValue, defaultId, placeholder, icon, large, minLength = 1, ...frame } = props;
+  const listId = useId();
+  const { t } = useWords();
+  const { values } = useFormState();
+  const { control, error, value, ids } = useField(frame, defaultValue);
+  const [text, setText] = useState(value ?? "");
+  const [chosen, setChosen] = useState(values[`${frame.name}_id`]?.[0] ?? defaultId ?? "");
+  const list = useSuggestions(suggest, minLength);
+
+  const choose = (suggestion: Suggestion) => {
+    setText(suggestion.label);
+    setChosen(suggestion.value);
+    list.close();
+    onChoose?.(suggestion);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    if (chosen) onChoose?.(null);
+    setChosen("");
+    list.ask(typed);
+  };
+  return (
+    <FieldFrame {...frame} ids={ids} shownError={error}>
+      <div className="relative">
+        {icon && (
+          <span className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-muted">{icon}</span>
+        )}
+        <input
+          {...control}
+          type="text"
+          role="combobox"
+          aria-expanded={list.open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={list.open && list.active >= 0 ? `${listId}-${list.active}` : undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => walk(event, list, () => list.ask(text), choose)}
+          onBlur={list.close}
+          className={classes("field-box", icon && "pl-12!", large && "min-h-14! text-lg")}
+        />
+        <input type="hidden" name={`${frame.name}_id`} value={chosen} />
+        <Options id={listId} label={frame.label} list={list} onChoose={choose} />
+        <p role="status" className="hear-only">
+          {list.open ? t("combobox.found", { count: list.items.length }) : ""}
+        </p>
+      </div>
+    </FieldFrame>
+  );
+}
+
+type List = ReturnType<typeof useSuggestions>;
+
+/** Arrows walk, Enter chooses, Escape closes; every other key is the text's. */
+function walk(event: KeyboardEvent, list: List, ask: () => void, choose: (item: Suggestion) => void): void {
+  const active = list.items[list.active];
+  if (event.key === "ArrowDown" && !list.open) ask();
+  else if (event.key === "ArrowDown") list.move(1);
+  else if (event.key === "ArrowUp" && list.open) list.move(-1);
+  else if (event.key === "Enter" && list.open && active) choose(active);
+  else if (event.key === "Escape" && list.open) list.close();
+  else return;
+  event.preventDefault();
+}

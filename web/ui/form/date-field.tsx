@@ -1,0 +1,37 @@
+import { lazy, Suspense } from "react";
+import { useHydrated } from "../use-hydrated.ts";
+import { FieldFrame, useField } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+
+const Picker = lazy(async () => ({ default: (await import("./date-picker.tsx")).DatePicker }));
+const TimePicker = lazy(async () => ({ default: (await import("./date-picker.tsx")).TimePicker }));
+
+type Props = FieldProps & {
+  /** "2026-11-21", for a time "14:05"; so the form posts it, too. */
+  defaultValue?: string;
+  /** No day before this one ("2026-11-21"). */
+  min?: string;
+};
+
+/** DD.MM.YYYY in the page's language with a calendar; the browser's own field until that has come, and without JavaScript. */
+export const DateField = (props: Props) => <Field {...props} kind="date" />;
+/** HH:mm, 24 hours. */
+export const TimeField = (props: Props) => <Field {...props} kind="time" />;
+
+function Field({ defaultValue, min, kind, ...frame }: Props & { kind: "date" | "time" }) {
+  const { control, error, value, ids } = useField(frame, defaultValue);
+  const better = useHydrated();
+  const plain = <input {...control} type={kind} defaultValue={value} min={min} className="field-box numbers" />;
+  const Better = kind === "date" ? Picker : TimePicker;
+  return (
+    <FieldFrame {...frame} ids={ids} shownError={error}>
+      {better ? (
+        <Suspense fallback={plain}>
+          <Better control={control} value={value} min={min} label={frame.label} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </FieldFrame>
+  );
+}

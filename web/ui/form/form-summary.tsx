@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { Banner } from "../show/banner.tsx";
+import { useWords } from "../words.ts";
+
+type Props = { message: string | null; fields: { name: string; text: string }[] };
+
+/** The errors of a submit summed up, each a link to its field. Takes the focus when it appears. */
+export function FormSummary({ message, fields }: Props) {
+  if (message === null && fields.length === 0) return null;
+  return (
+    <Summary
+      key={`${message} ${fields.map(({ name, text }) => name + text).join()}`}
+      message={message}
+      fields={fields}
+    />
+  );
+}
+
+function Summary({ message, fields }: Props) {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="mb-5 rounded-2xl outline-none [.grid>&]:mb-0">
+      <Banner tone="bad" title={message ?? t("form.summary", { count: fields.length })}>
+        {fields.length > 0 && (
+          <ul className="list-disc pl-5">
+            {fields.map(({ name, text }) => (
+              <li key={name}>
+                <a href={`#field-${name}`} className="underline underline-offset-2">
+                  <FieldName name={name} />
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+/** The words of the field's own label, once the browser can look at it. */
+function FieldName({ name }: { name: string }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const label = document.querySelector(`label[for="field-${CSS.escape(name)}"]`)?.firstChild?.textContent;
+    if (box.current && label) box.current.textContent = `${label}: `;
+  }, [name]);
+  return <b ref={box} />;
+}

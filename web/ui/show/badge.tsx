@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+
+export type Tone = "neutral" | "action" | "sun" | "good" | "warn" | "bad";
+
+const tones: Record<Tone, string> = {
+  neutral: "bg-sunken text-muted",
+  action: "bg-action-soft text-action",
+  sun: "bg-sun-soft text-sun-ink",
+  good: "bg-good-soft text-good",
+  warn: "bg-warn-soft text-warn",
+  bad: "bg-bad-soft text-bad",
+};
+
+/** A state says itself in a word with an icon, never in colour alone. */
+export function Badge({ tone = "neutral", icon, children, className }: BadgeProps) {
+  return (
+    <span
+      className={classes(
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-tight font-bold [&>svg]:size-4 [&>svg]:shrink-0",
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: string };

@@ -1,0 +1,17 @@
+import { MapPin } from "lucide-react";
+import { classes } from "../classes.ts";
+import { useWords } from "../words.ts";
+
+/** The step of a distance in km, as the API gives it: "<2", "2-5" …; the exact one is nobody's business. */
+export function Distance({ step, className }: { step: string; className?: string }) {
+  const { t } = useWords();
+  const shown = step.startsWith("<")
+    ? t("distance.less", { km: step.slice(1).trim() })
+    : t("distance.about", { km: step.replace(/[-–]/, "–") });
+  return (
+    <span className={classes("inline-flex items-center gap-1 whitespace-nowrap", className)}>
+      <MapPin aria-hidden className="size-4 text-muted" />
+      <span className="numbers">{shown}</span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from "../formats.ts";
+import { useWords } from "../words.ts";
+
+/** Minor units; `kind` adds how the price is meant ("from", "per hour"). */
+export function Price({ minor, currency, kind = "fixed", className }: PriceProps) {
+  const { t, locale } = useWords();
+  if (kind === "on_inspection") return <span className={className}>{t("price.on_inspection")}</span>;
+  if (minor === null) return <span className={className}>{t("price.open")}</span>;
+  const amount = formatMoney(locale, minor, currency);
+  return (
+    <span className={className}>
+      <span className="numbers whitespace-nowrap">
+        {kind === "fixed" ? amount : t(kind === "hourly" ? "price.hourly" : "price.from", { amount })}
+      </span>
+    </span>
+  );
+}
+
+export type PriceProps = {
+  minor: number | null;
+  currency: string;
+  kind?: "fixed" | "hourly" | "from" | "on_inspection";
+  className?: string;
+};
