@@ -27,7 +27,7 @@ function Summary({ message, fields }: Props) {
           <ul className="list-disc pl-5">
             {fields.map(({ name, text }) => (
               <li key={name}>
-                <a href={`#field-${name}`} className="underline underline-offset-2">
+                <a href={`#field-${name}`} className="inline-block min-h-7 py-0.5 underline underline-offset-2">
                   <FieldName name={name} />
                   {text}
                 </a>
