@@ -25,7 +25,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const app = await createHttp(kit, { identify, constraints });
   for (const room of [catalog, accounts, auth, addresses, requests, proposals, finder, providers, notifications])
     room.routes(app, kit);
-  await serveDocs(app, openApiOf(surface, version));
+  await serveDocs(app, () => openApiOf(surface, version));
   app.all("/api/*", async () => {
     throw problem("route.not_found");
   });
