@@ -73,15 +73,15 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
   for (const person of town.people) residents.set(person.key, await moveIn(tx, person, passwordHash));
   const homes = new Map<string, Id>();
   for (const wish of town.requests) {
-    const viewer = residents.get(wish.by)!;
+    const viewer = of(residents, wish.by);
     const home = `${wish.by}@${wish.at}`;
-    if (!homes.has(home)) homes.set(home, await takeHome(kit, tx, viewer, town.places[wish.at]!));
-    const id = await post(tx, viewer, wish, homes.get(home)!);
-    for (const key of wish.answers) await reply(tx, residents.get(key)!, id, wish, town.answers[key]!);
+    if (!homes.has(home)) homes.set(home, await takeHome(kit, tx, viewer, named(town.places, wish.at)));
+    const id = await post(tx, viewer, wish, of(homes, home));
+    for (const key of wish.answers) await reply(tx, of(residents, key), id, wish, named(town.answers, key));
   }
   for (const [key, viewer] of residents)
     if (![...homes.keys()].some((home) => home.startsWith(`${key}@`)))
-      await takeHome(kit, tx, viewer, town.places["lviv"]!);
+      await takeHome(kit, tx, viewer, named(town.places, "lviv"));
 }
 
 async function moveIn(tx: Tx, person: Resident, passwordHash: string): Promise<Member> {
@@ -136,3 +136,12 @@ const reply = (tx: Tx, viewer: Member, request_id: Id, wish: Wish, answer: Town[
     duration: 120,
   });
 };
+
+/** The town's file names only what is in it. */
+function of<T>(known: Map<string, T>, key: string): T {
+  const found = known.get(key);
+  if (found === undefined) throw new Error(`The demo town has no ${key}`);
+  return found;
+}
+
+const named = <T>(known: Record<string, T>, key: string): T => of(new Map(Object.entries(known)), key);

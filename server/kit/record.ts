@@ -26,7 +26,7 @@ export async function record<E extends keyof DomainEvents>(tx: Tx, event: E, dat
 /** After the commit, by the job queue: enqueued in the same transaction, so it leaves with the commit or not at all. */
 export async function later<J extends keyof Jobs>(tx: Tx, job: J, data: Jobs[J]): Promise<void> {
   if (!enqueue) throw new Error("The job queue is not set up");
-  await enqueue(tx, job, data as object);
+  await enqueue(tx, job, data);
 }
 
 export const forgetListeners = () => listeners.clear();

@@ -5,7 +5,12 @@ import type { NotificationRow } from "./queries.ts";
 export function present(row: NotificationRow): Notification {
   const { id, step, reason, proposal_id, read_at, created_at } = row;
   return {
-    ...{ id, step, reason, proposal_id, read_at, created_at },
+    id,
+    step,
+    reason,
+    proposal_id,
+    read_at,
+    created_at,
     type: row.type as Notification["type"],
     side: row.side as Notification["side"],
     request: row.request_id ? { id: row.request_id, title: row.request_title } : null,

@@ -44,8 +44,9 @@ async function dress(tx: Tx, viewer: Member, rows: ProposalRow[], include: strin
         rows.map((row) => row.request_id),
       )
     : null;
-  return rows.map((row) => ({
-    ...present(viewer, row, people.get(row.user_id)!),
-    ...(facts ? { request: facts.get(row.request_id) ?? null } : {}),
-  }));
+  return rows.flatMap((row) => {
+    const author = people.get(row.user_id);
+    if (!author) return []; // a foreign key keeps every author
+    return [{ ...present(viewer, row, author), ...(facts ? { request: facts.get(row.request_id) ?? null } : {}) }];
+  });
 }

@@ -17,7 +17,13 @@ export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
     user_id: viewer.id,
     actor_id: viewer.actorId,
     ...content,
-    ...{ price, budget, currency, duration_from, duration_to, language, address_id },
+    price,
+    budget,
+    currency,
+    duration_from,
+    duration_to,
+    language,
+    address_id,
     status: missing({ ...content, address_id }).length ? "incomplete" : "draft",
   });
 }

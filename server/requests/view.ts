@@ -15,8 +15,23 @@ export function presentFacts(row: RequestRow, language: Language): Facts {
   const { id, title, description, tags, point_type, point_purposes, urgent, price, budget, currency } = row;
   const { duration_from, duration_to, date, proposals_count, published_at, created_at, updated_at } = row;
   return {
-    ...{ id, title, description, tags, point_type, point_purposes, urgent, price, budget, currency },
-    ...{ duration_from, duration_to, date, proposals_count, published_at, created_at, updated_at },
+    id,
+    title,
+    description,
+    tags,
+    point_type,
+    point_purposes,
+    urgent,
+    price,
+    budget,
+    currency,
+    duration_from,
+    duration_to,
+    date,
+    proposals_count,
+    published_at,
+    created_at,
+    updated_at,
     status: row.status as Facts["status"],
     language: row.language as Facts["language"],
     time: row.time_of_day?.slice(0, 5) ?? null,
@@ -29,7 +44,12 @@ export function presentOwn(viewer: Viewer, row: RequestRow, receiver: Person | n
   const { comment, address_id, hidden_to_contractors, closed_at, accepted_proposal_id } = row;
   return {
     ...presentFacts(row, viewer.language),
-    ...{ comment, address_id, hidden_to_contractors, closed_at, accepted_proposal_id, receiver },
+    comment,
+    address_id,
+    hidden_to_contractors,
+    closed_at,
+    accepted_proposal_id,
+    receiver,
     close_reason: row.close_reason as OwnRequest["close_reason"],
     missing: missing(row),
     can: {

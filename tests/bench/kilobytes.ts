@@ -11,7 +11,7 @@ type Manifest = { entry: Part; routes: Record<string, Route> };
 
 export type Screen = { path: string; kilobytes: number };
 
-/** Every screen of the built web with its JavaScript (gzip, KB of 1,000 bytes), the heaviest first. Throws when nothing is built. */
+/** Every screen of the built web with its JavaScript (gzip, KB of 1,024 bytes), the heaviest first. Throws when nothing is built. */
 export function measureScreens(): Screen[] {
   const { entry, routes } = readManifest();
   const { root, ...screens } = routes;
@@ -33,5 +33,5 @@ function sizeOf(parts: Part[]): number {
   const files = new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]));
   let bytes = 0;
   for (const file of files) bytes += gzipSync(readFileSync(resolve(client, `.${file}`)), { level: 9 }).length;
-  return Math.round(bytes / 100) / 10;
+  return Math.round((bytes / 1024) * 10) / 10;
 }

@@ -48,8 +48,10 @@ async function cold() {
   const times = await measureColdStart(3);
   const bare = times[0]?.seconds ?? Number.NaN;
   say("\nReady after (times `node -e 0`)");
-  for (const { name, seconds } of times)
-    say(`  ${name.padEnd(20)} ${seconds.toFixed(2)} s  ${(seconds / bare).toFixed(0)}×`);
+  for (const { name, seconds, computed } of times)
+    say(
+      `  ${name.padEnd(20)} ${seconds.toFixed(2)} s  ${(seconds / bare).toFixed(0)}×  ${two(computed)} s of computing`,
+    );
 }
 
 async function finder(cluster: Cluster) {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { register } from "./acts/register.ts";
-import { answerAll, publish, question, sayDetails, sayWhat, wizardPath } from "./acts/wizard.ts";
+import { provePhone, register } from "./acts/register.ts";
+import { answerAll, next, publish, question, sayDetails, sayWhat, wizardPath } from "./acts/wizard.ts";
 import type { Wish } from "./acts/wizard.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
@@ -42,4 +42,46 @@ test("a visitor who reloads in the middle finds every answer", async ({ visitor 
   await expect(page.getByRole("textbox", { name: t("requests", "description.label") })).toHaveValue(
     tap.description ?? "",
   );
+});
+
+test("what the server refuses is said beside the field, and nothing typed is lost", async ({ visitor }) => {
+  const { page } = await visitor({ language: "uk", width: "phone" });
+  await page.goto(`${wizardPath}?step=where`);
+  const place = page.getByRole("combobox", { name: t("addresses", "place.label") });
+  await place.fill("Нетакогоміста");
+  await page.getByText(t("addresses", "exact.title")).click();
+  await page.getByRole("textbox", { name: t("addresses", "exact.road") }).fill("вулиця Зелена");
+  await next(page, t);
+  await expect(place).toHaveAttribute("aria-invalid", "true");
+  await expect(place).toHaveAccessibleDescription(/\S/);
+  await expect(place).toHaveValue("Нетакогоміста");
+  await expect(page.getByRole("textbox", { name: t("addresses", "exact.road") })).toHaveValue("вулиця Зелена");
+});
+
+test("a password that is too common sends one back to it, and the code is not asked for twice", async ({ visitor }) => {
+  const { page } = await visitor({ language: "uk", width: "phone" });
+  await page.goto("/register");
+  const password = page.getByLabel(t("auth", "password"), { exact: true });
+  const name = page.getByLabel(t("auth", "register.name"), { exact: true });
+  await provePhone(page, t, { name: "Олена", password: "0123456789" });
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toHaveValue("Олена");
+  await expect(page.getByRole("checkbox", { name: t("auth", "register.terms") })).toBeChecked();
+  await password.fill("korrekt-horse-battery");
+  await page.getByRole("button", { name: t("auth", "register.submit") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("requests", "my.title") })).toBeVisible();
+});
+
+test("a signed-in person's draft waits in the list, with every answer", async ({ member }) => {
+  const { page } = await member("Олена", { language: "uk", width: "phone" });
+  await page.goto(wizardPath);
+  await sayWhat(page, t, tap);
+  await sayDetails(page, t, tap);
+  await question(page, t, "where");
+  await page.goto("/service/my-requests");
+  await page.getByRole("link", { name: t("requests", "continue") }).click();
+  await question(page, t, "where");
+  await page.getByRole("link", { name: t("requests", "wizard.back") }).click();
+  await question(page, t, "details");
+  await expect(page.getByRole("textbox", { name: t("requests", "title.label") })).toHaveValue(tap.title);
 });

@@ -24,7 +24,8 @@ async function send(person: Person, method: string, path: string, body: object =
 }
 
 const count = <T>(items: T[], holds: (item: T) => boolean) => items.filter(holds).length;
-const repeat = <T>(times: number, make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, i) => make(i)));
+const repeat = <T>(times: number, make: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, i) => make(i)));
 
 /** A customer with a place and two providers: who plays all rounds of one test. */
 async function players() {
@@ -33,7 +34,12 @@ async function players() {
 }
 
 async function post(olena: Person, address_id: string): Promise<string> {
-  const { status, body } = await send(olena, "POST", "/service-requests", { ...plumber, title: "Tap", address_id, publish: true });
+  const { status, body } = await send(olena, "POST", "/service-requests", {
+    ...plumber,
+    title: "Tap",
+    address_id,
+    publish: true,
+  });
   expect(status).toBe(201);
   return body.data!.id;
 }
@@ -41,54 +47,66 @@ async function post(olena: Person, address_id: string): Promise<string> {
 const propose = (provider: Person, request_id: string) =>
   send(provider, "POST", "/proposals", { request_id, price_kind: "on_inspection", message: "I come" });
 
-test(`in ${rounds} rounds of 20 parallel accepts exactly one succeeds`, async () => {
-  const { olena, marko, ivan, address_id } = await players();
-  for (let round = 0; round < rounds; round++) {
-    const request = await post(olena, address_id);
-    const [one, two] = await Promise.all([propose(marko, request), propose(ivan, request)]);
-    const ids = [one.body.data!.id, two.body.data!.id];
-    const answers = await repeat(20, (i) => send(olena, "POST", `/events/${ids[i % 2]}/accept`));
-    expect(count(answers, ({ status }) => status === 200)).toBe(1);
-    expect(count(answers, ({ status }) => status === 409)).toBe(19);
-  }
-}, patience);
+test(
+  `in ${rounds} rounds of 20 parallel accepts exactly one succeeds`,
+  async () => {
+    const { olena, marko, ivan, address_id } = await players();
+    for (let round = 0; round < rounds; round++) {
+      const request = await post(olena, address_id);
+      const [one, two] = await Promise.all([propose(marko, request), propose(ivan, request)]);
+      const ids = [one.body.data!.id, two.body.data!.id];
+      const answers = await repeat(20, (i) => send(olena, "POST", `/events/${ids[i % 2]}/accept`));
+      expect(count(answers, ({ status }) => status === 200)).toBe(1);
+      expect(count(answers, ({ status }) => status === 409)).toBe(19);
+    }
+  },
+  patience,
+);
 
-test("proposals against the close of their request leave none alive", async () => {
-  const { olena, marko, ivan, address_id } = await players();
-  for (let round = 0; round < rounds / 2; round++) {
-    const request = await post(olena, address_id);
-    const [closed, ...answers] = await Promise.all([
-      send(olena, "POST", `/service-requests/${request}/close`, { close_reason: "request_non_actual" }),
-      propose(marko, request),
-      propose(ivan, request),
-    ]);
-    expect(closed.status).toBe(200);
-    for (const answer of answers) expect([201, 404, 409]).toContain(answer.status);
-    const alive = await there.kit.db
-      .selectFrom("proposals")
-      .select("id")
-      .where("request_id", "=", request)
-      .where("status", "in", ["created", "updated", "accepted"])
-      .execute();
-    expect(alive).toEqual([]);
-  }
-}, patience);
+test(
+  "proposals against the close of their request leave none alive",
+  async () => {
+    const { olena, marko, ivan, address_id } = await players();
+    for (let round = 0; round < rounds / 2; round++) {
+      const request = await post(olena, address_id);
+      const [closed, ...answers] = await Promise.all([
+        send(olena, "POST", `/service-requests/${request}/close`, { close_reason: "request_non_actual" }),
+        propose(marko, request),
+        propose(ivan, request),
+      ]);
+      expect(closed.status).toBe(200);
+      for (const answer of answers) expect([201, 404, 409]).toContain(answer.status);
+      const alive = await there.kit.db
+        .selectFrom("proposals")
+        .select("id")
+        .where("request_id", "=", request)
+        .where("status", "in", ["created", "updated", "accepted"])
+        .execute();
+      expect(alive).toEqual([]);
+    }
+  },
+  patience,
+);
 
-test("accept against close, withdraw and delete: never both an accepted proposal and a request without it", async () => {
-  const { olena, marko, address_id } = await players();
-  for (let round = 0; round < rounds / 4; round++) {
-    const request = await post(olena, address_id);
-    const id = (await propose(marko, request)).body.data!.id;
-    const answers = await Promise.all([
-      send(olena, "POST", `/events/${id}/accept`),
-      send(marko, "POST", `/events/${id}/withdraw`, { withdraw_reason: "busy" }),
-      round % 2
-        ? send(olena, "DELETE", `/service-requests/${request}`)
-        : send(olena, "POST", `/service-requests/${request}/close`, { close_reason: "another" }),
-    ]);
-    for (const { status } of answers) expect([200, 204, 404, 409]).toContain(status);
-  }
-}, patience);
+test(
+  "accept against close, withdraw and delete: never both an accepted proposal and a request without it",
+  async () => {
+    const { olena, marko, address_id } = await players();
+    for (let round = 0; round < rounds / 4; round++) {
+      const request = await post(olena, address_id);
+      const id = (await propose(marko, request)).body.data!.id;
+      const answers = await Promise.all([
+        send(olena, "POST", `/events/${id}/accept`),
+        send(marko, "POST", `/events/${id}/withdraw`, { withdraw_reason: "busy" }),
+        round % 2
+          ? send(olena, "DELETE", `/service-requests/${request}`)
+          : send(olena, "POST", `/service-requests/${request}/close`, { close_reason: "another" }),
+      ]);
+      for (const { status } of answers) expect([200, 204, 404, 409]).toContain(status);
+    }
+  },
+  patience,
+);
 
 test("one provider answers a request once, however often he presses", async () => {
   const { olena, marko, address_id } = await players();
@@ -113,9 +131,16 @@ test("the daily quota of opened contacts is exact under parallel use", async () 
 test("one Idempotency-Key has one effect", async () => {
   const { olena } = await players();
   const key = crypto.randomUUID();
-  const headers = { authorization: `Bearer ${olena.token}`, "content-type": "application/json", "idempotency-key": key };
+  const headers = {
+    authorization: `Bearer ${olena.token}`,
+    "content-type": "application/json",
+    "idempotency-key": key,
+  };
   const body = JSON.stringify({ title: "Once" });
-  const answers = await repeat(20, async () => (await fetch(`${base}/service-requests`, { method: "POST", headers, body })).status);
+  const answers = await repeat(
+    20,
+    async () => (await fetch(`${base}/service-requests`, { method: "POST", headers, body })).status,
+  );
   for (const status of answers) expect([201, 409]).toContain(status);
   const again = await fetch(`${base}/service-requests`, { method: "POST", headers, body });
   expect(again.headers.get("idempotency-replayed")).toBe("true");

@@ -20,8 +20,26 @@ export const signAccess = (kit: Needs, userId: Id, sessionId: Id): Promise<strin
     .setExpirationTime(Math.floor(Date.now() / 1000) + kit.config.ACCESS_TOKEN_SECONDS)
     .sign(kit.keys.signing);
 
+type Verified = { sessionId: Id; exp: number };
+/** Tokens whose signature was checked: each is sent with many calls. Nothing is decided here: the session is asked on every call. */
+const verified = new WeakMap<Kit["keys"], Map<string, Verified>>();
+const remembered = 10_000;
+
 /** The session's id; null for every token that is not ours, not whole or not alive. */
 export async function readAccess(kit: Needs, token: string): Promise<Id | null> {
+  const known = verified.get(kit.keys) ?? new Map<string, Verified>();
+  verified.set(kit.keys, known);
+  const held = known.get(token) ?? (await verify(kit, token));
+  if (!held || held.exp <= Math.floor(Date.now() / 1000)) {
+    known.delete(token);
+    return null;
+  }
+  if (known.size >= remembered) known.clear();
+  known.set(token, held);
+  return held.sessionId;
+}
+
+async function verify(kit: Needs, token: string): Promise<Verified | null> {
   try {
     const { payload } = await jwtVerify<{ sid: unknown }>(token, kit.keys.verifying, {
       algorithms: [algorithm],
@@ -30,7 +48,8 @@ export async function readAccess(kit: Needs, token: string): Promise<Id | null> 
       audience: audience(kit),
       requiredClaims: ["sub", "sid", "exp", "iat"],
     });
-    return z.uuid().safeParse(payload.sid).data ?? null;
+    const sessionId = z.uuid().safeParse(payload.sid).data;
+    return sessionId && payload.exp ? { sessionId, exp: payload.exp } : null;
   } catch {
     return null;
   }

@@ -9,17 +9,18 @@ export async function serveMetrics(kit: Kit, app: FastifyInstance): Promise<() =
   if (!kit.config.METRICS_PORT) return async () => undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  new Gauge({
+  const connections = new Gauge({
     name: "database_connections",
     help: "Connections of the pool by state",
     labelNames: ["state"],
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ state: "idle" }, kit.pool.idleCount);
       this.set({ state: "busy" }, kit.pool.totalCount - kit.pool.idleCount);
       this.set({ state: "waiting" }, kit.pool.waitingCount);
     },
   });
+  registry.registerMetric(connections);
   const seconds = new Histogram({
     name: "http_request_seconds",
     help: "Time to answer by method, route and status",

@@ -6,17 +6,25 @@ import type { Words } from "../kit/words.ts";
 
 export type Role = "need" | "offer" | "both";
 
+type Newcomer = { name: string; role?: Role; password?: string };
+
 /** On the registration page: name, phone, password, terms, then the code from the message. Returns the phone. */
-export async function register(page: Page, t: Words, who: { name: string; role?: Role }): Promise<string> {
+export async function register(page: Page, t: Words, who: Newcomer): Promise<string> {
+  const phone = await provePhone(page, t, who);
+  await page.waitForURL((url) => url.pathname !== "/register");
+  return phone;
+}
+
+/** The same, whatever comes of it. */
+export async function provePhone(page: Page, t: Words, who: Newcomer): Promise<string> {
   const { phone, national } = newPhone();
   await page.getByLabel(t("auth", "register.name"), { exact: true }).fill(who.name);
   await page.getByLabel(t("auth", "phone"), { exact: true }).fill(national);
-  await page.getByLabel(t("auth", "password"), { exact: true }).fill(password);
+  await page.getByLabel(t("auth", "password"), { exact: true }).fill(who.password ?? password);
   if (who.role) await page.getByRole("radio", { name: t("auth", `register.role.${who.role}`) }).check();
   await page.getByRole("checkbox", { name: t("auth", "register.terms") }).check();
   await page.getByRole("button", { name: t("auth", "register.submit") }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("auth", "code.title") })).toBeVisible();
   await page.getByLabel(t("auth", "code.label")).fill(await codeSentTo(page.request, phone));
-  await page.waitForURL((url) => url.pathname !== "/register");
   return phone;
 }
