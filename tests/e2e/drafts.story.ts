@@ -63,7 +63,7 @@ test("a password that is too common sends one back to it, and the code is not as
   await page.goto("/register");
   const password = page.getByLabel(t("auth", "password"), { exact: true });
   const name = page.getByLabel(t("auth", "register.name"), { exact: true });
-  await provePhone(page, t, { name: "Олена", password: "0123456789" });
+  await provePhone(page, t, { name: "Олена", role: "need", password: "0123456789" });
   await expect(password).toHaveAttribute("aria-invalid", "true");
   await expect(name).toHaveValue("Олена");
   await expect(page.getByRole("checkbox", { name: t("auth", "register.terms") })).toBeChecked();

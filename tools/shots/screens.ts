@@ -11,37 +11,53 @@ export type Screen = {
   status?: number;
 };
 
+const wizard = "/service/request/add-wizard";
+/** Olena's request with the most answers. */
+const tap = "/service/my-requests?text=%D0%BA%D1%80%D0%B0%D0%BD";
+
 /** In the order of `web/routes.ts`. */
 export const screens: Screen[] = [
   { name: "landing", path: "/" },
+  { name: "landing-result", path: "/?need=%D0%BA%D1%80%D0%B0%D0%BD&place=%D0%9B%D1%8C%D0%B2%D1%96%D0%B2" },
+  { name: "landing-signed-in", path: "/", who: "customer" },
   { name: "locations", path: "/locations", who: "customer" },
   { name: "location-add", path: "/location/add", who: "customer" },
+  { name: "location-edit", path: "/locations", who: "customer", follow: 'main a[href^="/location/edit/"]' },
   { name: "finder", path: "/service/search-requests", who: "provider" },
+  { name: "finder-none", path: "/service/search-requests?what=zzzz", who: "provider" },
   {
     name: "found-request",
-    path: "/service/search-requests",
+    path: "/service/search-requests?radius=200&sort=new",
+    who: "provider",
+    follow: 'main a[href^="/service/search-request/"]',
+  },
+  {
+    name: "found-answered",
+    path: "/service/search-requests?what=%D0%BA%D1%80%D0%B0%D0%BD",
     who: "provider",
     follow: 'main a[href^="/service/search-request/"]',
   },
   { name: "my-requests", path: "/service/my-requests", who: "customer" },
-  { name: "request-wizard", path: "/service/request/add-wizard", who: "customer" },
-  {
-    name: "request",
-    path: "/service/my-requests",
-    who: "customer",
-    follow: 'main a[href^="/service/request/"]:not([href*="add-wizard"], [href*="/edit/"])',
-  },
-  {
-    name: "request-edit",
-    path: "/service/my-requests",
-    who: "customer",
-    follow: 'main a[href^="/service/request/edit/"]',
-  },
-  { name: "notifications", path: "/notifications", who: "provider" },
+  { name: "my-requests-none", path: "/service/my-requests?status=archived", who: "customer" },
+  { name: "wizard-what", path: wizard, who: "customer" },
+  { name: "wizard-category", path: `${wizard}?browse=1`, who: "customer" },
+  { name: "wizard-details", path: `${wizard}?pids=1&step=details`, who: "customer" },
+  { name: "wizard-where", path: `${wizard}?pids=1&step=where`, who: "customer" },
+  { name: "wizard-where-visitor", path: `${wizard}?pids=1&step=where` },
+  { name: "wizard-when", path: `${wizard}?pids=1&step=when`, who: "customer" },
+  { name: "wizard-budget", path: `${wizard}?pids=1&step=budget`, who: "customer" },
+  { name: "wizard-review", path: `${wizard}?pids=1&step=review` },
+  { name: "request", path: tap, who: "customer", follow: `main h2 a[href^="/service/request/"]` },
+  { name: "request-close", path: tap, who: "customer", follow: 'main a[href*="close="]' },
+  { name: "request-edit", path: tap, who: "customer", follow: 'main a[href^="/service/request/edit/"]' },
+  { name: "notifications", path: "/notifications", who: "customer" },
+  { name: "notifications-provider", path: "/notifications", who: "provider" },
+  { name: "reveals", path: "/pages/reveals", who: "customer" },
   { name: "login", path: "/login" },
+  { name: "login-next", path: "/login?next=%2Flocations" },
   { name: "register", path: "/register" },
   { name: "error-404", path: "/error-404", status: 404 },
-  { name: "not-authorized", path: "/pages/miscellaneous/not-authorized", status: 403 },
-  { name: "error", path: "/pages/miscellaneous/error", status: 500 },
+  { name: "not-authorized", path: "/pages/miscellaneous/not-authorized" },
+  { name: "error", path: "/pages/miscellaneous/error" },
   { name: "gallery", path: "/dev/gallery" },
 ];

@@ -29,6 +29,7 @@ export async function shoot({ browser, baseURL, folder, state, screen, look }: O
   try {
     const complaint = await visit(context, screen, language);
     const [page] = context.pages();
+    if (page) await unroll(page);
     await page?.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
     return complaint && `${name}: ${complaint}`;
   } catch (error) {
@@ -41,7 +42,7 @@ export async function shoot({ browser, baseURL, folder, state, screen, look }: O
 async function visit(context: BrowserContext, screen: Screen, language: string): Promise<string | undefined> {
   const page = await context.newPage();
   const { follow, path, status = 200 } = screen;
-  let answer = await page.goto(`${path}?lang=${language}`);
+  let answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
   if (follow) {
     const href = await page.locator(follow).first().getAttribute("href", { timeout: 5_000 });
     const url = new URL(href ?? "/", page.url());
@@ -50,6 +51,13 @@ async function visit(context: BrowserContext, screen: Screen, language: string):
   }
   await settled(page);
   return answer?.status() === status ? undefined : `answered ${answer?.status()} instead of ${status}`;
+}
+
+/** A window as high as the page, so that what sticks to its edge does not cover the middle of the picture. */
+async function unroll(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width = 1280 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height });
 }
 
 async function settled(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { ContactWarning } from "../details-fields.tsx";
 import { Preview } from "../preview.tsx";
 import type { Answers } from "./answers.ts";
-import { firstOpen, stepUrl, wizardPath } from "./steps.ts";
+import { openSteps, stepUrl, wizardPath } from "./steps.ts";
 import type { StepName } from "./steps.ts";
 
 type Props = { answers: Answers; signedIn: boolean; search: URLSearchParams };
@@ -16,20 +16,20 @@ const changeable = ["what", "details", "where", "when", "budget"] as const;
 /** What providers will see, a way back to each answer, and the button that posts it. */
 export function Review({ answers, signedIn, search }: Props) {
   const t = useT("requests");
-  const open = firstOpen(answers);
+  const open = openSteps(answers);
   return (
     <>
       <Preview answers={answers} />
       <ul aria-label={t("review.change")} className="flex flex-wrap gap-2">
         {changeable.map((step) => (
           <li key={step}>
-            <ChangeLink step={step} search={search} open={step === open} />
+            <ChangeLink step={step} search={search} open={open.includes(step)} />
           </li>
         ))}
       </ul>
       <ContactWarning texts={[answers.title, answers.description]} />
       <Banner>{t("review.private")}</Banner>
-      {open === "review" ? <Finish signedIn={signedIn} /> : <StillOpen step={open} search={search} />}
+      {open[0] ? <StillOpen step={open[0]} search={search} /> : <Finish signedIn={signedIn} />}
     </>
   );
 }

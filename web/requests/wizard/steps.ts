@@ -10,13 +10,13 @@ export const isStep = (text: string | null): text is StepName =>
 export const stepAfter = (step: StepName): StepName => stepNames[stepNames.indexOf(step) + 1] ?? "review";
 export const stepBefore = (step: StepName): StepName | null => stepNames[stepNames.indexOf(step) - 1] ?? null;
 
-/** The first question that publishing needs an answer to. */
-export function firstOpen(answers: Answers): StepName {
-  if (answers.point_purposes.length === 0) return "what";
-  if (!answers.title) return "details";
-  if (!answers.address_id && !answers.address) return "where";
-  return "review";
+/** The questions that publishing needs an answer to and has none. */
+export function openSteps({ point_purposes, title, address_id, address }: Answers): StepName[] {
+  const open = { what: point_purposes.length === 0, details: !title, where: !address_id && !address };
+  return (["what", "details", "where"] as const).filter((step) => open[step]);
 }
+
+export const firstOpen = (answers: Answers): StepName => openSteps(answers)[0] ?? "review";
 
 /** The wizard's address at a step, with what the address carries besides. A draft takes the place of what it was made from. */
 export function stepUrl(search: URLSearchParams, step: StepName, draft?: string): string {
