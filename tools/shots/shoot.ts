@@ -44,7 +44,7 @@ async function visit(context: BrowserContext, screen: Screen, language: string):
   const { follow, path, status = 200 } = screen;
   let answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
   if (follow) {
-    const href = await page.locator(follow).first().getAttribute("href", { timeout: 5_000 });
+    const href = await page.locator(follow).first().getAttribute("href", { timeout: 15_000 });
     const url = new URL(href ?? "/", page.url());
     url.searchParams.set("lang", language);
     answer = await page.goto(url.href);
@@ -58,6 +58,14 @@ async function unroll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width = 1280 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width, height });
+  // Only now the pictures further down are asked for, and the browser's own date field gives way to ours.
+  await page
+    .waitForFunction(
+      () => [...document.images].every((image) => image.complete) && !document.querySelector("input[type=date]"),
+      null,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined);
 }
 
 async function settled(page: Page): Promise<void> {
