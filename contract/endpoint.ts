@@ -106,7 +106,7 @@ export const none = { kind: "none" } as const;
 export const stream = <S extends z.ZodType>(schema: S) => ({ kind: "stream", schema }) as const;
 
 export const Meta = z.object({
-  /** Exact up to the counting limit of the list (1,000); above it this is the limit and `more` is true. */
+  /** Exact unless `more` is true: then there are at least so many (lists are counted up to 1,000, searches up to what they looked at). */
   total: z.int(),
   per_page: z.int(),
   current_page: z.int(),
