@@ -1,6 +1,7 @@
-// The API describes itself: /api/openapi.json for machines, /api/docs for people.
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
+// The API describes itself: /api/openapi.json for machines, /api/docs for people.
+import { errors } from "#contract/errors.ts";
 
 /** @param describe makes the OpenAPI 3.1 document; asked once, at the first reader, because it takes a while. */
 export async function serveDocs(app: FastifyInstance, describe: () => object): Promise<void> {
@@ -13,12 +14,14 @@ export async function serveDocs(app: FastifyInstance, describe: () => object): P
   app.get("/api/openapi.json", async (_request, reply) =>
     reply.type("application/json; charset=utf-8").header("cache-control", "public, max-age=300").send(read().text),
   );
+  app.get("/api/docs/errors", async (_request, reply) => reply.type("text/html; charset=utf-8").send(errorsPage));
   await app.register(async (scope) => {
     await scope.register(asSwagger(() => read().document));
     await scope.register(swaggerUi, {
       routePrefix: "/api/docs",
       uiConfig: { docExpansion: "list", deepLinking: true },
       staticCSP: true,
+      transformStaticCSP: withoutForeign,
     });
   });
 }
@@ -31,3 +34,14 @@ function asSwagger(document: () => object) {
     [Symbol.for("plugin-meta")]: { name: "@fastify/swagger" },
   });
 }
+
+/** Nothing from elsewhere, and no forced https: a marketplace on a home server may have none. */
+const withoutForeign = (header: string) =>
+  header.replaceAll(/ https:| validator\.swagger\.io|upgrade-insecure-requests;?/g, "");
+
+/** Where the `type` of every problem points to. */
+const errorsPage = `<!doctype html><html lang="en"><title>Poruch: errors</title><h1>Errors</h1><dl>${Object.entries(
+  errors,
+)
+  .map(([code, { status, message }]) => `<dt id="${code}"><code>${code}</code> (${status})</dt><dd>${message}</dd>`)
+  .join("")}</dl></html>`;
