@@ -28,7 +28,8 @@ async function tabTo(page: Page, words: string): Promise<void> {
   for (let step = 0; step < farthest; step += 1) {
     await page.keyboard.press("Tab");
     const at = await focused(page);
-    expect(at.visible, `the focus is to be seen at "${at.words}"`).toBe(true);
+    // The ring around a field grows for a moment.
+    await expect.poll(async () => (await focused(page)).visible, `the focus is to be seen at "${at.words}"`).toBe(true);
     if (at.words.includes(words)) return;
   }
   throw new Error(`${farthest} tabs did not reach "${words}"`);
