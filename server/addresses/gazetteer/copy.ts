@@ -6,7 +6,7 @@ const batch = 1 << 17;
 /** Streams lines of COPY's text format into a table; waits whenever PostgreSQL reads slower than we write. */
 export async function copyInto(client: PoolClient, target: string, lines: AsyncIterable<string> | Iterable<string>) {
   const stream = client.query(from(`copy ${target} from stdin (freeze)`));
-  const failed = new Promise<never>((_, reject) => void stream.once("error", reject));
+  const failed = new Promise<never>((_, reject) => void stream.on("error", reject)); // a broken connection may fail twice
   const drained = () => new Promise<void>((resolve) => void stream.once("drain", resolve));
   const write = async () => {
     let text = "";

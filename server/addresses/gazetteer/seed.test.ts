@@ -50,6 +50,7 @@ test("a load that breaks off leaves everything as it was", async () => {
   await forget();
   const dying = new pg.Pool({ connectionString: databaseUrl(server, name), application_name: "dying" });
   dying.on("error", () => undefined);
+  dying.on("connect", (client) => client.on("error", () => undefined));
   await Promise.all([expect(seedGazetteer(dying)).rejects.toThrow(), killOnceLoading()]);
   await dying.end();
   expect(await counts()).toEqual(before);
