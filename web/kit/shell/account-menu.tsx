@@ -1,4 +1,4 @@
-import { LogOut, MapPin } from "lucide-react";
+import { Eye, LogOut, MapPin } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Menu, menuRow } from "#web/ui/action/menu.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -31,6 +31,10 @@ export function AccountMenuRows({ user }: { user: User }) {
       <Link to={places.locations.to} className={`${menuRow} text-base`}>
         <MapPin aria-hidden className="size-5 text-muted" />
         {t("menu.locations")}
+      </Link>
+      <Link to="/pages/reveals" className={`${menuRow} text-base`}>
+        <Eye aria-hidden className="size-5 text-muted" />
+        {t("menu.reveals")}
       </Link>
       <div className="my-1.5 border-y border-line px-3 py-3">
         <SkinChoice />
