@@ -1,0 +1,85 @@
+// The same search in what the pages send: the HTML of every screen and its data requests, for every reader.
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { mountWeb } from "#web/mount.ts";
+import { plant, type Role } from "./plant.ts";
+import { world, type Person } from "./world.ts";
+
+let app: FastifyInstance;
+let planted: Awaited<ReturnType<typeof plant>>;
+
+beforeAll(async () => {
+  const { person, kit } = await world();
+  planted = await plant((name) => person(name), kit);
+  app = await createApp(kit);
+  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
+  await app.ready();
+}, 120_000);
+afterAll(() => app.close());
+
+const plain = [
+  "/",
+  "/locations",
+  "/location/add",
+  "/service/my-requests",
+  "/service/search-requests",
+  "/service/search-requests?lat=49.82&lng=24.03",
+  "/service/request/add-wizard",
+  "/service/request/add-wizard?step=where",
+  "/notifications",
+  "/pages/reveals",
+];
+const ofEach = {
+  requests: [
+    "/service/request/",
+    "/service/request/edit/",
+    "/service/search-request/",
+    "/service/request/add-wizard?step=review&draft=",
+  ],
+  addresses: ["/location/edit/"],
+};
+
+function screens(): string[] {
+  const { requests, addresses } = planted;
+  const each = (paths: string[], ids: string[]) => paths.flatMap((path) => ids.map((id) => path + id));
+  return [...plain, ...each(ofEach.requests, requests), ...each(ofEach.addresses, addresses)];
+}
+
+/** The page as the browser gets it first, and as its script asks for it later. */
+async function textsOf(who: Person | null, kinds = ["html", "data"]): Promise<string[]> {
+  const headers = { "accept-language": "en", accept: "text/html", ...(who ? { cookie: `access=${who.token}` } : {}) };
+  const texts: string[] = [];
+  for (const url of screens()) {
+    for (const asked of kinds.map((kind) => (kind === "html" ? url : dataUrl(url)))) {
+      const answer = await app.inject({ url: asked, headers, remoteAddress: who?.ip ?? "10.250.1.1" });
+      expect([asked, answer.statusCode < 500]).toEqual([asked, true]);
+      texts.push(JSON.stringify(answer.headers) + answer.body);
+    }
+  }
+  return texts;
+}
+
+/** Where React Router's script asks for the data of a page. */
+function dataUrl(url: string): string {
+  const [path = "", search] = url.split("?");
+  return `${path === "/" ? "/_root" : path}.data${search ? `?${search}` : ""}`;
+}
+
+const found = (texts: string[]) => planted.secrets.filter((secret) => texts.some(secret.found)).map(({ what }) => what);
+
+test("no screen and no data request holds what is not open to its reader", { timeout: 300_000 }, async () => {
+  const seen = new Map<Role | "visitor", string[]>();
+  seen.set("visitor", found(await textsOf(null)));
+  for (const [role, person] of Object.entries(planted.people) as [Role, Person][])
+    seen.set(role, found(await textsOf(person)));
+  for (const [role, secrets] of seen) {
+    const open = planted.secrets.filter(({ by }) => by.some((reader) => reader === role)).map(({ what }) => what);
+    expect([role, secrets.filter((what) => !open.includes(what))]).toEqual([role, []]);
+  }
+  // The search can fail: the owner and the accepted provider do find on their pages what is theirs to see.
+  expect(seen.get("olena")).toContain("exact place B");
+  expect(seen.get("marko")).toContain("exact place B");
+  expect(seen.get("visitor")).toEqual([]);
+  expect(found(await textsOf(planted.people.olena, ["data"]))).toContain("exact place B");
+});
