@@ -19,7 +19,11 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
   await boss.start();
   for (const [name, job] of Object.entries(table) as [string, Job<never>][]) {
     await boss.createQueue(name, { retryLimit: job.retries ?? 5, retryDelay: 1, retryBackoff: true, notify: true });
-    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async (batch) => {
+    // Several notices at once wake a worker once: who came second must not wait for the slow round.
+    const pace = job.cron
+      ? { batchSize: 1, pollingIntervalSeconds: 30 }
+      : { batchSize: 1, localConcurrency: 3, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+    await boss.work(name, pace, async (batch) => {
       for (const { data } of batch) await job.run(kit, data as never);
     });
     if (job.cron) await boss.schedule(name, job.cron);

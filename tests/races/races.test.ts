@@ -9,9 +9,11 @@ const rounds = 200;
 const patience = 300_000;
 let there: World;
 let base: string;
+let before: Awaited<ReturnType<typeof check>>;
 
 beforeAll(async () => {
   there = await world();
+  before = await check(there.kit.pool); // other stories of this worker end accounts by hand
   if (!there.app.server.listening) await there.app.listen({ port: 0, host: "127.0.0.1" });
   base = `http://127.0.0.1:${(there.app.server.address() as AddressInfo).port}/api`;
 });
@@ -148,6 +150,6 @@ test("one Idempotency-Key has one effect", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("afterwards the sweep finds nothing broken", async () => {
-  expect(await check(there.kit.pool)).toEqual([]);
+test("afterwards the sweep finds nothing that these races broke", async () => {
+  expect(await check(there.kit.pool)).toEqual(before);
 });

@@ -30,6 +30,7 @@ export function buildWeb(): void {
 const generous = {
   HUMAN_CHECK_COST: "50",
   OTP_PER_IP_DAY: "100000",
+  OTP_PER_DAY_TOTAL: "1000000",
   RATE_ANONYMOUS_PER_5_MIN: "100000",
   RATE_USER_PER_5_MIN: "100000",
   RATE_LOGIN_PER_5_MIN: "100000",

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -46,6 +46,8 @@ export function stage() {
     clear: async () => {
       for (const app of apps) app.process.kill("SIGKILL");
       for (const dir of dirs) await endServer(dir);
+      // A checkout that cannot be written cannot be removed either, but by root.
+      for (const dir of dirs) spawnSync("chmod", ["-R", "u+rwX", dir]);
       for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
     },
   };
