@@ -123,9 +123,19 @@ export const auth = {
     reply: none,
   }),
   outbox: get("/dev/outbox", {
-    summary: "The text messages that would have been sent, newest first; only on the operator's own machine",
+    summary: "The messages and letters that would have been sent, newest first; only on the operator's own machine",
     access: "public",
-    reply: one(z.array(z.object({ to: z.string(), text: z.string(), at: z.string() }))),
+    reply: one(
+      z.array(
+        z.object({
+          kind: z.enum(["sms", "mail"]),
+          to: z.string(),
+          subject: z.string().nullable(),
+          text: z.string(),
+          at: z.string(),
+        }),
+      ),
+    ),
     errors: ["route.not_found"],
   }),
 };

@@ -10,6 +10,7 @@ import { startJobs } from "./kit/jobs.ts";
 import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
 import { openLive } from "./kit/live.ts";
+import { openMail } from "./kit/mail/mail.ts";
 import { migrate } from "./kit/migrate.ts";
 import { openSms } from "./kit/sms.ts";
 import { jobs } from "./wiring.ts";
@@ -38,7 +39,9 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
   const db = openDb(pool);
   const keys = await loadKeys(config);
   const live = openLive(url, log);
-  const kit: Kit = { config, log, pool, db, keys, sms: openSms(config), geocoder: openGeocoder(db, config), live };
+  const sms = openSms(config);
+  const mail = openMail(config, log);
+  const kit: Kit = { config, log, pool, db, keys, sms, mail, geocoder: openGeocoder(db, config), live };
   return {
     kit,
     async close() {

@@ -3,20 +3,29 @@ import { caller } from "../../tests/caller.ts";
 import { world } from "../../tests/world.ts";
 import { readOutbox } from "./read-outbox.ts";
 
-const outbox = [{ to: "+380670000000", text: "hello", at: "2026-01-01T00:00:00.000Z" }];
-const sms = { send: async () => undefined, outbox };
+const sms = { outbox: [{ to: "+380670000000", text: "hello", at: "2026-01-01T00:00:02.000Z" }] };
+const letter = { to: "olena@example.org", language: "en", subject: "Hi", html: "<p>Hi", text: "hi" } as const;
+const mail = {
+  outbox: [
+    { ...letter, at: "2026-01-01T00:00:03.000Z" },
+    { ...letter, at: "2026-01-01T00:00:01.000Z" },
+  ],
+};
+const shown = { kind: "mail", to: "olena@example.org", subject: "Hi", text: "hi" };
+const message = { kind: "sms", to: "+380670000000", subject: null, text: "hello", at: "2026-01-01T00:00:02.000Z" };
+const all = [{ ...shown, at: "2026-01-01T00:00:03.000Z" }, message, { ...shown, at: "2026-01-01T00:00:01.000Z" }];
 const here = { ip: "127.0.0.1", headers: {} };
 
 test.each([[here], [{ ip: "::1", headers: {} }], [{ ip: "::ffff:127.0.0.1", headers: {} }]])(
-  "on the operator's own machine the outbox is read from %j",
+  "on the operator's own machine messages and letters are read from %j, newest first",
   (from) => {
-    expect(readOutbox({ sms, config: { OUTBOX: "local", isLocal: true } }, from)).toBe(outbox);
+    expect(readOutbox({ sms, mail, config: { OUTBOX: "local", isLocal: true } }, from)).toEqual(all);
   },
 );
 
 test("an outbox that is open is read from everywhere", () => {
   const from = { ip: "9.9.9.9", headers: { via: "a proxy" } };
-  expect(readOutbox({ sms, config: { OUTBOX: "open", isLocal: false } }, from)).toBe(outbox);
+  expect(readOutbox({ sms, mail, config: { OUTBOX: "open", isLocal: false } }, from)).toEqual(all);
 });
 
 test.each([
@@ -25,19 +34,28 @@ test.each([
   ["on a public address", "local", false, here],
   ["when it is off", "off", true, here],
 ] as const)("there is no outbox %s", (_where, OUTBOX, isLocal, from) => {
-  expect(() => readOutbox({ sms, config: { OUTBOX, isLocal } }, from)).toThrow("Page Not Found");
+  expect(() => readOutbox({ sms, mail, config: { OUTBOX, isLocal } }, from)).toThrow("Page Not Found");
 });
 
-test("where messages really leave there is no outbox", () => {
-  const leaving = { sms: { ...sms, outbox: null }, config: { OUTBOX: "open", isLocal: true } as const };
+const open = { OUTBOX: "open", isLocal: true } as const;
+
+test("what really leaves is not in it", () => {
+  expect(readOutbox({ sms, mail: { outbox: null }, config: open }, here)).toEqual([message]);
+  expect(readOutbox({ sms: { outbox: null }, mail, config: open }, here)).toHaveLength(2);
+});
+
+test("where messages and letters really leave there is no outbox", () => {
+  const leaving = { sms: { outbox: null }, mail: { outbox: null }, config: open };
   expect(() => readOutbox(leaving, here)).toThrow("Page Not Found");
 });
 
 test("the call answers this machine only", async () => {
   const { app, kit } = await world();
   await kit.sms.send("+380670000000", "hello");
+  await kit.mail.send(letter);
   const local = await caller(app, { language: "en", ip: "127.0.0.1" }).call("GET /dev/outbox");
-  expect(local).toContainEqual(expect.objectContaining({ to: "+380670000000", text: "hello" }));
+  expect(local).toContainEqual(expect.objectContaining({ kind: "sms", to: "+380670000000", text: "hello" }));
+  expect(local).toContainEqual(expect.objectContaining(shown));
   const other = await caller(app, { language: "en", ip: "10.1.2.3" }).attempt("GET /dev/outbox");
   expect([other.status, other.code]).toEqual([404, "route.not_found"]);
 });

@@ -1,18 +1,34 @@
-// The messages of development. Whoever reads them can sign in as anyone, so they stay on the operator's own machine.
+// The messages and letters of development. Whoever reads them can sign in as anyone, so they stay on the operator's own
+// machine.
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/kit/config.ts";
+import type { Mail } from "#server/kit/mail/mail.ts";
 import { problem } from "#server/kit/problem.ts";
-import type { Message, Sms } from "#server/kit/sms.ts";
+import type { Sms } from "#server/kit/sms.ts";
 
 const forwarding = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
-type Needs = { config: Pick<Config, "OUTBOX" | "isLocal">; sms: Sms };
+type Needs = {
+  config: Pick<Config, "OUTBOX" | "isLocal">;
+  sms: Pick<Sms, "outbox">;
+  mail: Pick<Mail, "outbox">;
+};
 type Asker = Pick<FastifyRequest, "ip" | "headers">;
+type Sent = { kind: "sms" | "mail"; to: string; subject: string | null; text: string; at: string };
 
-export function readOutbox({ config, sms }: Needs, request: Asker): Message[] {
+/** Newest first. What really leaves is not in it; where both do, there is no outbox. */
+export function readOutbox({ config, sms, mail }: Needs, request: Asker): Sent[] {
   const isOpen = config.OUTBOX === "open" || (config.OUTBOX === "local" && config.isLocal && isFromHere(request));
-  if (!sms.outbox || !isOpen) throw problem("route.not_found");
-  return sms.outbox;
+  if ((!sms.outbox && !mail.outbox) || !isOpen) throw problem("route.not_found");
+  const messages = (sms.outbox ?? []).map((message): Sent => ({ kind: "sms", subject: null, ...message }));
+  const letters = (mail.outbox ?? []).map(({ to, subject, text, at }): Sent => ({
+    kind: "mail",
+    to,
+    subject,
+    text,
+    at,
+  }));
+  return [...messages, ...letters].sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** PUBLIC_URL may be forgotten behind a proxy; then everybody seems to come from this machine. */

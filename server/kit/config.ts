@@ -31,7 +31,12 @@ export const ConfigSchema = z.object({
   DEMO: z.enum(["local", "on", "off"]).default("local"),
 
   SMS_URL: z.url().optional(),
-  SMTP_URL: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom letters are from: `Poruch <no-reply@poruch.example>`; empty: that, with the host of PUBLIC_URL. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@,;\r\n]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/, "needs `Name <address>` or an address")
+    .optional(),
   GEOCODER_URL: z.url().optional(),
   PUSH_EXTRA_HOSTS: list,
   /** Who may read the outbox of codes at /dev/outbox: `local` = only while served on this machine, `open`, `off`. */

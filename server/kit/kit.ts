@@ -6,6 +6,7 @@ import type { Db } from "./db.ts";
 import type { Geocoder } from "./geocoder/geocoder.ts";
 import type { Keys } from "./keys.ts";
 import type { Live } from "./live.ts";
+import type { Mail } from "./mail/mail.ts";
 import type { Sms } from "./sms.ts";
 
 export type Kit = {
@@ -15,6 +16,7 @@ export type Kit = {
   db: Db;
   keys: Keys;
   sms: Sms;
+  mail: Mail;
   geocoder: Geocoder;
   live: Live;
 };

@@ -19,17 +19,18 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   }
 };
 
-/** For developers, in English: the codes that would have been sent. */
+/** For developers, in English: the codes and letters that would have been sent. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { messages } = loaderData;
   useRefresh(messages !== null);
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Outbox">Text messages that would have been sent, newest first.</PageHeader>
+      <PageHeader title="Outbox">Messages and letters that would have been sent, newest first.</PageHeader>
       {messages === null && (
         <EmptyState title="The outbox is closed">
           It opens only while the app is served on this very machine without a proxy in between (OUTBOX=local, the
-          default), or everywhere with OUTBOX=open. With SMS_URL messages really go out and nothing is kept here.
+          default), or everywhere with OUTBOX=open. With SMS_URL messages really go out, with SMTP_URL letters do, and
+          those are not kept here.
         </EmptyState>
       )}
       {messages?.length === 0 && (
@@ -37,9 +38,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       )}
       {messages && messages.length > 0 && (
         <List label="Messages">
-          {messages.map(({ to, text, at }) => (
-            <ListItem key={`${at} ${to}`} title={<span className="numbers">{to}</span>} aside={<Code text={text} />}>
-              {text} · <Ago at={at} />
+          {messages.map(({ kind, to, subject, text, at }) => (
+            <ListItem
+              key={`${at} ${to} ${text}`}
+              title={<span className="numbers">{subject ? `${subject} → ${to}` : to}</span>}
+              aside={kind === "sms" && <Code text={text} />}
+            >
+              <span className="whitespace-pre-line">
+                <Linked text={text} />
+              </span>{" "}
+              · <Ago at={at} />
             </ListItem>
           ))}
         </List>
@@ -52,6 +60,18 @@ function Code({ text }: { text: string }) {
   const code = /\d{6}/.exec(text)?.[0];
   return code ? <span className="numbers text-2xl font-bold tracking-widest">{code}</span> : null;
 }
+
+/** Letters are there for their links. */
+const Linked = ({ text }: { text: string }) =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 ? (
+      <a key={index} href={part} className="break-all text-action underline">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
 
 function useRefresh(isOpen: boolean) {
   const { revalidate } = useRevalidator();

@@ -1,0 +1,98 @@
+// Letters: the outbox of development, or an SMTP server (SMTP_URL).
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import type { Language } from "#contract/languages.ts";
+import type { Config } from "#server/kit/config.ts";
+
+export type Letter = { to: string; language: Language; subject: string; html: string; text: string };
+export type SentLetter = Letter & { at: string };
+export type Mail = {
+  /**
+   * Throws when the server cannot be reached, is too slow, or refuses for now: to be tried again. A letter that is
+   * refused for good (5xx to the recipient or to the letter itself) is logged and counts as sent.
+   */
+  send(letter: Letter): Promise<void>;
+  /** Newest first; null where letters really leave. */
+  outbox: SentLetter[] | null;
+};
+
+type Settings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "publicUrl">;
+
+export function openMail(config: Settings, log: Pick<Logger, "warn">): Mail {
+  return config.SMTP_URL ? smtpMail(new URL(config.SMTP_URL), config, log) : outboxMail();
+}
+
+function outboxMail(): Mail {
+  const outbox: SentLetter[] = [];
+  return {
+    outbox,
+    async send(letter) {
+      outbox.unshift({ ...letter, at: new Date().toISOString() });
+      outbox.length = Math.min(outbox.length, 200);
+    },
+  };
+}
+
+const connectMs = 2_000;
+const sendMs = 3_000;
+
+function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">): Mail {
+  const { hostname } = new URL(config.publicUrl);
+  const from = config.MAIL_FROM ?? `Poruch <no-reply@${hostname}>`;
+  const server = createTransport({ ...connectionOf(url), name: hostname }, { from });
+  return {
+    outbox: null,
+    async send({ to, language, subject, html, text }) {
+      try {
+        await server.sendMail({
+          // As an object it is one address, whatever commas are in it.
+          to: { name: "", address: to },
+          subject,
+          html,
+          text,
+          headers: {
+            "Content-Language": language,
+            "Auto-Submitted": "auto-generated",
+            // Exchange answers those with "out of office" all the same.
+            "X-Auto-Response-Suppress": "All",
+          },
+          signal: AbortSignal.timeout(sendMs),
+        });
+      } catch (error) {
+        const { code, command, responseCode } = error as Refusal;
+        if (!isForGood(error as Refusal)) throw retold(error as Refusal);
+        log.warn({ error_code: code, smtp_command: command, smtp_status: responseCode }, "letter refused for good");
+      }
+    },
+  };
+}
+
+function connectionOf(url: URL) {
+  const user = decodeURIComponent(url.username);
+  const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  return {
+    host: url.hostname.replaceAll(/^\[|\]$/g, ""),
+    port: url.port ? Number(url.port) : undefined,
+    secure: url.protocol === "smtps:",
+    auth: user ? { user, pass: decodeURIComponent(url.password) } : undefined,
+    // Who strips STARTTLS on the way must not get the password.
+    requireTLS: Boolean(user) && !isNear && url.protocol !== "smtps:",
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: connectMs,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+type Refusal = { code?: string; command?: string; responseCode?: number };
+
+/** Not 5xx to the login or to the sender: that is the operator's to mend, and then the letter can still go. */
+const isForGood = ({ command, responseCode = 0 }: Refusal): boolean =>
+  responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
+
+/** Servers quote the address in what they say, and errors of jobs are logged and kept. */
+const retold = ({ code, command, responseCode }: Refusal): Error =>
+  new Error(`The mail server did not take the letter: ${[code, command, responseCode].filter(Boolean).join(" ")}`);
