@@ -13,6 +13,7 @@ import { openLive } from "./kit/live.ts";
 import { openMail } from "./kit/mail/mail.ts";
 import { migrate } from "./kit/migrate.ts";
 import { openSms } from "./kit/sms.ts";
+import { openStorage } from "./kit/storage/storage.ts";
 import { jobs } from "./wiring.ts";
 
 /** Schema and shipped data; quick when they are there. */
@@ -41,7 +42,8 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
   const live = openLive(url, log);
   const sms = openSms(config);
   const mail = openMail(config, log);
-  const kit: Kit = { config, log, pool, db, keys, sms, mail, geocoder: openGeocoder(db, config), live };
+  const storage = openStorage(config);
+  const kit: Kit = { config, log, pool, db, keys, sms, mail, geocoder: openGeocoder(db, config), live, storage };
   return {
     kit,
     async close() {

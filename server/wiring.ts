@@ -6,6 +6,7 @@ import type { Config } from "./kit/config.ts";
 import { forgetKeys } from "./kit/http/idempotency.ts";
 import type { JobTable } from "./kit/jobs.ts";
 import { forgetListeners, on } from "./kit/record.ts";
+import { removeFiles } from "./kit/storage/remove-files.ts";
 import * as tell from "./notifications/listeners.ts";
 import { archiveAtAddress } from "./points/listeners.ts";
 import { revealRule } from "./proposals/reveal-rule.ts";
@@ -30,5 +31,6 @@ export function wire(config: Config) {
 export const jobs: JobTable = {
   "auth.send-code": { run: sendCode, retries: 8 }, // about as long as a code lives
   "kit.forget-keys": { run: forgetKeys, cron: "41 * * * *" },
+  "kit.remove-files": { run: removeFiles },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

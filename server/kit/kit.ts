@@ -8,6 +8,7 @@ import type { Keys } from "./keys.ts";
 import type { Live } from "./live.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Sms } from "./sms.ts";
+import type { Storage } from "./storage/storage.ts";
 
 export type Kit = {
   config: Config;
@@ -19,4 +20,5 @@ export type Kit = {
   mail: Mail;
   geocoder: Geocoder;
   live: Live;
+  storage: Storage;
 };

@@ -1,0 +1,71 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { newFolder } from "./new-folder.ts";
+import { isKey, openStorage } from "./storage.ts";
+
+const open = async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "poruch-storage-"));
+  return { DATA_DIR, storage: openStorage({ DATA_DIR }) };
+};
+const asText = { contentType: "text/plain" };
+const bytes = (content: string) => new TextEncoder().encode(content);
+
+test("what was put is there, whole, in part and by name", async () => {
+  const { storage } = await open();
+  const key = `${newFolder("avatars")}/512.txt`;
+  await storage.put(key, bytes("hello there"), asText);
+  expect(await storage.find(key)).toEqual({ key, bytes: 11, contentType: "text/plain" });
+  expect(new TextDecoder().decode(await storage.get(key))).toBe("hello there");
+  expect(await text(await storage.stream(key))).toBe("hello there");
+  expect(await text(await storage.stream(key, { start: 6, end: 8 }))).toBe("the");
+  expect(await storage.list()).toEqual([key]);
+});
+
+test("a stream is put too", async () => {
+  const { storage } = await open();
+  await storage.put("exports/one.zip", Readable.from([bytes("a"), bytes("b")]), asText);
+  expect(new TextDecoder().decode(await storage.get("exports/one.zip"))).toBe("ab");
+});
+
+test("a folder goes with all that is in it, its neighbours stay", async () => {
+  const { storage } = await open();
+  const folder = newFolder("avatars");
+  for (const key of [`${folder}/512.webp`, `${folder}/96.webp`, "avatars/other/512.webp"])
+    await storage.put(key, bytes("x"), asText);
+  await storage.remove(folder);
+  expect(await storage.list()).toEqual(["avatars/other/512.webp"]);
+  await storage.remove("avatars/other/512.webp");
+  await storage.remove("avatars/never/there.webp");
+  expect(await storage.list("avatars")).toEqual([]);
+});
+
+test("what is not there is not found, also on a way through a file", async () => {
+  const { storage } = await open();
+  await storage.put("avatars/a/512.webp", bytes("x"), asText);
+  for (const key of ["avatars/b/512.webp", "avatars/a", "avatars/a/512.webp/x.webp"])
+    expect(await storage.exists(key)).toBe(false);
+});
+
+test("no key leads out of the folder", async () => {
+  const { storage, DATA_DIR } = await open();
+  await writeFile(join(DATA_DIR, "secret.txt"), "key");
+  for (const key of [
+    "../secret.txt",
+    "avatars/../../secret.txt",
+    "/etc/passwd",
+    "a\\b.txt",
+    "a//b.txt",
+    "a/.b",
+    "a\0.txt",
+    "",
+  ]) {
+    expect([key, isKey(key)]).toEqual([key, false]);
+    expect(await storage.find(key)).toBe(null);
+    await expect(async () => storage.get(key)).rejects.toThrow("is not the key");
+    await expect(async () => storage.remove(key)).rejects.toThrow("is not the key");
+  }
+});
