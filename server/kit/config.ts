@@ -75,6 +75,9 @@ export const ConfigSchema = z.object({
   PASSWORD_HASHES_AT_ONCE: number(4),
 
   BODY_LIMIT_BYTES: number(100 * 1024),
+  UPLOAD_IMAGE_MB: number(10),
+  UPLOAD_MEGAPIXELS: number(40),
+  UPLOAD_TIMEOUT_MS: number(60_000),
   STATEMENT_TIMEOUT_MS: number(3_000),
   LOCK_TIMEOUT_MS: number(2_000),
   REQUEST_TIMEOUT_MS: number(15_000),

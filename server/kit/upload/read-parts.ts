@@ -1,0 +1,73 @@
+// The parts of a form, one after the other, as they arrive.
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import type { Upload } from "#contract/endpoint.ts";
+import { fieldProblem, problem, wrongField } from "../problem.ts";
+
+export type ReceivedFile = {
+  /** On this machine, while the call lasts. */
+  path: string;
+  bytes: number;
+  sha256: string;
+};
+type Parts = { files: ReceivedFile[]; values: Record<string, unknown> };
+type Place = { dir: string; maxBytes: number };
+
+const limits = { fields: 20, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
+
+export async function readParts(request: FastifyRequest, upload: Upload, place: Place): Promise<Parts> {
+  const found: Parts = { files: [], values: {} };
+  try {
+    // One file more than may come, so that a form with an empty file field is not refused for it.
+    const limited = {
+      ...limits,
+      files: upload.max + 1,
+      parts: limits.fields + upload.max + 1,
+      fileSize: place.maxBytes,
+    };
+    for await (const part of request.parts({ limits: limited })) {
+      if (part.type === "file") await keepFile(part, upload, place, found);
+      else if (part.fieldname !== upload.field && part.value !== "") found.values[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw asProblem(error, upload);
+  }
+  return found;
+}
+
+async function keepFile(part: MultipartFile, upload: Upload, place: Place, { files }: Parts): Promise<void> {
+  if (part.fieldname !== upload.field) throw wrongField(part.fieldname, "unknown", "This form has no such file");
+  if (files.length === upload.max) throw tooMany(upload);
+  const file = await write(part, join(place.dir, String(files.length)));
+  if (part.file.truncated) throw fieldProblem(upload.field, "upload.too_big", { max_mb: place.maxBytes / 1024 ** 2 });
+  if (file.bytes > 0 || part.filename) files.push(file); // else a form whose file field was left empty
+}
+
+async function write({ file }: MultipartFile, path: string): Promise<ReceivedFile> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const tap = new PassThrough().on("data", (chunk: Buffer) => {
+    hash.update(chunk);
+    bytes += chunk.length;
+  });
+  await pipeline(file, tap, createWriteStream(path, { mode: 0o600 }));
+  return { path, bytes, sha256: hash.digest("hex") };
+}
+
+const tooMany = ({ field, max }: Upload) => fieldProblem(field, "upload.too_many", { max });
+
+/** The reader of forms has errors of its own; most of the rest is a form that is not well made. */
+function asProblem(error: unknown, upload: Upload): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "FST_FILES_LIMIT") return tooMany(upload);
+  if (code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT") return problem("body.too_large");
+  if (typeof code === "string" && code.startsWith("FST_")) return problem("body.malformed");
+  if (error instanceof Error && /multipart|part terminated|boundary|malformed/i.test(error.message))
+    return problem("body.malformed");
+  return error;
+}
