@@ -28,3 +28,9 @@ export const usersAbilities = [
   "ServiceRequest:update",
   "ServiceOffer:read",
 ] as const satisfies readonly Ability[];
+
+/** Ability → how many; null is unlimited. As plans and roles hold them. */
+export type Abilities = Partial<Record<Ability, number | null>>;
+
+export const roles = ["user", "owner", "manager", "tenant", "landlord", "referral_partner", "operator"] as const;
+export type Role = (typeof roles)[number];

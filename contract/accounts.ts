@@ -1,10 +1,12 @@
-// The person behind the session.
+// The person behind the session, and what they set about themselves.
 import { z } from "zod";
-import { actions, resources } from "./abilities.ts";
-import { get, many, one } from "./endpoint.ts";
-import { CountryCode, Currency, Id, LanguageCode, Timestamp } from "./fields.ts";
-import { Messenger } from "./messengers.ts";
+import { actions, resources, roles } from "./abilities.ts";
+import { del, file, get, many, none, one, patch, post } from "./endpoint.ts";
+import { CountryCode, Currency, Id, LanguageCode, line, prose, Timestamp } from "./fields.ts";
+import { Messenger, MessengerInput, ProfileMessenger } from "./messengers.ts";
+import { notificationChannels, notificationTypes } from "./notifications.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";
+import { listQuery } from "./query.ts";
 
 export const GrantedAbility = z.object({
   resource: z.enum(resources),
@@ -12,6 +14,7 @@ export const GrantedAbility = z.object({
   /** How many, where the plan limits it; null is unlimited. */
   limit: z.int().nullable(),
 });
+export type GrantedAbility = z.infer<typeof GrantedAbility>;
 
 export const Subscription = z.object({
   id: Id,
@@ -22,10 +25,24 @@ export const Subscription = z.object({
   abilities: z.array(GrantedAbility),
 });
 
+export const ContactPhone = z.object({
+  id: Id,
+  phone: z.string(),
+  /** ISO 3166-1; null for numbers of no country. */
+  country: z.string().nullable(),
+  formatted: z.string(),
+});
+
+/** A person by name, where nothing else is anyone's business. A deleted one has none. */
+export const NamedPerson = z.object({ id: Id, name: z.string().nullable() });
+
+export const skins = ["system", "light", "dark"] as const;
+
 export const CurrentUser = z.object({
   id: Id,
   referral_id: Id.nullable(),
-  role: z.string(),
+  role: z.enum(roles),
+  /** The role, and what follows from deeds: `service_provider`, `manager`. */
   roles: z.array(z.string()),
   name: z.string().nullable(),
   avatar: z.string().nullable(),
@@ -36,19 +53,139 @@ export const CurrentUser = z.object({
   locale: LanguageCode,
   country_code: CountryCode,
   currency: Currency,
+  time_zone: z.string(),
+  skin: z.enum(skins),
   languages: z.array(SpokenLanguage),
-  phones: z.array(z.object({ id: Id, phone: z.string() })),
+  phones: z.array(ContactPhone),
+  messengers: z.array(ProfileMessenger),
   phone_visibility: z.enum(phoneVisibilities),
   provides_services: z.boolean(),
   paused: z.boolean(),
   ability: z.array(GrantedAbility),
+  /** The active one first; empty where the plan `user` holds. */
   subscriptions: z.array(Subscription),
-  manager: z.null(),
-  managed: z.array(z.never()),
+  /** Who may act for me. */
+  manager: NamedPerson.extend({ languages: z.array(SpokenLanguage), phones: z.array(ContactPhone) }).nullable(),
+  /** For whom I may act. */
+  managed: z.array(NamedPerson),
+  /** While acting as: who does it. `id` and the rest are of the managed person. */
+  acting: z.object({ actor: NamedPerson }).nullable(),
+  /** When a deleted account is erased. */
+  erases_at: Timestamp.nullable(),
   unread_notifications: z.int(),
   created_at: Timestamp,
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const NotificationSetting = z.object({
+  type: z.enum(notificationTypes),
+  channel: z.enum(notificationChannels),
+  enabled: z.boolean(),
+});
+
+export const AccountSettings = CurrentUser.pick({
+  id: true,
+  name: true,
+  avatar: true,
+  phone: true,
+  email: true,
+  bio: true,
+  locale: true,
+  country_code: true,
+  currency: true,
+  time_zone: true,
+  skin: true,
+  languages: true,
+  phones: true,
+  messengers: true,
+  phone_visibility: true,
+  provides_services: true,
+  paused: true,
+  manager: true,
+  erases_at: true,
+}).extend({
+  /** Waits for its holder to open the link that was sent there. */
+  pending_email: z.string().nullable(),
+  /** Every type and channel, defaults included. */
+  notifications: z.array(NotificationSetting),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;
+
+const PhoneInput = z.strictObject({ phone: z.string().trim().min(4).max(32), country: CountryCode.optional() });
+const Spoken = z.strictObject({ code: LanguageCode, level: SpokenLanguage.shape.level });
+
+/** Lists replace what was there. */
+export const SettingsChange = z.strictObject({
+  name: line(2, 80).optional(),
+  /** A letter is sent to it; it counts when its link is opened. `null` takes the address away. */
+  email: z.email().max(254).nullable().optional(),
+  bio: prose(0, 2_000).nullable().optional(),
+  locale: LanguageCode.optional(),
+  country_code: CountryCode.optional(),
+  currency: Currency.optional(),
+  time_zone: z.string().min(1).max(64).optional(),
+  skin: z.enum(skins).optional(),
+  languages: z.array(Spoken).min(1).max(7).optional(),
+  phones: z.array(PhoneInput).max(5).optional(),
+  messengers: z.array(MessengerInput).max(3).optional(),
+  phone_visibility: z.enum(phoneVisibilities).optional(),
+  provides_services: z.boolean().optional(),
+  paused: z.boolean().optional(),
+  /** Only those that change. */
+  notifications: z.array(NotificationSetting).max(20).optional(),
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+export const Export = z.object({
+  id: Id,
+  state: z.enum(["waiting", "ready", "failed", "gone"]),
+  bytes: z.int().nullable(),
+  created_at: Timestamp,
+  ready_at: Timestamp.nullable(),
+  expires_at: Timestamp.nullable(),
+});
+
+/** Someone whom the reader manages. */
+export const ManagedUser = z.object({
+  id: Id,
+  name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  locale: LanguageCode,
+  country_code: CountryCode,
+  languages: z.array(SpokenLanguage),
+  bio: z.string().nullable(),
+  /** For the manager's eyes: contractors see the manager's only. */
+  phones: z.array(ContactPhone),
+  data_checked: z.boolean(),
+  /** The person signs in on their own. */
+  claimed: z.boolean(),
+  open_requests: z.int(),
+  created_at: Timestamp,
+});
+export type ManagedUser = z.infer<typeof ManagedUser>;
+
+const managedFields = {
+  name: line(2, 80),
+  locale: LanguageCode.optional(),
+  country_code: CountryCode.optional(),
+  languages: z.array(Spoken).max(7).optional(),
+  bio: prose(0, 2_000).nullable().optional(),
+  phones: z.array(PhoneInput).max(5).optional(),
+  data_checked: z.boolean().optional(),
+};
+export const ManagedInput = z.strictObject(managedFields);
+export const ManagedChange = z.strictObject(managedFields).partial();
+
+/** What was done in one's name. */
+export const Deed = z.object({
+  id: Id,
+  at: Timestamp,
+  /** The call, e.g. `POST /events/:id/accept`. */
+  call: z.string(),
+  actor: NamedPerson.nullable(),
+  /** Set where the deed concerns a request that still is there. */
+  request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
+});
 
 export const GeoData = z.object({
   address: z.object({
@@ -65,9 +202,135 @@ export const GeoData = z.object({
 
 export const accounts = {
   current: get("/users/current", {
-    summary: "The signed-in user with abilities, subscriptions and phones",
+    summary: "The signed-in user with abilities, subscriptions and phones; while acting as, the managed one",
     access: "user",
     reply: one(CurrentUser),
+  }),
+  settings: get("/account-settings/current", {
+    summary: "Everything that one can set about oneself",
+    access: "Account:read",
+    reply: one(AccountSettings),
+  }),
+  change: patch("/account-settings", {
+    summary: "Change some of it; an email address counts when its link was opened",
+    access: "Account:update",
+    body: SettingsChange,
+    reply: one(AccountSettings),
+    errors: ["phone.invalid", "acting_as.refused"],
+  }),
+  leave: del("/account-settings", {
+    summary: "Delete the account: hidden at once, erased after the cooling period",
+    access: "Account:update",
+    body: z.strictObject({ password: z.string().min(1).max(128) }),
+    reply: one(z.object({ erases_at: Timestamp })),
+    status: 200,
+    errors: ["password.current_incorrect", "account.manages_people", "server.busy"],
+    asSelf: true,
+    writes: false,
+  }),
+  stay: post("/account-settings/keep", {
+    summary: "Keep an account that was to be deleted",
+    access: "Account:update",
+    status: 200,
+    reply: one(AccountSettings),
+    asSelf: true,
+  }),
+  confirmEmail: post("/email/confirm", {
+    summary: "Open the link that was sent to a new email address",
+    access: "public",
+    status: 200,
+    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    reply: one(z.object({ email: z.string() })),
+    errors: ["link.invalid", "email.taken"],
+  }),
+  askExport: post("/account-settings/exports", {
+    summary: "Have a copy of all one's data made; a letter and a notification tell when it is ready",
+    access: "Account:read",
+    reply: one(Export),
+    errors: ["export.waiting"],
+    asSelf: true,
+  }),
+  exports: get("/account-settings/exports", {
+    summary: "The copies of one's data that were asked for",
+    access: "Account:read",
+    reply: many(Export),
+    asSelf: true,
+  }),
+  download: get("/account-settings/exports/:id", {
+    summary: "One of them, as a ZIP archive",
+    access: "Account:read",
+    reply: file("application/zip"),
+    missing: "export.not_found",
+    errors: ["export.not_found"],
+    asSelf: true,
+    writes: true,
+  }),
+  deeds: get("/account-settings/deeds", {
+    summary: "What my manager did in my name, newest first",
+    access: "user",
+    query: listQuery({}),
+    reply: many(Deed),
+  }),
+  endMandate: del("/account-settings/manager", {
+    summary: "End the mandate of my manager",
+    access: "user",
+    reply: none,
+    errors: ["mandate.not_found"],
+    asSelf: true,
+  }),
+  createManaged: post("/users/managed", {
+    summary: "A profile for someone whom I act for",
+    access: "ServiceRequest:manage",
+    body: ManagedInput,
+    reply: one(ManagedUser),
+    errors: ["phone.invalid", "ability.limit_exceeded"],
+    asSelf: true,
+  }),
+  listManaged: get("/users/managed", {
+    summary: "The people whom I act for",
+    access: "user",
+    query: listQuery({ filter: { text: z.string().max(80).optional() } }),
+    reply: many(ManagedUser),
+    asSelf: true,
+  }),
+  showManaged: get("/users/managed/:id", {
+    summary: "One of them",
+    access: "user",
+    reply: one(ManagedUser),
+    missing: "user.not_found",
+    asSelf: true,
+  }),
+  changeManaged: patch("/users/managed/:id", {
+    summary: "Change the profile of someone whom I act for",
+    access: "user",
+    body: ManagedChange,
+    reply: one(ManagedUser),
+    missing: "user.not_found",
+    errors: ["user.not_found", "phone.invalid"],
+    asSelf: true,
+  }),
+  endManaged: del("/users/managed/:id", {
+    summary: "End the mandate; a profile that nobody took over is erased with its requests",
+    access: "user",
+    reply: none,
+    missing: "user.not_found",
+    errors: ["user.not_found", "request.has_accepted"],
+    asSelf: true,
+  }),
+  invite: post("/users/managed/:id/invitation", {
+    summary: "A link with which the person takes the profile over; the one before ends",
+    access: "user",
+    reply: one(z.object({ link: z.string(), expires_at: Timestamp })),
+    missing: "user.not_found",
+    errors: ["user.not_found", "mandate.claimed"],
+    asSelf: true,
+  }),
+  invitation: get("/users/invitation", {
+    summary: "Whose profile a link hands over, and by whom",
+    access: "public",
+    query: z.strictObject({ token: z.string().min(20).max(200), lang: z.string().max(5).optional() }),
+    reply: one(z.object({ name: z.string().nullable(), manager: z.string().nullable(), locale: LanguageCode })),
+    errors: ["link.invalid"],
   }),
   ipLocator: get("/ip-locator", {
     summary: "A guess at where the caller is, from the IP address; a hint only",

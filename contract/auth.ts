@@ -1,7 +1,7 @@
 // Signing in and up: one-time codes, tokens, the human check.
 import { z } from "zod";
-import { none, one, post, get } from "./endpoint.ts";
-import { code, CountryCode, Currency, Id, LanguageCode, line } from "./fields.ts";
+import { del, get, many, none, one, post } from "./endpoint.ts";
+import { code, CountryCode, Currency, Id, LanguageCode, line, Timestamp } from "./fields.ts";
 
 /** As typed; the server normalises to E.164 with `country` as the default country. */
 const Phone = { phone: z.string().trim().min(4).max(32), country: CountryCode.optional() };
@@ -43,6 +43,10 @@ export const Tokens = z.object({
   user: z.object({ id: Id, name: z.string().nullable() }),
 });
 
+const samePasswords = (it: { password: string; password_confirmation?: string | undefined }) =>
+  it.password_confirmation === undefined || it.password_confirmation === it.password;
+const onConfirmation = { path: ["password_confirmation"], ...code("password_mismatch") };
+
 export const SendCode = z.strictObject({ ...Phone, human: Human });
 export const VerifyCode = z.strictObject({ ...Phone, code: Code });
 
@@ -60,12 +64,35 @@ export const Registration = z
     currency: Currency.optional(),
     referral_code: z.string().max(64).optional(),
     provides_services: z.boolean().optional(),
+    /** From the link of a manager: the profile that was made for this person becomes the account. */
+    invitation: z.string().min(20).max(200).optional(),
     carrier: Carrier,
   })
-  .refine((it) => it.password_confirmation === undefined || it.password_confirmation === it.password, {
-    path: ["password_confirmation"],
-    ...code("password_mismatch"),
-  });
+  .refine(samePasswords, onConfirmation);
+
+const NewPassword = { password: Password, password_confirmation: z.string().max(128).optional() };
+
+/** With the link of a letter, or with a phone that was proved by `POST /phone/verify-reset-otp`. */
+export const PasswordReset = z
+  .union([
+    z.strictObject({ token: z.string().min(20).max(200), ...NewPassword }),
+    z.strictObject({ ...Phone, verification: z.string().min(20).max(200), ...NewPassword }),
+  ])
+  .refine(samePasswords, onConfirmation);
+
+export const PasswordChange = z
+  .strictObject({ current_password: z.string().min(1).max(128), ...NewPassword })
+  .refine(samePasswords, onConfirmation);
+
+export const Session = z.object({
+  id: Id,
+  /** Family names of browser and system, e.g. `Firefox`, `Android`; null where they are not known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: Timestamp,
+  last_seen_at: Timestamp,
+  current: z.boolean(),
+});
 
 /** While a password is hashed no connection to the database is held. */
 const opensItsOwnTransactions = { writes: false } as const;
@@ -97,7 +124,7 @@ export const auth = {
     access: "public",
     body: Registration,
     reply: one(Tokens),
-    errors: ["phone.invalid", "phone.unverified", "phone.taken", "password.common", "server.busy"],
+    errors: ["phone.invalid", "phone.unverified", "phone.taken", "password.common", "server.busy", "link.invalid"],
     ...opensItsOwnTransactions,
   }),
   login: post("/token", {
@@ -121,6 +148,67 @@ export const auth = {
     summary: "End this session",
     access: "user",
     reply: none,
+  }),
+  sendResetCode: post("/phone/send-reset-otp", {
+    summary: "Send a one-time code to the phone of someone who forgot the password, registered or not",
+    access: "public",
+    status: 200,
+    body: SendCode,
+    reply: one(z.object({ retry_after: z.int(), expires_in: z.int() })),
+    errors: ["phone.invalid", "phone.country_unsupported", "human.failed", "otp.already_sent", "otp.daily_limit"],
+  }),
+  verifyResetCode: post("/phone/verify-reset-otp", {
+    summary: "Prove possession of the phone before setting a new password",
+    access: "public",
+    status: 200,
+    body: VerifyCode,
+    reply: one(z.object({ verification: z.string(), expires_in: z.int() })),
+    errors: ["phone.invalid", "otp.not_found"],
+  }),
+  mailReset: post("/password/email", {
+    summary: "Send a link for a new password to a confirmed email address; the answer is the same for every address",
+    access: "public",
+    status: 200,
+    body: z.strictObject({ email: z.email().max(254) }),
+    reply: one(z.object({ retry_after: z.int() })),
+    errors: ["otp.already_sent", "otp.daily_limit"],
+  }),
+  resetPassword: post("/password/reset", {
+    summary: "Set a new password with the link of a letter or a proved phone; all sessions end",
+    access: "public",
+    body: PasswordReset,
+    reply: none,
+    errors: ["link.invalid", "phone.invalid", "phone.unverified", "account.blocked", "password.common", "server.busy"],
+    ...opensItsOwnTransactions,
+  }),
+  changePassword: post("/password/change", {
+    summary: "Set a new password, knowing the present one; all other sessions end",
+    access: "Account:update",
+    body: PasswordChange,
+    reply: none,
+    errors: ["password.current_incorrect", "password.common", "server.busy"],
+    asSelf: true,
+    ...opensItsOwnTransactions,
+  }),
+  sessions: get("/sessions", {
+    summary: "Where I am signed in, latest first",
+    access: "user",
+    reply: many(Session),
+    asSelf: true,
+  }),
+  endSession: del("/sessions/:id", {
+    summary: "Sign out one device",
+    access: "user",
+    reply: none,
+    missing: "session.not_found",
+    errors: ["session.not_found"],
+    asSelf: true,
+  }),
+  endOtherSessions: del("/sessions", {
+    summary: "Sign out every device but this one",
+    access: "user",
+    reply: none,
+    asSelf: true,
   }),
   outbox: get("/dev/outbox", {
     summary: "The messages and letters that would have been sent, newest first; only on the operator's own machine",

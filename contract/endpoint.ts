@@ -13,7 +13,21 @@ export type Reply =
   | { kind: "many"; schema: z.ZodType }
   | { kind: "none" }
   /** Server-sent events; each event's data has this schema. */
-  | { kind: "stream"; schema: z.ZodType };
+  | { kind: "stream"; schema: z.ZodType }
+  /** Bytes to keep, e.g. an archive. */
+  | { kind: "file"; type: string };
+
+/** Files that come as multipart/form-data, with plain fields beside them. */
+export type Upload = {
+  /** The form field of the files. */
+  field: string;
+  /** What is taken; how big one may be is the operator's setting. */
+  kind: "image";
+  /** How many at most; one has to be there. */
+  max: number;
+  /** The other fields; they come as texts. */
+  fields: z.ZodType;
+};
 
 export type Endpoint = {
   method: Method;
@@ -24,6 +38,8 @@ export type Endpoint = {
   params: z.ZodType;
   query: z.ZodType;
   body: z.ZodType | null;
+  /** Instead of a JSON body. */
+  upload: Upload | null;
   reply: Reply;
   status: 200 | 201 | 204;
   /** What this call can answer besides the errors that every call can (auth.required, rate.limited, …). */
@@ -34,6 +50,8 @@ export type Endpoint = {
   writes: boolean;
   /** A POST that creates or decides: honours `Idempotency-Key`. */
   idempotent: boolean;
+  /** Refused while acting for someone else (decision P8). */
+  asSelf: boolean;
 };
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -43,23 +61,26 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never;
 export type IdParams<Path extends string> = { [Name in ParamNames<Path>]: string };
 
-type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extends Access> = {
+type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extends Access, U> = {
   summary: string;
   access: A;
   reply: R;
   query?: Q;
   body?: B;
+  upload?: U;
   errors?: readonly ErrorCode[];
   missing?: ErrorCode;
   /** Only for a GET with an effect, like opening a phone. */
   writes?: boolean;
   status?: 200 | 201 | 204;
+  /** Refused while acting for someone else: passwords, sessions, leaving, mandates. */
+  asSelf?: true;
 };
 
-type Declared<M extends Method, P extends string, Q extends z.ZodType, B, R extends Reply, A> = Omit<
+type Declared<M extends Method, P extends string, Q extends z.ZodType, B, R extends Reply, A, U> = Omit<
   Endpoint,
-  "method" | "path" | "params" | "query" | "body" | "reply" | "access"
-> & { method: M; path: P; params: z.ZodType<IdParams<P>>; query: Q; body: B; reply: R; access: A };
+  "method" | "path" | "params" | "query" | "body" | "upload" | "reply" | "access"
+> & { method: M; path: P; params: z.ZodType<IdParams<P>>; query: Q; body: B; upload: U; reply: R; access: A };
 
 const noQuery = z.strictObject({});
 const paramsOf = (path: string) =>
@@ -72,9 +93,10 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
     A extends Access,
     Q extends z.ZodType = typeof noQuery,
     B extends z.ZodType = never,
+    const U extends Upload | null = null,
   >(
     path: P,
-    options: Options<Q, B, R, A>,
+    options: Options<Q, B, R, A, U>,
   ) =>
     ({
       method,
@@ -84,13 +106,15 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
       params: paramsOf(path),
       query: options.query ?? noQuery,
       body: options.body ?? null,
+      upload: options.upload ?? null,
       reply: options.reply,
       status: options.status ?? (options.reply.kind === "none" ? 204 : usualStatus),
       errors: options.errors ?? [],
       missing: options.missing ?? null,
       writes: options.writes ?? method !== "GET",
       idempotent: method === "POST",
-    }) as unknown as Declared<M, P, Q, [B] extends [never] ? null : B, R, A>;
+      asSelf: options.asSelf ?? false,
+    }) as unknown as Declared<M, P, Q, [B] extends [never] ? null : B, R, A, U>;
 }
 
 export const get = declare("GET", 200);
@@ -103,6 +127,8 @@ export const one = <S extends z.ZodType>(schema: S) => ({ kind: "one", schema })
 /** `{ "data": […], "meta": { total, per_page, current_page, last_page } }` */
 export const many = <S extends z.ZodType>(schema: S) => ({ kind: "many", schema }) as const;
 export const none = { kind: "none" } as const;
+/** The answer is the file itself, to be saved under a name. @param type its media type. */
+export const file = (type: string) => ({ kind: "file", type }) as const;
 export const stream = <S extends z.ZodType>(schema: S) => ({ kind: "stream", schema }) as const;
 
 export const Meta = z.object({

@@ -23,10 +23,25 @@ export const errors = {
   "database.unavailable": { status: 503, message: "The database is not available, please try again" },
   internal: { status: 500, message: "Something went wrong" },
 
+  // files
+  "upload.missing": { status: 422, message: "Choose a file" },
+  "upload.too_big": { status: 413, message: "The file is too big, at most {max_mb} MB" },
+  "upload.too_many": { status: 422, message: "Max files exceeded, at most {max}" },
+  "upload.type": { status: 422, message: "Invalid type: a picture is a JPEG, PNG, WebP or AVIF" },
+  "upload.unreadable": { status: 422, message: "The file is damaged or not a picture" },
+  "upload.too_many_pixels": { status: 422, message: "The picture is too large, at most {megapixels} megapixels" },
+
   // accounts and auth
   "auth.credentials_incorrect": { status: 400, message: "The user credentials were incorrect." },
   "auth.refresh_invalid": { status: 401, message: "You are not authorized" },
   "account.blocked": { status: 403, message: "Your account is blocked" },
+  "account.manages_people": { status: 409, message: "End your mandates first: people depend on this account" },
+  "link.invalid": { status: 422, message: "This link is not valid any more" },
+  "session.not_found": { status: 404, message: "No session found with this id" },
+  "export.not_found": { status: 404, message: "No export found with this id" },
+  "export.waiting": { status: 409, message: "A copy of your data is being made already" },
+  "mandate.not_found": { status: 404, message: "Nobody manages this account" },
+  "mandate.claimed": { status: 409, message: "This person has taken the profile over already" },
   "phone.taken": { status: 422, message: "The phone has already been taken." },
   "phone.invalid": { status: 422, message: "The selected phone is invalid." },
   "phone.country_unsupported": { status: 422, message: "Codes cannot be sent to this country" },
@@ -77,6 +92,19 @@ export const errors = {
     message: "The daily view limit is exceeded, viewing is blocked for 24 hours",
   },
   "phones.hidden": { status: 403, message: "Phones are shown only with an active proposal" },
+
+  // plans
+  "plan.not_found": { status: 404, message: "No plan found with this id" },
+  "subscription.not_found": { status: 404, message: "No subscription found with this id" },
+  "subscription.state": { status: 409, message: "This is not possible in the subscription's present state" },
+  "payment.unavailable": { status: 503, message: "The payment service is not available, please try again" },
+
+  // hours
+  "hours.not_found": { status: 404, message: "No hours found with this id" },
+
+  // operator
+  "operator.own_account": { status: 409, message: "Another operator has to do this to your own account" },
+  "job.not_found": { status: 404, message: "No failed job found with this id" },
 
   // notifications
   "notification.not_found": { status: 404, message: "No notification found with this id" },

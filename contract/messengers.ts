@@ -3,6 +3,18 @@ import { z } from "zod";
 
 export const messengerSlugs = ["viber", "telegram", "whatsapp"] as const;
 
+/** As a profile names one: a phone in any spelling, or for telegram a name with or without `@`. */
+export const MessengerInput = z.strictObject({
+  slug: z.enum(messengerSlugs),
+  handle: z.string().trim().min(2).max(64),
+});
+export const ProfileMessenger = z.object({
+  slug: z.enum(messengerSlugs),
+  handle: z.string(),
+  /** Opens the chat. */
+  link: z.string(),
+});
+
 export const Messenger = z.object({
   slug: z.enum(messengerSlugs),
   name: z.string(),

@@ -11,6 +11,15 @@ export const notificationTypes = [
   "request_status",
   "proposal_status",
 ] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** SMS stays "not available" (decision P1). */
+export const notificationChannels = ["web", "push", "email"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** Where nobody has chosen: everything in the app and by push, by mail what a deal hangs on. */
+export const isOnByDefault = (type: NotificationType, channel: NotificationChannel): boolean =>
+  channel !== "email" || type !== "new_request";
 
 export const Notification = z.object({
   id: Id,
@@ -21,7 +30,9 @@ export const Notification = z.object({
   request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   proposal_id: Id.nullable(),
   /** On whose side of the request the reader stands: decides where the link leads. */
-  side: z.enum(["customer", "provider"]),
+  side: z.enum(["customer", "provider", "account"]),
+  /** Of a managed request, for its manager: whom it is for. */
+  subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   actor: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   read_at: Timestamp.nullable(),
   created_at: Timestamp,

@@ -1,7 +1,8 @@
 // Contact phones of people, opened by rule (decisions A2 to A5).
 import { z } from "zod";
-import { get, many, one } from "./endpoint.ts";
+import { del, get, many, none, one, patch, post } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
+import { DayChange, DayHours, HoursInput } from "./hours.ts";
 import { listQuery } from "./query.ts";
 
 export const Phones = z.object({
@@ -40,5 +41,31 @@ export const providers = {
     access: "user",
     query: listQuery({}),
     reply: many(RevealEntry),
+  }),
+  hours: get("/business-hours", {
+    summary: "My business hours: seven days from Monday, those that nobody set are closed",
+    access: "Account:read",
+    reply: many(DayHours),
+  }),
+  setHours: post("/business-hours", {
+    summary: "Set one day or several; the answer is the whole week",
+    access: "Account:update",
+    body: HoursInput,
+    reply: many(DayHours),
+  }),
+  changeDay: patch("/business-hours/:id", {
+    summary: "Change a day that is set",
+    access: "Account:update",
+    body: DayChange,
+    reply: one(DayHours),
+    missing: "hours.not_found",
+    errors: ["hours.not_found"],
+  }),
+  clearDay: del("/business-hours/:id", {
+    summary: "Take a day back: it is closed",
+    access: "Account:update",
+    reply: none,
+    missing: "hours.not_found",
+    errors: ["hours.not_found"],
   }),
 };

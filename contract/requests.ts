@@ -54,6 +54,9 @@ export const RequestInput = z
   });
 export type RequestInput = z.infer<typeof RequestInput>;
 
+/** For whom: someone whom one manages, or, without an id, someone who has no profile. */
+export const ManagedRequestInput = RequestInput.safeExtend({ user_id: Id.optional() });
+
 export const PointTypeRef = z.object({ id: SmallId, slug: z.string(), name: z.string(), icon: z.string() });
 export const PurposeRef = z.object({ id: SmallId, slug: z.string(), name: z.string() });
 
@@ -94,6 +97,8 @@ export const OwnRequest = RequestFacts.extend({
   close_reason: z.enum(closeReasons).nullable(),
   closed_at: Timestamp.nullable(),
   accepted_proposal_id: Id.nullable(),
+  /** Of a managed request: whom it is for. Contractors never learn of them (decision P9). */
+  subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   missing: z.array(z.enum(requiredToPublish)),
   can: z.object({
     edit: z.boolean(),
@@ -107,7 +112,7 @@ export type OwnRequest = z.infer<typeof OwnRequest>;
 
 export const requests = {
   list: get("/service-requests", {
-    summary: "My requests",
+    summary: "My requests and those of the people whom I manage",
     access: "user",
     query: listQuery({
       sort: ["created_at", "updated_at"],
@@ -115,6 +120,8 @@ export const requests = {
         status: z.enum([...pointStatuses, "open"]).optional(),
         purpose: idList.optional(),
         text: z.string().max(200).optional(),
+        /** Only those of one person whom I manage. */
+        managed_user: Id.optional(),
       },
     }),
     reply: many(OwnRequest),
@@ -132,6 +139,14 @@ export const requests = {
     body: RequestInput,
     reply: one(OwnRequest),
     errors: ["request.incomplete", "address.not_found", "user.not_found"],
+  }),
+  createManaged: post("/service-requests/managed", {
+    summary: "A request for someone else: of a person whom I manage, or on behalf of someone without a profile",
+    access: "ServiceRequest:create",
+    body: ManagedRequestInput,
+    reply: one(OwnRequest),
+    errors: ["request.incomplete", "address.not_found", "user.not_found"],
+    asSelf: true,
   }),
   edit: patch("/service-requests/:id", {
     summary: "Change a request, and with `publish` post it",

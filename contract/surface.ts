@@ -4,14 +4,28 @@ import { accounts } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
 import { auth } from "./auth.ts";
 import { catalog } from "./catalog.ts";
-import type { Page, Reply } from "./endpoint.ts";
+import type { Page, Reply, Upload } from "./endpoint.ts";
 import { finder } from "./finder.ts";
 import { notifications } from "./notifications.ts";
+import { operator } from "./operator.ts";
+import { plans } from "./plans.ts";
 import { proposals } from "./proposals.ts";
 import { providers } from "./providers.ts";
 import { requests } from "./requests.ts";
 
-export const surface = { catalog, auth, accounts, addresses, requests, finder, proposals, providers, notifications };
+export const surface = {
+  catalog,
+  auth,
+  accounts,
+  plans,
+  addresses,
+  requests,
+  finder,
+  proposals,
+  providers,
+  notifications,
+  operator,
+};
 
 type Rooms = typeof surface;
 type Endpoints = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms];
@@ -28,6 +42,8 @@ export type Calls = {
     params: E["params"] extends z.ZodType<infer P> ? P : never;
     query: Input<E["query"]>;
     body: Input<E["body"]>;
+    /** Of an endpoint that takes files. */
+    form: E["upload"] extends Upload ? FormData : undefined;
     reply: ReplyData<E["reply"]>;
   };
 };

@@ -70,6 +70,12 @@ export interface Addresses {
   viewport: Json | null;
 }
 
+export interface Allowances {
+  ability: string;
+  used: Generated<number>;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -85,6 +91,17 @@ export interface BlockedPeople {
   owner_id: string;
 }
 
+export interface BusinessHours {
+  closed: Generated<boolean>;
+  end_in_minutes: number | null;
+  id: Generated<string>;
+  pause_in_minutes: number | null;
+  resume_in_minutes: number | null;
+  start_in_minutes: number | null;
+  user_id: string;
+  weekday_number: number;
+}
+
 export interface ContactPhones {
   id: Generated<string>;
   phone: string;
@@ -95,6 +112,29 @@ export interface ContactPhones {
 export interface Dismissals {
   created_at: Generated<Timestamp>;
   request_id: string;
+  user_id: string;
+}
+
+export interface EmailLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: string;
+  superseded_at: Timestamp | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Exports {
+  bytes: number | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key: string | null;
+  ready_at: Timestamp | null;
+  state: Generated<string>;
   user_id: string;
 }
 
@@ -110,6 +150,15 @@ export interface IdempotencyKeys {
   payload_hash: Buffer;
   reply: Json | null;
   status: number;
+}
+
+export interface Invitations {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  superseded_at: Timestamp | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface LoginFailures {
@@ -131,6 +180,13 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface NotificationSettings {
+  channel: string;
+  enabled: boolean;
+  type: string;
+  user_id: string;
+}
+
 export interface OneTimeCodes {
   attempts: Generated<number>;
   code_hash: Buffer;
@@ -143,6 +199,11 @@ export interface OneTimeCodes {
   purpose: string;
   superseded_at: Timestamp | null;
   used_at: Timestamp | null;
+}
+
+export interface PaymentEvents {
+  at: Generated<Timestamp>;
+  id: string;
 }
 
 export interface PhoneVerifications {
@@ -176,6 +237,18 @@ export interface Places {
   time_zone: string;
 }
 
+export interface Plans {
+  abilities: Generated<Json>;
+  currency: Generated<string>;
+  id: Generated<string>;
+  listed: Generated<boolean>;
+  month_price: number | null;
+  position: number;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  year_price: number | null;
+}
+
 export interface PointPurposes {
   id: number;
   names: Json;
@@ -193,6 +266,7 @@ export interface Points {
   close_reason: string | null;
   closed_at: Timestamp | null;
   comment: string | null;
+  contact_id: string;
   country_code: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -297,6 +371,12 @@ export interface RequestAnswers {
   request_id: string | null;
 }
 
+export interface ResetRequests {
+  at: Generated<Timestamp>;
+  email_hash: Buffer;
+  ip_hash: Buffer;
+}
+
 export interface RevealQuotas {
   blocked_until: Timestamp | null;
   used: Generated<number>;
@@ -317,6 +397,11 @@ export interface Reveals {
   viewer_id: string | null;
 }
 
+export interface Roles {
+  abilities: Json;
+  slug: string;
+}
+
 export interface Seeds {
   name: string;
   seeded_at: Generated<Timestamp>;
@@ -334,9 +419,36 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Subscriptions {
+  cancelled_at: Timestamp | null;
+  checkout_id: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  ends_at: Timestamp | null;
+  external_id: string | null;
+  id: Generated<string>;
+  payment: Generated<string>;
+  period: string | null;
+  plan_id: string;
+  price: number | null;
+  reference: Generated<string>;
+  reminded_at: Timestamp | null;
+  started_at: Timestamp | null;
+  state: string;
+  user_id: string;
+}
+
 export interface UserLanguages {
   code: string;
   level: string | null;
+  user_id: string;
+}
+
+export interface UserMessengers {
+  handle: string;
+  slug: string;
   user_id: string;
 }
 
@@ -345,39 +457,54 @@ export interface Users {
   bio: string | null;
   blocked_at: Timestamp | null;
   blocked_reason: string | null;
+  claimed_at: Timestamp | null;
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  data_checked: Generated<boolean>;
   deleted_at: Timestamp | null;
   email: string | null;
+  erases_at: Timestamp | null;
   id: Generated<string>;
+  leaves_at: Timestamp | null;
   locale: Generated<string>;
   manager_id: string | null;
   name: string | null;
   password_hash: string | null;
   paused_at: Timestamp | null;
+  pending_email: string | null;
   phone: string | null;
   phone_visibility: Generated<string>;
   provides_services: Generated<boolean>;
   referral_id: string | null;
   role: Generated<string>;
+  skin: Generated<string>;
+  time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
 export interface DB {
   addresses: Addresses;
+  allowances: Allowances;
   audit_log: AuditLog;
   blocked_people: BlockedPeople;
+  business_hours: BusinessHours;
   contact_phones: ContactPhones;
   dismissals: Dismissals;
+  email_links: EmailLinks;
+  exports: Exports;
   human_checks: HumanChecks;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   login_failures: LoginFailures;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  payment_events: PaymentEvents;
   phone_verifications: PhoneVerifications;
   place_keys: PlaceKeys;
   places: Places;
+  plans: Plans;
   point_purposes: PointPurposes;
   point_transitions: PointTransitions;
   point_types: PointTypes;
@@ -388,10 +515,14 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   regions: Regions;
   request_answers: RequestAnswers;
+  reset_requests: ResetRequests;
   reveal_quotas: RevealQuotas;
   reveals: Reveals;
+  roles: Roles;
   seeds: Seeds;
   sessions: Sessions;
+  subscriptions: Subscriptions;
   user_languages: UserLanguages;
+  user_messengers: UserMessengers;
   users: Users;
 }

@@ -18,4 +18,12 @@ export const constraints: Constraints = {
   proposal_request_open: "proposal.request_closed",
   proposal_own_request: "proposal.own_request",
   proposal_on_unpublished: "request.state",
+  "limit_ServiceOffer:create": { code: "ability.limit_exceeded", params: { ability: "ServiceOffer:create" } },
+  "limit_ServiceRequest:manage": { code: "ability.limit_exceeded", params: { ability: "ServiceRequest:manage" } },
+  manager_chain: "acting_as.refused",
+  point_mandate: "acting_as.refused",
+  hours_whole: ["invalid", "end_in_minutes"],
+  one_waiting_export: "export.waiting",
+  one_pending_subscription: "subscription.state",
+  one_active_subscription: "subscription.state",
 };

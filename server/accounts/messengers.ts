@@ -6,3 +6,10 @@ export const messengers: Messenger[] = [
   { slug: "telegram", name: "Telegram", icon: "telegram", link: "https://t.me/+{phone}" },
   { slug: "whatsapp", name: "WhatsApp", icon: "whatsapp", link: "https://wa.me/{phone}" },
 ];
+
+/** @param handle a phone in E.164, or the name of a telegram account. */
+export function chatLink(slug: string, handle: string): string {
+  if (!handle.startsWith("+")) return `https://t.me/${encodeURIComponent(handle)}`;
+  const link = messengers.find((it) => it.slug === slug)?.link ?? "";
+  return link.replace("{phone}", handle.slice(1));
+}

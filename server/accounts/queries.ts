@@ -1,42 +1,117 @@
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { sql, type ExpressionBuilder } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
-export const findCurrent = (tx: Tx, id: Id) =>
+type Users = ExpressionBuilder<DB & { u: DB["users"] }, "u">;
+
+export const languagesOf = (eb: Users) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom("user_languages as l")
+      .select(["l.code", "l.level"])
+      .whereRef("l.user_id", "=", "u.id")
+      .orderBy("l.code"),
+  );
+
+export const phonesOf = (eb: Users) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom("contact_phones as p")
+      .select(["p.id", "p.phone"])
+      .whereRef("p.user_id", "=", "u.id")
+      .orderBy("p.position")
+      .orderBy("p.id"),
+  );
+
+/** What the person sees and sets of themselves; settings and the current user share it. */
+const own = [
+  "u.id",
+  "u.name",
+  "u.avatar",
+  "u.phone",
+  "u.email",
+  "u.pending_email",
+  "u.bio",
+  "u.locale",
+  "u.country_code",
+  "u.currency",
+  "u.time_zone",
+  "u.skin",
+  "u.phone_visibility",
+  "u.provides_services",
+  "u.paused_at",
+  "u.erases_at",
+] as const;
+
+const selectOwn = (tx: Tx, id: Id) =>
   tx
     .selectFrom("users as u")
+    .select(own)
     .select((eb) => [
-      "u.id",
-      "u.referral_id",
-      "u.role",
-      "u.name",
-      "u.avatar",
-      "u.phone",
-      "u.email",
-      "u.bio",
-      "u.locale",
-      "u.country_code",
-      "u.currency",
-      "u.phone_visibility",
-      "u.provides_services",
-      "u.paused_at",
-      "u.created_at",
+      languagesOf(eb as unknown as Users).as("languages"),
+      phonesOf(eb as unknown as Users).as("phones"),
       jsonArrayFrom(
         eb
-          .selectFrom("user_languages as l")
-          .select(["l.code", "l.level"])
-          .whereRef("l.user_id", "=", "u.id")
-          .orderBy("l.code"),
-      ).as("languages"),
+          .selectFrom("user_messengers as m")
+          .select(["m.slug", "m.handle"])
+          .whereRef("m.user_id", "=", "u.id")
+          .orderBy("m.slug"),
+      ).as("messengers"),
+      jsonObjectFrom(
+        eb
+          .selectFrom("users as m")
+          .select(["m.id", "m.name"])
+          .select((inner) => [
+            jsonArrayFrom(
+              inner
+                .selectFrom("user_languages as ml")
+                .select(["ml.code", "ml.level"])
+                .whereRef("ml.user_id", "=", "m.id")
+                .orderBy("ml.code"),
+            ).as("languages"),
+            jsonArrayFrom(
+              inner
+                .selectFrom("contact_phones as mp")
+                .select(["mp.id", "mp.phone"])
+                .whereRef("mp.user_id", "=", "m.id")
+                .orderBy("mp.position")
+                .orderBy("mp.id"),
+            ).as("phones"),
+          ])
+          .whereRef("m.id", "=", "u.manager_id"),
+      ).as("manager"),
+    ])
+    .where("u.id", "=", id);
+
+/**
+ * Two looks upwards of this room, at the plan and at the badge of news: every page shows them, and they are not worth a
+ * call each (docs/decisions/016).
+ */
+export const findCurrent = (tx: Tx, id: Id, actorId: Id) =>
+  selectOwn(tx, id)
+    .select(["u.referral_id", "u.role", "u.created_at"])
+    .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom("contact_phones as p")
-          .select(["p.id", "p.phone"])
-          .whereRef("p.user_id", "=", "u.id")
-          .orderBy("p.position")
-          .orderBy("p.id"),
-      ).as("phones"),
-      // The one look upwards of this room: a badge that every page shows is not worth a second call.
+          .selectFrom("users as d")
+          .select(["d.id", "d.name"])
+          .whereRef("d.manager_id", "=", "u.id")
+          .where("d.deleted_at", "is", null)
+          .orderBy("d.name")
+          .limit(100),
+      ).as("managed"),
+      eb.selectFrom("users as a").select("a.name").where("a.id", "=", actorId).as("actor_name"),
+      jsonObjectFrom(
+        eb
+          .selectFrom("subscriptions as s")
+          .innerJoin("plans as pl", "pl.id", "s.plan_id")
+          .select(["s.id", "pl.slug as plan", "s.period", "s.started_at", "s.ends_at", "pl.abilities"])
+          .whereRef("s.user_id", "=", "u.id")
+          .where("s.state", "=", "active")
+          .where((or) => or.or([or("s.ends_at", "is", null), or("s.ends_at", ">", sql<string>`now()`)])),
+      ).as("subscription"),
       eb
         .selectFrom("notifications as n")
         .select(eb.fn.countAll<number>().as("unread"))
@@ -44,7 +119,18 @@ export const findCurrent = (tx: Tx, id: Id) =>
         .where("n.read_at", "is", null)
         .as("unread_notifications"),
     ])
-    .where("u.id", "=", id)
     .executeTakeFirstOrThrow();
-
 export type CurrentRow = Awaited<ReturnType<typeof findCurrent>>;
+
+export const findSettings = (tx: Tx, id: Id) =>
+  selectOwn(tx, id)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("notification_settings as c")
+          .select(["c.type", "c.channel", "c.enabled"])
+          .whereRef("c.user_id", "=", "u.id"),
+      ).as("chosen"),
+    ])
+    .executeTakeFirstOrThrow();
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;

@@ -7,7 +7,7 @@ import { findCurrent } from "./queries.ts";
 import { presentCurrent } from "./view.ts";
 
 export const routes = serve(accounts, {
-  current: async ({ tx, viewer }) => presentCurrent(viewer, await findCurrent(tx, viewer.id)),
+  current: async ({ tx, viewer }) => presentCurrent(viewer, await findCurrent(tx, viewer.id, viewer.actorId)),
   ipLocator: ({ kit, request, language }) => locateIp(kit.geocoder, request.ip, language),
   messengers: async () => page(messengers, messengers.length, paging({})),
 });

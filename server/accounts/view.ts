@@ -1,39 +1,92 @@
-import type { Ability, Action, Resource } from "#contract/abilities.ts";
-import type { CurrentUser } from "#contract/accounts.ts";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { z } from "zod";
+import type { Abilities, Ability, Action, Resource, Role } from "#contract/abilities.ts";
+import type { ContactPhone, CurrentUser, GrantedAbility } from "#contract/accounts.ts";
 import type { Language } from "#contract/languages.ts";
+import type { ProfileMessenger } from "#contract/messengers.ts";
 import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import type { CurrentRow } from "./queries.ts";
-import { trialPlan } from "./trial-plan.ts";
+import { chatLink } from "./messengers.ts";
+import type { CurrentRow, SettingsRow } from "./queries.ts";
+
+type Shared = keyof CurrentRow & keyof SettingsRow;
 
 export function presentCurrent(viewer: Member, row: CurrentRow): CurrentUser {
-  const { paused_at, ...user } = row;
+  const { referral_id, created_at, managed, subscription } = row;
+  const acting = viewer.actorId !== viewer.id;
   return {
-    ...user,
-    roles: [row.role],
-    locale: row.locale as Language,
-    languages: row.languages as SpokenLanguage[],
-    phone_visibility: row.phone_visibility as PhoneVisibility,
-    paused: paused_at !== null,
+    ...presentOwn(row),
+    referral_id,
+    created_at,
+    role: row.role as Role,
+    roles: rolesOf(row),
     ability: [...viewer.abilities].map(grantOf),
-    subscriptions: [trialOf(row)],
-    manager: null,
-    managed: [],
+    subscriptions: subscription ? [presentSubscription(subscription)] : [],
+    managed: acting ? [] : managed,
+    acting: acting ? { actor: { id: viewer.actorId, name: row.actor_name } } : null,
     unread_notifications: row.unread_notifications ?? 0,
   };
 }
 
-function grantOf([ability, limit]: readonly [Ability, number | null]) {
+/** What settings and the current user have in common. */
+export function presentOwn(row: Pick<CurrentRow, Shared>) {
+  const { id, name, avatar, phone, email, bio, country_code, currency, time_zone, provides_services, erases_at } = row;
+  return {
+    ...{ id, name, avatar, phone, email, bio, country_code, currency, time_zone, provides_services, erases_at },
+    locale: row.locale as Language,
+    skin: row.skin as CurrentUser["skin"],
+    languages: row.languages as SpokenLanguage[],
+    phones: row.phones.map(presentPhone),
+    messengers: row.messengers.map(presentMessenger),
+    phone_visibility: row.phone_visibility as PhoneVisibility,
+    paused: row.paused_at !== null,
+    manager: row.manager && {
+      ...row.manager,
+      languages: row.manager.languages as SpokenLanguage[],
+      phones: row.manager.phones.map(presentPhone),
+    },
+  };
+}
+
+export function presentPhone({ id, phone }: { id: string; phone: string }): z.infer<typeof ContactPhone> {
+  const parsed = parsePhoneNumberFromString(phone);
+  return { id, phone, country: parsed?.country ?? null, formatted: parsed?.formatInternational() ?? phone };
+}
+
+const presentMessenger = ({ slug, handle }: { slug: string; handle: string }) =>
+  ({ slug, handle, link: chatLink(slug, handle) }) as z.infer<typeof ProfileMessenger>;
+
+/** The role given, and the roles that follow from what one does. */
+const rolesOf = (row: CurrentRow): string[] => [
+  ...new Set([
+    "user",
+    row.role,
+    ...(row.provides_services ? ["service_provider"] : []),
+    ...(row.managed.length ? ["manager"] : []),
+  ]),
+];
+
+export function grantOf([ability, limit]: readonly [Ability, number | null]): GrantedAbility {
   const [resource, action] = ability.split(":") as [Resource, Action];
   return { resource, action, limit };
 }
 
-/** The trial has no row of its own: it begins with the account and bears its id. */
-const trialOf = (row: CurrentRow): CurrentUser["subscriptions"][number] => ({
-  id: row.id,
-  plan: trialPlan.name,
-  period: "month",
-  started_at: row.created_at,
-  ends_at: null,
-  abilities: trialPlan.abilities.map(grantOf),
-});
+/** As roles and plans hold them. */
+export const grantsOf = (abilities: Abilities): GrantedAbility[] =>
+  (Object.entries(abilities) as [Ability, number | null][]).map(grantOf);
+
+function presentSubscription({
+  started_at,
+  ends_at,
+  abilities,
+  period,
+  ...row
+}: NonNullable<CurrentRow["subscription"]>) {
+  return {
+    ...row,
+    period: period as "month" | "year" | null,
+    started_at: new Date(started_at ?? 0).toISOString(),
+    ends_at: ends_at && new Date(ends_at).toISOString(),
+    abilities: grantsOf(abilities as Abilities),
+  };
+}

@@ -1,18 +1,28 @@
 // Who asks: a bearer token, or the web's cookies. Checked against the session on every call, in one query.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { trialAbilities } from "#server/accounts/trial-plan.ts";
+import { z } from "zod";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member, Viewer, Visitor } from "#server/kit/viewer.ts";
+import { inBoth, readGranted } from "./granted.ts";
 import { readLanguage } from "./read-language.ts";
 import { readAccess } from "./sessions/access-token.ts";
 import { clearCookies, readCookies, writeCookies } from "./sessions/cookies.ts";
 import { rotate, type Rotation } from "./sessions/rotate.ts";
-import { endSession, findSession, hashRefresh } from "./sessions/sessions.ts";
+import { endSession, findManaged, findSession, hashRefresh, lockMandate } from "./sessions/sessions.ts";
 
-/** A bad bearer token is refused everywhere (its client knows how to refresh); bad cookies make a visitor and are cleared. */
+/**
+ * A bad bearer token is refused everywhere (its client knows how to refresh); bad cookies make a visitor and are cleared.
+ * `X-Managed-User` names whom the caller acts for: who may not is refused, never served as oneself.
+ */
 export async function identify(kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
+  const viewer = await whoseToken(kit, request, reply);
+  const managed = request.headers["x-managed-user"];
+  return managed === undefined || !viewer.isUser ? viewer : actAs(kit, viewer, String(managed));
+}
+
+async function whoseToken(kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
   const { authorization } = request.headers;
   if (authorization === undefined) return (await fromCookies(kit, request, reply)) ?? visitor(request);
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization) ?? [];
@@ -21,6 +31,24 @@ export async function identify(kit: Kit, request: FastifyRequest, reply: Fastify
   if (member) return member;
   if (isAboutTokens(request)) return visitor(request);
   throw problem("auth.required");
+}
+
+/** The one resolver of acting as. Rights are what both hold; the role is nobody's. */
+async function actAs(kit: Kit, actor: Member, id: string): Promise<Member> {
+  const isId = z.uuid().safeParse(id).success;
+  const subject = isId ? await findManaged(kit.db as unknown as Tx, actor.id, id) : undefined;
+  if (!subject) throw problem("acting_as.refused");
+  return {
+    ...actor,
+    id: subject.id,
+    role: "user",
+    abilities: inBoth(actor.abilities, readGranted(subject.granted)),
+    providesServices: subject.provides_services,
+    paused: subject.paused_at !== null,
+    holdMandate: async (tx) => {
+      if (!(await lockMandate(tx, actor.id, subject.id))) throw problem("acting_as.refused");
+    },
+  };
 }
 
 /** Clients send their old token along when they come for a new one. */
@@ -68,7 +96,7 @@ async function memberOf(kit: Kit, request: FastifyRequest, sessionId: Id): Promi
     actorId: row.user_id,
     sessionId: row.id,
     role: row.role,
-    abilities: trialAbilities,
+    abilities: readGranted(row.granted),
     providesServices: row.provides_services,
     paused: row.paused_at !== null,
     ip: request.ip,

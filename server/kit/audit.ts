@@ -2,10 +2,33 @@
 import type { Tx } from "./db.ts";
 import type { Id } from "./viewer.ts";
 
-export type Deed = "login" | "register" | "session.token_reused";
+export type Deed =
+  | "login"
+  | "register"
+  | "session.token_reused"
+  | "session.ended"
+  | "password.changed"
+  | "password.reset"
+  | "email.changed"
+  | "acting_as"
+  | "mandate.created"
+  | "mandate.claimed"
+  | "mandate.ended"
+  | "export.asked"
+  | "export.downloaded"
+  | "account.leaving"
+  | "account.kept"
+  | "account.erased"
+  | "plan.started"
+  | "plan.changed"
+  | "operator.blocked"
+  | "operator.unblocked"
+  | "operator.role"
+  | "operator.plan"
+  | "operator.job_retried";
 
 /** @param subject whom or what it was done to. */
-export async function audit(tx: Tx, action: Deed, actor: Id, subject: Id | null = null, details: object = {}) {
+export async function audit(tx: Tx, action: Deed, actor: Id | null, subject: Id | null = null, details: object = {}) {
   const row = { action, actor_id: actor, subject_id: subject, details: JSON.stringify(details) };
   await tx.insertInto("audit_log").values(row).execute();
 }

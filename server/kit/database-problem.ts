@@ -18,7 +18,10 @@ const unavailable = new Set([
 ]);
 
 /** Name of constraint, index or trigger → code of the catalogue, or what is wrong with which field of the body. */
-export type Constraints = Record<string, ErrorCode | readonly [code: FieldCode, field: string]>;
+export type Constraints = Record<
+  string,
+  ErrorCode | { code: ErrorCode; params: Record<string, string> } | readonly [code: FieldCode, field: string]
+>;
 
 /** @param constraints from `server/constraints.ts`. */
 export function databaseProblem(error: unknown, constraints: Constraints): Problem | null {
@@ -26,10 +29,9 @@ export function databaseProblem(error: unknown, constraints: Constraints): Probl
   const code = databaseCode(error) ?? "";
   if ("constraint" in error && typeof error.constraint === "string") {
     const known = constraints[error.constraint];
-    if (known)
-      return typeof known === "string"
-        ? problem(known)
-        : wrongField(known[1], known[0], "Not among those that can be chosen");
+    if (typeof known === "string") return problem(known);
+    if (known && "code" in known) return problem(known.code, { params: known.params });
+    if (known) return wrongField(known[1], known[0], "Not among those that can be chosen");
   }
   if (code === "55P03" || code === "40001" || code === "40P01") return problem("server.busy", { retryAfter: 1 });
   // A value that no column can hold, e.g. a day off the calendar, where the contract let it through.

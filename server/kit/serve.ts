@@ -1,13 +1,18 @@
 // Endpoints become routes here: validation, rights, transaction, idempotency, reply. One way for every call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Upload } from "#contract/endpoint.ts";
+import { audit } from "./audit.ts";
 import { transact, type Tx } from "./db.ts";
-import type { AnyEndpoint, HandlerCall, Handlers } from "./http/call.ts";
+import type { AnyEndpoint, FileReply, HandlerCall, Handlers } from "./http/call.ts";
 import { once } from "./http/idempotency.ts";
 import { readBody, readParams, readQuery } from "./http/read.ts";
 import { replySchema } from "./http/reply-schema.ts";
 import type { Kit } from "./kit.ts";
 import { Problem, problem } from "./problem.ts";
-import { holds, type Viewer } from "./viewer.ts";
+import { record } from "./record.ts";
+import { receive } from "./upload/receive.ts";
+import { takeForms } from "./upload/take-forms.ts";
+import { holds, isActing, type Viewer } from "./viewer.ts";
 
 export type Room = (app: FastifyInstance, kit: Kit) => void;
 type AnyHandler = (call: HandlerCall<AnyEndpoint>) => Promise<unknown>;
@@ -25,17 +30,32 @@ const forever = 2 ** 31 - 1; // the longest that a timer takes: a stream ends wh
 function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: AnyHandler) {
   if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);
   const schema = replySchema(endpoint.reply);
-  app.route({
+  const { upload } = endpoint;
+  const route = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
     ...(endpoint.reply.kind === "stream" ? { handlerTimeout: forever } : {}),
+    ...(upload ? { handlerTimeout: kit.config.UPLOAD_TIMEOUT_MS } : {}),
     ...(schema ? { schema: { response: { [endpoint.status]: schema } } } : {}),
-    handler: async (request, reply) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const call = readCall(kit, endpoint, request, reply);
-      const result = endpoint.writes ? await write(kit, endpoint, call, handle) : await handle(call);
-      return answer(endpoint, reply, result);
+      const act = upload ? withFiles : endpoint.writes ? write : plainly;
+      return answer(endpoint, reply, await act(kit, endpoint, call, handle));
     },
+  };
+  if (upload) takeForms(app, (scope) => scope.route(route));
+  else app.route(route);
+}
+
+const plainly = (_kit: Kit, _endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, handle: AnyHandler) => handle(call);
+
+/** Files are worked on before the transaction, which the handler asks for when it has something to write. */
+function withFiles(kit: Kit, endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, handle: AnyHandler) {
+  return receive(kit, endpoint.upload as Upload, call.request, ({ files, fields }) => {
+    const said = { ...call, body: [fields, files.map(({ sha256 }) => sha256)] as never };
+    const inTransaction = (work: (tx: Tx) => Promise<unknown>) => write(kit, endpoint, said, ({ tx }) => work(tx));
+    return handle({ ...call, files, fields, inTransaction } as HandlerCall<AnyEndpoint>);
   });
 }
 
@@ -55,7 +75,8 @@ function readCall(kit: Kit, endpoint: AnyEndpoint, request: FastifyRequest, repl
   } satisfies HandlerCall<AnyEndpoint>;
 }
 
-function check({ access }: AnyEndpoint, viewer: Viewer) {
+function check({ access, asSelf }: AnyEndpoint, viewer: Viewer) {
+  if (asSelf && isActing(viewer)) throw problem("acting_as.refused");
   if (access === "public") return;
   if (!viewer.isUser) throw problem("auth.required");
   if (access !== "user" && !holds(viewer, access)) throw problem("ability_not_granted");
@@ -65,7 +86,7 @@ function check({ access }: AnyEndpoint, viewer: Viewer) {
 async function write(kit: Kit, endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, handle: AnyHandler) {
   const result = await transact(kit.db, async (tx) => {
     try {
-      const work = () => handle({ ...call, tx });
+      const work = () => inMandate(endpoint, { ...call, tx }, handle);
       return endpoint.idempotent && endpoint.access !== "public" ? await once(tx, endpoint, call, work) : await work();
     } catch (error) {
       if (error instanceof Problem && error.details.keep) return error;
@@ -73,6 +94,19 @@ async function write(kit: Kit, endpoint: AnyEndpoint, call: HandlerCall<AnyEndpo
     }
   });
   if (result instanceof Problem) throw result;
+  return result;
+}
+
+/** Whatever is written for someone else is written under a mandate that holds until the commit, and is written down. */
+async function inMandate(endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, handle: AnyHandler): Promise<unknown> {
+  const { viewer, tx, params } = call as HandlerCall<AnyEndpoint> & { viewer: Viewer };
+  if (!viewer.isUser || !viewer.holdMandate) return handle(call);
+  await viewer.holdMandate(tx);
+  const result = await handle(call);
+  const [id = null] = [...Object.values(params ?? {}), (result as { id?: string } | undefined)?.id];
+  const deed = { call: `${endpoint.method} ${endpoint.path}`, id };
+  await audit(tx, "acting_as", viewer.actorId, viewer.id, deed);
+  await record(tx, "acting.wrote", { actorId: viewer.actorId, userId: viewer.id, ...deed });
   return result;
 }
 
@@ -85,11 +119,25 @@ function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
       return reply.send({ data: result });
     case "many":
       return reply.send(result);
+    case "file": {
+      const { name, stream } = result as FileReply;
+      return reply
+        .type(endpoint.reply.type)
+        .header("content-disposition", `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`)
+        .send(stream);
+    }
     case "stream":
       return reply
         .type("text/event-stream")
         .header("cache-control", "no-store")
         .header("x-accel-buffering", "no")
         .send(result);
+  }
+}
+
+declare module "./record.ts" {
+  interface DomainEvents {
+    /** Something was written for someone else; `id` is what the call was about, where it names one. */
+    "acting.wrote": { actorId: string; userId: string; call: string; id: string | null };
   }
 }

@@ -1,11 +1,16 @@
 // Who asks. Made once a call by the resolver of the auth room, and handed down as an argument.
-import type { Ability } from "#contract/abilities.ts";
+import { Ability as Rules } from "@casl/ability";
+import type { Ability, Action, Resource } from "#contract/abilities.ts";
 import type { Language } from "#contract/languages.ts";
+import type { Tx } from "./db.ts";
 import { problem } from "./problem.ts";
 
 export type Id = string;
 
 export type Visitor = { isUser: false; id: null; ip: string; language: Language };
+
+/** Ability → limit; null is unlimited. */
+export type Granted = ReadonlyMap<Ability, number | null>;
 
 export type Member = {
   isUser: true;
@@ -15,24 +20,46 @@ export type Member = {
   actorId: Id;
   sessionId: Id;
   role: string;
-  /** Ability → limit; null is unlimited. */
-  abilities: ReadonlyMap<Ability, number | null>;
+  /** While acting as: what both hold. */
+  abilities: Granted;
   /** The same in numbers, to check quickly and to tell the client. */
   providesServices: boolean;
   paused: boolean;
   ip: string;
   language: Language;
+  /**
+   * While acting as: locks the mandate until the end of the transaction, so that nothing is written under one that ends
+   * meanwhile. Throws `acting_as.refused`.
+   */
+  holdMandate?: (tx: Tx) => Promise<void>;
 };
 
 export type Viewer = Visitor | Member;
 
 export const is = (viewer: Viewer, id: Id | null) => viewer.id !== null && viewer.id === id;
 
+export const isActing = (viewer: Viewer): boolean => viewer.isUser && viewer.actorId !== viewer.id;
+
+type Rights = Rules<[Action, Resource]>;
+const rights = new WeakMap<Granted, Rights>();
+
 /** `manage` covers the other actions on the resource. */
 export function holds(viewer: Viewer, ability: Ability): boolean {
   if (!viewer.isUser) return false;
-  const [resource] = ability.split(":") as [string];
-  return viewer.abilities.has(ability) || viewer.abilities.has(`${resource}:manage` as Ability);
+  const [resource, action] = ability.split(":") as [Resource, Action];
+  return rightsOf(viewer.abilities).can(action, resource);
+}
+
+function rightsOf(granted: Granted): Rights {
+  const known = rights.get(granted);
+  if (known) return known;
+  const rules = [...granted.keys()].map((ability) => {
+    const [subject, action] = ability.split(":") as [Resource, Action];
+    return { action, subject };
+  });
+  const made = new Rules<[Action, Resource]>(rules);
+  rights.set(granted, made);
+  return made;
 }
 
 /** 403 for what one may see but not do. */

@@ -17,8 +17,13 @@ export const lockPoint = (tx: Tx, id: Id): Promise<PointRow | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function insertPoint(tx: Tx, point: Insertable<DB["points"]>): Promise<Id> {
-  const { id } = await tx.insertInto("points").values(point).returning("id").executeTakeFirstOrThrow();
+/** Whom contractors see (`contact_id`) is decided by the database. */
+export async function insertPoint(tx: Tx, point: Omit<Insertable<DB["points"]>, "contact_id">): Promise<Id> {
+  const { id } = await tx
+    .insertInto("points")
+    .values({ ...point, contact_id: point.user_id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -20,6 +20,7 @@ const columns = [
   "p.kind",
   "p.user_id",
   "p.actor_id",
+  "p.contact_id",
   "p.mandate",
   "p.status",
   "p.title",

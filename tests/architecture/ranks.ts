@@ -7,7 +7,7 @@ const rooms = [
   ["offers", "requests"],
   ["proposals"],
   ["finder", "providers", "events"],
-  ["notifications", "referrals", "analytics"],
+  ["notifications", "referrals", "analytics", "operator"],
 ];
 
 export const ranks: ReadonlyMap<string, number> = new Map(

@@ -1,13 +1,18 @@
 // How each endpoint is called with success. An endpoint without a recipe does not compile.
 import type { Call } from "#contract/surface.ts";
-import { caller, type Caller } from "../caller.ts";
+import { caller } from "../caller.ts";
 import { home, plumber } from "../cast.ts";
 import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
 import { newPhone, password } from "../world.ts";
+import { accountsRecipes } from "./recipes/accounts.ts";
+import { authRecipes } from "./recipes/auth.ts";
+import { hoursRecipes } from "./recipes/hours.ts";
+import { leavingRecipes } from "./recipes/leaving.ts";
+import { managedRecipes } from "./recipes/managed.ts";
+import { operatorRecipes } from "./recipes/operator.ts";
+import { plansRecipes } from "./recipes/plans.ts";
+import type { Made, Recipe } from "./recipes/recipe.ts";
 import type { Scene } from "./scene.ts";
-
-export type Made = { who: Caller; params?: object; query?: object; body?: object };
-export type Recipe = (scene: Scene) => Promise<Made> | Made;
 
 const proposal = { price_kind: "fixed", amount: 80_000, message: "Kann morgen kommen." } as const;
 const lvivPoint = { lat: 49.84, lng: 24.03 };
@@ -30,6 +35,13 @@ const newcomer = async ({ kit, visitor }: Scene) => {
 };
 
 export const recipes: Record<Call, Recipe> = {
+  ...authRecipes,
+  ...accountsRecipes,
+  ...leavingRecipes,
+  ...hoursRecipes,
+  ...plansRecipes,
+  ...managedRecipes,
+  ...operatorRecipes,
   "GET /point-types": ({ visitor }) => ({ who: visitor(), query: { include: "point_purposes" } }),
   "GET /point-purposes": ({ visitor }) => ({ who: visitor(), query: { filter: { text: "tap" } } }),
 

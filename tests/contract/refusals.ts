@@ -4,10 +4,16 @@ import type { Call } from "#contract/surface.ts";
 import { home, plumber } from "../cast.ts";
 import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
 import { newPhone, password, type Person } from "../world.ts";
-import type { Made, Recipe } from "./recipes.ts";
+import type { Made, Recipe } from "./recipes/recipe.ts";
+import { accountsRefusals } from "./refusals/accounts.ts";
+import { authRefusals } from "./refusals/auth.ts";
+import { hoursRefusals } from "./refusals/hours.ts";
+import { leavingRefusals } from "./refusals/leaving.ts";
+import { managedRefusals } from "./refusals/managed.ts";
+import { operatorRefusals } from "./refusals/operator.ts";
+import { plansRefusals } from "./refusals/plans.ts";
+import type { Refusals } from "./refusals/refusal.ts";
 import type { Scene } from "./scene.ts";
-
-type Refusals = Partial<Record<Call, Partial<Record<ErrorCode, Recipe>>>>;
 
 const absent = "01980000-0000-7000-8000-000000000000";
 const badPhone = "+38012";
@@ -254,4 +260,16 @@ const ofDeals: Refusals = {
   },
 };
 
-export const refusals: Refusals = { ...atTheDoor, ...ofPlaces, ...ofRequests, ...ofDeals };
+export const refusals: Refusals = {
+  ...atTheDoor,
+  ...ofPlaces,
+  ...ofRequests,
+  ...ofDeals,
+  ...authRefusals,
+  ...accountsRefusals,
+  ...leavingRefusals,
+  ...hoursRefusals,
+  ...plansRefusals,
+  ...managedRefusals,
+  ...operatorRefusals,
+};

@@ -11,6 +11,7 @@ const about = (id: string, request: string | null, read: boolean): Notification 
   proposal_id: null,
   side: "customer",
   actor: null,
+  subject: null,
   read_at: read ? "2026-11-21T08:00:00.000Z" : null,
   created_at: "2026-11-21T08:00:00.000Z",
 });

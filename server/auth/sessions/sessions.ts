@@ -50,14 +50,46 @@ export async function endSessionsOf(tx: Tx, userId: Id, because: SessionEnd, exc
     .execute();
 }
 
+/**
+ * What role and plan of `u` grant, as a text that is the same for people with the same rights (docs/decisions/016).
+ * Each element is ability → limit.
+ */
+const grantedTo = sql<string>`(select jsonb_agg(g.abilities order by g.abilities)::text from (
+    select r.abilities from roles r where r.slug in ('user', u.role)
+    union all select p.abilities from plans p where p.id = plan_of(u.id)) g)`;
+
 /** Who is behind a live session, with what every call needs to know of them. One query a call. */
 export const findSession = (tx: Tx, id: Id) =>
   tx
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .select(["s.id", "u.id as user_id", "u.role", "u.locale", "u.provides_services", "u.paused_at", "u.blocked_at"])
+    .select(grantedTo.as("granted"))
     .where("s.id", "=", id)
     .where("s.ended_at", "is", null)
     .where("s.expires_at", ">", sql<string>`now()`)
     .where("u.deleted_at", "is", null)
     .executeTakeFirst();
+
+/** Whom this person may act for; undefined for everyone else. One more query for calls that act. */
+export const findManaged = (tx: Tx, actorId: Id, id: Id) =>
+  tx
+    .selectFrom("users as u")
+    .select(["u.id", "u.provides_services", "u.paused_at", grantedTo.as("granted")])
+    .where("u.id", "=", id)
+    .where("u.manager_id", "=", actorId)
+    .where("u.blocked_at", "is", null)
+    .where("u.deleted_at", "is", null)
+    .executeTakeFirst();
+
+/** Locks the mandate for share: it cannot end before this transaction does. @returns whether it still holds. */
+export const lockMandate = async (tx: Tx, actorId: Id, id: Id): Promise<boolean> =>
+  (await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("manager_id", "=", actorId)
+    .where("blocked_at", "is", null)
+    .where("deleted_at", "is", null)
+    .forShare()
+    .executeTakeFirst()) !== undefined;

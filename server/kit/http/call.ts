@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 // What a handler of an endpoint gets and gives, derived from its declaration.
-import type { Access, Endpoint, Page, Reply } from "#contract/endpoint.ts";
+import type { Access, Endpoint, Page, Reply, Upload } from "#contract/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Tx } from "../db.ts";
 import type { Kit } from "../kit.ts";
+import type { Received } from "../upload/receive.ts";
 import type { Member, Viewer } from "../viewer.ts";
 
 export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "body" | "reply" | "access"> & {
@@ -28,6 +29,12 @@ export type HandlerCall<E extends AnyEndpoint> = {
   language: Language;
   request: FastifyRequest;
   reply: FastifyReply;
+} & (E["upload"] extends Upload ? UploadCall<E["upload"]> : unknown);
+
+/** What a call with files has besides. Its `tx` only reads: pictures are made before the transaction, not in it. */
+type UploadCall<U extends Upload> = Received<z.output<U["fields"]>> & {
+  /** Idempotent like any other write; a repeated call gets the first one's result and `work` is not run. */
+  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
 export type HandlerResult<R extends Reply> = R extends { kind: "one"; schema: infer S extends z.ZodType }
@@ -36,7 +43,12 @@ export type HandlerResult<R extends Reply> = R extends { kind: "one"; schema: in
     ? Page<z.input<S>>
     : R extends { kind: "stream" }
       ? NodeJS.ReadableStream
-      : void;
+      : R extends { kind: "file" }
+        ? FileReply
+        : void;
+
+/** The name to save it under, and its bytes. */
+export type FileReply = { name: string; stream: NodeJS.ReadableStream };
 
 export type Handlers<R extends Record<string, AnyEndpoint>> = {
   [Name in keyof R]: (call: HandlerCall<R[Name]>) => Promise<HandlerResult<R[Name]["reply"]>>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Meta } from "#contract/endpoint.ts";
+import { Meta, type Upload } from "#contract/endpoint.ts";
 // OpenAPI 3.1 from the contract: nothing is written twice.
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import type { AnyEndpoint } from "./call.ts";
@@ -49,19 +49,44 @@ function operation(room: string, name: string, endpoint: AnyEndpoint): Json {
     summary: endpoint.summary,
     tags: [room],
     "x-access": endpoint.access,
+    ...(endpoint.asSelf ? { "x-as-self": true } : {}),
     ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query"), ...headers(endpoint)],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
-          },
-        }
-      : {}),
+    ...requestBody(endpoint),
     responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
   };
 }
+
+function requestBody({ body, upload }: AnyEndpoint): Json {
+  const content = upload
+    ? { "multipart/form-data": { schema: formSchema(upload) } }
+    : body
+      ? { "application/json": { schema: schemaOf(body, "input") } }
+      : null;
+  return content ? { requestBody: { required: true, content } } : {};
+}
+
+function formSchema({ field, max, fields }: Upload): Json {
+  const { properties = {}, ...rest } = schemaOf(fields, "input") as { properties?: Record<string, Json> };
+  const file = { type: "string", format: "binary" };
+  const required = [field, ...((rest as { required?: string[] }).required ?? [])];
+  const files = max === 1 ? file : { type: "array", items: file, minItems: 1, maxItems: max };
+  return { ...rest, type: "object", properties: { [field]: files, ...properties }, required };
+}
+
+/** What any endpoint that takes files can answer. */
+const uploadErrors = [
+  "validation.failed",
+  "body.malformed",
+  "body.type_unsupported",
+  "upload.missing",
+  "upload.too_big",
+  "upload.too_many",
+  "upload.type",
+  "upload.unreadable",
+  "upload.too_many_pixels",
+  "server.busy",
+] as const satisfies ErrorCode[];
 
 function parameters(schema: z.ZodType, place: "path" | "query"): Json[] {
   const { properties = {}, required = [] } = schemaOf(schema, "input") as {
@@ -84,6 +109,7 @@ const headers = (endpoint: AnyEndpoint): Json[] =>
 
 function success({ reply, summary }: AnyEndpoint): Json {
   if (reply.kind === "none") return { description: "Done" };
+  if (reply.kind === "file") return { description: summary, content: { [reply.type]: {} } };
   const schema =
     reply.kind === "many"
       ? z.object({ data: z.array(reply.schema), meta: Meta })
@@ -103,6 +129,7 @@ export function problemsOf(endpoint: AnyEndpoint): ErrorCode[] {
       ...(endpoint.access === "public" ? [] : (["auth.required"] as const)),
       ...(endpoint.access === "public" || endpoint.access === "user" ? [] : (["ability_not_granted"] as const)),
       ...(endpoint.body ? (["validation.failed", "body.malformed", "body.too_large"] as const) : []),
+      ...(endpoint.upload ? uploadErrors : []),
       "query.invalid",
       "rate.limited",
     ]),

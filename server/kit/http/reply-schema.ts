@@ -6,7 +6,7 @@ import { Meta } from "#contract/endpoint.ts";
 type Json = { [key: string]: unknown };
 
 export function replySchema(reply: Reply): object | null {
-  if (reply.kind === "none" || reply.kind === "stream") return null;
+  if (reply.kind === "none" || reply.kind === "stream" || reply.kind === "file") return null;
   const data =
     reply.kind === "one" ? z.object({ data: reply.schema }) : z.object({ data: z.array(reply.schema), meta: Meta });
   const json = z.toJSONSchema(data, {

@@ -1,11 +1,15 @@
 import "i18next";
+import type accounts from "#locales/en/accounts.json";
 import type addresses from "#locales/en/addresses.json";
 import type auth from "#locales/en/auth.json";
 import type catalog from "#locales/en/catalog.json";
 import type content from "#locales/en/content.json";
 import type errors from "#locales/en/errors.json";
 import type finder from "#locales/en/finder.json";
+import type managed from "#locales/en/managed.json";
 import type notifications from "#locales/en/notifications.json";
+import type operator from "#locales/en/operator.json";
+import type plans from "#locales/en/plans.json";
 import type proposals from "#locales/en/proposals.json";
 import type providers from "#locales/en/providers.json";
 import type requests from "#locales/en/requests.json";
@@ -14,13 +18,17 @@ import type ui from "#locales/en/ui.json";
 
 /** English is the type: a key that is not in the English file does not compile. */
 export type Rooms = {
+  accounts: typeof accounts;
   addresses: typeof addresses;
   auth: typeof auth;
   catalog: typeof catalog;
   content: typeof content;
   errors: typeof errors;
   finder: typeof finder;
+  managed: typeof managed;
   notifications: typeof notifications;
+  operator: typeof operator;
+  plans: typeof plans;
   proposals: typeof proposals;
   providers: typeof providers;
   requests: typeof requests;

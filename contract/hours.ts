@@ -1,0 +1,76 @@
+// Hours of a weekday, as business hours and access hours have them: minutes of the day in the place's time zone.
+import { z } from "zod";
+import { code, Id } from "./fields.ts";
+
+const Minutes = z.int().min(0).max(1_440);
+
+const day = {
+  /** 1 is Monday. */
+  weekday_number: z.int().min(1).max(7),
+  closed: z.boolean(),
+  start_in_minutes: Minutes.nullable(),
+  /** The pause of the day begins … */
+  pause_in_minutes: Minutes.nullable(),
+  /** … and ends; both or neither. */
+  resume_in_minutes: Minutes.nullable(),
+  /** Around the clock is 0 to 1440. */
+  end_in_minutes: Minutes.nullable(),
+};
+
+/** A day that nobody set has no id and is closed. */
+export const DayHours = z.object({ id: Id.nullable(), ...day });
+export type DayHours = z.infer<typeof DayHours>;
+
+type Times = {
+  closed?: boolean | undefined;
+  start_in_minutes?: number | null | undefined;
+  pause_in_minutes?: number | null | undefined;
+  resume_in_minutes?: number | null | undefined;
+  end_in_minutes?: number | null | undefined;
+};
+const isSet = (value: number | null | undefined): value is number => value !== null && value !== undefined;
+
+/** What is there must be in order; what is missing in a change is compared with what is stored by the server. */
+const inOrder = ({ start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes }: Times) => {
+  const times = [start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes].filter(isSet);
+  return times.every((time, index) => index === 0 || (times[index - 1] ?? 0) < time);
+};
+const pauseIsWhole = (it: Times) => isSet(it.pause_in_minutes) === isSet(it.resume_in_minutes);
+const opens = (it: Times) => it.closed === true || (isSet(it.start_in_minutes) && isSet(it.end_in_minutes));
+
+export const DayInput = z
+  .strictObject({
+    weekday_number: day.weekday_number,
+    closed: z.boolean().optional(),
+    start_in_minutes: Minutes.nullable().optional(),
+    pause_in_minutes: Minutes.nullable().optional(),
+    resume_in_minutes: Minutes.nullable().optional(),
+    end_in_minutes: Minutes.nullable().optional(),
+  })
+  .refine(opens, { path: ["start_in_minutes"], ...code("required") })
+  .refine(pauseIsWhole, { path: ["resume_in_minutes"], ...code("required") })
+  .refine(inOrder, { path: ["end_in_minutes"], ...code("end_before_start") });
+export type DayInput = z.infer<typeof DayInput>;
+
+export const DayChange = z
+  .strictObject({
+    closed: z.boolean().optional(),
+    start_in_minutes: Minutes.nullable().optional(),
+    pause_in_minutes: Minutes.nullable().optional(),
+    resume_in_minutes: Minutes.nullable().optional(),
+    end_in_minutes: Minutes.nullable().optional(),
+  })
+  .refine(inOrder, { path: ["end_in_minutes"], ...code("end_before_start") });
+export type DayChange = z.infer<typeof DayChange>;
+
+/** One day, or several at once: the week of a form in one call. Days that are set already are replaced. */
+export const HoursInput = z.union([
+  z.strictObject({
+    days: z
+      .array(DayInput)
+      .min(1)
+      .max(7)
+      .refine((days) => new Set(days.map((it) => it.weekday_number)).size === days.length, code("invalid")),
+  }),
+  DayInput,
+]);

@@ -1,0 +1,192 @@
+// For whoever runs the place.
+import { z } from "zod";
+import { roles } from "./abilities.ts";
+import { GrantedAbility, NamedPerson } from "./accounts.ts";
+import { get, many, none, one, patch, post } from "./endpoint.ts";
+import { CountryCode, Currency, Day, Id, LanguageCode, Minor, prose, Timestamp } from "./fields.ts";
+import { MySubscription, periods, Plan, subscriptionStates } from "./plans.ts";
+import { listQuery } from "./query.ts";
+
+export const userStates = ["active", "paused", "blocked", "leaving", "managed", "deleted"] as const;
+
+export const UserRow = z.object({
+  id: Id,
+  name: z.string().nullable(),
+  /** The phone of login. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  locale: LanguageCode,
+  country_code: CountryCode,
+  state: z.enum(userStates),
+  blocked_reason: z.string().nullable(),
+  plan: z.string(),
+  plan_ends_at: Timestamp.nullable(),
+  manager: NamedPerson.nullable(),
+  requests: z.int(),
+  proposals: z.int(),
+  created_at: Timestamp,
+  last_seen_at: Timestamp.nullable(),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  action: z.string(),
+  actor: NamedPerson.nullable(),
+  subject: NamedPerson.nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+export const FailedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  tries: z.int(),
+  created_at: Timestamp,
+  failed_at: Timestamp.nullable(),
+  /** The first line of what went wrong; nothing personal. */
+  error: z.string().nullable(),
+});
+
+export const CodeSpend = z.object({
+  day: Day,
+  purpose: z.enum(["register", "reset"]),
+  country_code: z.string().nullable(),
+  sent: z.int(),
+  used: z.int(),
+});
+
+const manage = "Account:manage" as const;
+
+export const operator = {
+  users: get("/admin/users", {
+    summary: "Accounts, by name, phone or email",
+    access: manage,
+    query: listQuery({
+      sort: ["created_at", "name"],
+      filter: {
+        text: z.string().trim().max(100).optional(),
+        state: z.enum(userStates).optional(),
+        role: z.enum(roles).optional(),
+        plan: z.string().max(30).optional(),
+      },
+    }),
+    reply: many(UserRow),
+    asSelf: true,
+  }),
+  user: get("/admin/users/:id", {
+    summary: "One account with its plans",
+    access: manage,
+    reply: one(UserRow.extend({ subscriptions: z.array(MySubscription) })),
+    missing: "user.not_found",
+    asSelf: true,
+  }),
+  changeRole: patch("/admin/users/:id", {
+    summary: "Give an account another role",
+    access: manage,
+    body: z.strictObject({ role: z.enum(roles) }),
+    reply: one(UserRow),
+    missing: "user.not_found",
+    errors: ["user.not_found", "operator.own_account"],
+    asSelf: true,
+  }),
+  block: post("/admin/users/:id/block", {
+    summary: "Block an account; the person is told why, their sessions end and their posts vanish from lists",
+    access: manage,
+    status: 200,
+    body: z.strictObject({ reason: prose(3, 500) }),
+    reply: one(UserRow),
+    missing: "user.not_found",
+    errors: ["user.not_found", "operator.own_account"],
+    asSelf: true,
+  }),
+  unblock: post("/admin/users/:id/unblock", {
+    summary: "Take the block back",
+    access: manage,
+    status: 200,
+    reply: one(UserRow),
+    missing: "user.not_found",
+    errors: ["user.not_found"],
+    asSelf: true,
+  }),
+  startPlan: post("/admin/users/:id/plan", {
+    summary: "Start a plan for an account, paid or given",
+    access: manage,
+    status: 200,
+    body: z.strictObject({ plan: z.string().max(30), period: z.enum(periods).nullable() }),
+    reply: one(UserRow),
+    missing: "user.not_found",
+    errors: ["user.not_found", "plan.not_found"],
+    asSelf: true,
+  }),
+  subscriptions: get("/admin/subscriptions", {
+    summary: "Plans of people, e.g. those that wait for payment; by reference or name",
+    access: manage,
+    query: listQuery({
+      filter: { state: z.enum(subscriptionStates).optional(), text: z.string().trim().max(100).optional() },
+    }),
+    reply: many(MySubscription.extend({ user: NamedPerson })),
+    asSelf: true,
+  }),
+  paid: post("/admin/subscriptions/:id/paid", {
+    summary: "The money has come: the plan begins",
+    access: manage,
+    status: 200,
+    reply: one(MySubscription),
+    missing: "subscription.not_found",
+    errors: ["subscription.not_found", "subscription.state"],
+    asSelf: true,
+  }),
+  plans: get("/admin/plans", {
+    summary: "All plans, those that cannot be chosen too",
+    access: manage,
+    reply: many(Plan),
+    asSelf: true,
+  }),
+  changePlan: patch("/admin/plans/:id", {
+    summary: "Change abilities, limits and prices of a plan; it holds at once for whoever has it",
+    access: manage,
+    body: z
+      .strictObject({
+        abilities: z.array(GrantedAbility).max(28),
+        month_price: Minor.nullable(),
+        year_price: Minor.nullable(),
+        currency: Currency,
+        listed: z.boolean(),
+      })
+      .partial(),
+    reply: one(Plan),
+    missing: "plan.not_found",
+    errors: ["plan.not_found"],
+    asSelf: true,
+  }),
+  audit: get("/admin/audit", {
+    summary: "Who did what that may have to be answered for",
+    access: manage,
+    query: listQuery({ filter: { action: z.string().max(60).optional(), user: Id.optional() } }),
+    reply: many(AuditEntry),
+    asSelf: true,
+  }),
+  jobs: get("/admin/jobs", {
+    summary: "Jobs that failed for good",
+    access: manage,
+    query: listQuery({}),
+    reply: many(FailedJob),
+    asSelf: true,
+  }),
+  retryJob: post("/admin/jobs/:id/retry", {
+    summary: "Try a failed job again",
+    access: manage,
+    reply: none,
+    missing: "job.not_found",
+    errors: ["job.not_found"],
+    asSelf: true,
+  }),
+  codes: get("/admin/codes", {
+    summary: "One-time codes sent, per day, purpose and country, of the last 30 days that are kept",
+    access: manage,
+    reply: one(z.object({ today: z.int(), limit: z.int(), days: z.array(CodeSpend) })),
+    asSelf: true,
+  }),
+};

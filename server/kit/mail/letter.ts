@@ -1,0 +1,91 @@
+// From an order to a letter: texts in the recipient's language, as HTML and as plain text.
+import type { Language } from "#contract/languages.ts";
+import de from "#locales/de/mail.json" with { type: "json" };
+import en from "#locales/en/mail.json" with { type: "json" };
+import es from "#locales/es/mail.json" with { type: "json" };
+import fr from "#locales/fr/mail.json" with { type: "json" };
+import pt from "#locales/pt/mail.json" with { type: "json" };
+import ru from "#locales/ru/mail.json" with { type: "json" };
+import uk from "#locales/uk/mail.json" with { type: "json" };
+import type { Config } from "#server/kit/config.ts";
+import type { LetterName, Order } from "./letters.ts";
+import type { Letter } from "./mail.ts";
+
+const texts: Record<Language, typeof en> = { uk, en, es, de, ru, fr, pt };
+type Key = keyof typeof en;
+
+/** What stands in a letter. Plain text: who makes HTML of it escapes it. */
+export type Contents = {
+  language: Language;
+  brand: string;
+  home: string;
+  title: string;
+  lead: string;
+  button: { text: string; link: string; fallback: string } | null;
+  note: string | null;
+  automatic: string;
+  settings: { text: string; link: string } | null;
+};
+
+/** The first letter of a process takes some 0.5 s longer: what it is rendered with is loaded then. */
+export async function letterOf<N extends LetterName>(
+  config: Pick<Config, "publicUrl">,
+  order: Order<N>,
+): Promise<Letter> {
+  const { to, language } = order;
+  const contents = contentsOf(config.publicUrl, order as Order);
+  const { htmlOf } = await import("./html.ts");
+  const subject = said(language, `${order.name}.subject`, order.params);
+  return { to, language, subject, html: await htmlOf(contents), text: textOf(contents) };
+}
+
+function contentsOf(publicUrl: string, order: Order): Contents {
+  const { language, name, link, settingsLink } = order;
+  const params = Object.fromEntries(Object.entries(order.params ?? {}).map(([key, value]) => [key, unlinked(value)]));
+  const say = (key: Key) => said(language, key, params);
+  const optional = (key: string) => (key in en ? say(key as Key) : null);
+  const button = optional(`${name}.button`);
+  return {
+    language,
+    brand: say("brand"),
+    home: publicUrl,
+    title: say(`${name}.subject`),
+    lead: say(`${name}.lead`),
+    button: button && link ? { text: button, link: ours(publicUrl, link), fallback: say("fallback") } : null,
+    note: optional(`${name}.note`),
+    automatic: say("auto"),
+    settings: settingsLink ? { text: say("settings"), link: ours(publicUrl, settingsLink) } : null,
+  };
+}
+
+function said(language: Language, key: Key, params: Record<string, string | number> = {}): string {
+  return texts[language][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine(String(params[name] ?? "")));
+}
+
+/** Line breaks would make headers; marks that turn the direction of writing would make a text say something else. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, " ")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+
+/** Mail programs make links of what looks like one. A name or a title must not become a stranger's advertisement. */
+const unlinked = (value: string | number): string =>
+  String(value)
+    .replaceAll(/\b[a-z][\w+.-]*:\/\//gi, "")
+    .replaceAll(/([.@])(?=\p{L})/gu, "$1\u200B");
+
+/** Throws when the link would lead elsewhere: no letter of ours may. */
+function ours(publicUrl: string, link: string): string {
+  const url = new URL(link, publicUrl);
+  if (url.origin !== new URL(publicUrl).origin) throw new Error("A letter may link to our own address only");
+  return url.href;
+}
+
+function textOf({ brand, home, title, lead, button, note, automatic, settings }: Contents): string {
+  const foot = [`${brand} · ${home}`, automatic, settings && `${settings.text}: ${settings.link}`];
+  const parts = [title, lead, button && `${button.text}:\n${button.link}`, note, `-- \n${present(foot).join("\n")}`];
+  return `${present(parts).join("\n\n")}\n`;
+}
+
+const present = (parts: (string | null)[]): string[] => parts.filter((part) => part !== null);

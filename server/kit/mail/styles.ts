@@ -1,0 +1,44 @@
+// The skins of web/app.css for mail programs: styles at each element for the light one, classes turn it dark.
+import type { CSSProperties } from "react";
+
+const fonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const words: CSSProperties = { margin: 0, overflowWrap: "break-word", wordBreak: "break-word" };
+const small: CSSProperties = { ...words, color: "#525d78", fontSize: "14px", lineHeight: "21px" };
+
+export const styles = {
+  body: { margin: 0, padding: "0 8px", backgroundColor: "#fbfaf7", color: "#14213d", fontFamily: fonts },
+  page: { maxWidth: "560px", padding: "24px 0 32px" },
+  brand: { ...words, padding: "0 8px 16px", color: "#14213d", fontSize: "22px", lineHeight: "28px", fontWeight: 800 },
+  pin: { color: "#ffc83d" },
+  card: { backgroundColor: "#ffffff", border: "1px solid #e6e2d8", borderRadius: "20px", padding: "28px 24px" },
+  title: { ...words, color: "#14213d", fontSize: "24px", lineHeight: "30px", fontWeight: 700 },
+  text: { ...words, paddingTop: "12px", color: "#14213d", fontSize: "16px", lineHeight: "24px" },
+  button: {
+    marginTop: "24px",
+    padding: "13px 24px",
+    borderRadius: "12px",
+    backgroundColor: "#2456d6",
+    color: "#ffffff",
+    fontSize: "16px",
+    lineHeight: "20px",
+    fontWeight: 700,
+    textAlign: "center",
+  },
+  note: { ...small, paddingTop: "20px", fontSize: "15px", lineHeight: "22px" },
+  line: { margin: "24px 0 16px", border: 0, borderTop: "1px solid #e6e2d8" },
+  small,
+  link: { color: "#2050cb", textDecoration: "underline", wordBreak: "break-all" },
+  foot: { padding: "20px 8px 0" },
+} satisfies Record<string, CSSProperties>;
+
+export const dark = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #0f1626 !important; }
+  .card { background-color: #182136 !important; border-color: #2b3752 !important; }
+  .ink { color: #eef1f8 !important; }
+  .muted { color: #a9b3c9 !important; }
+  .line { border-top-color: #2b3752 !important; }
+  .button { background-color: #3d6ae8 !important; }
+  .action { color: #9ab6ff !important; }
+}`;

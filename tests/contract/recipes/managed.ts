@@ -1,0 +1,3 @@
+import type { Recipes } from "./recipe.ts";
+
+export const managedRecipes = {} satisfies Recipes;

@@ -1,0 +1,3 @@
+import type { Recipes } from "./recipe.ts";
+
+export const operatorRecipes = {} satisfies Recipes;

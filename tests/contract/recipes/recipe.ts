@@ -1,0 +1,8 @@
+// How an endpoint is called with success.
+import type { Call } from "#contract/surface.ts";
+import type { Caller } from "../../caller.ts";
+import type { Scene } from "../scene.ts";
+
+export type Made = { who: Caller; params?: object; query?: object; body?: object };
+export type Recipe = (scene: Scene) => Promise<Made> | Made;
+export type Recipes = Partial<Record<Call, Recipe>>;

@@ -1,0 +1,3 @@
+import type { Refusals } from "./refusal.ts";
+
+export const authRefusals: Refusals = {};
