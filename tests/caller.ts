@@ -11,6 +11,7 @@ export type Options<C extends Call> = {
   params?: Calls[C]["params"];
   query?: Calls[C]["query"];
   body?: Calls[C]["body"];
+  form?: Calls[C]["form"];
   headers?: Record<string, string>;
 };
 export type Answer = { status: number; body: never; headers: Record<string, string>; code: string | null };
@@ -20,7 +21,7 @@ export type Caller = {
   /** The answer as it came, whatever it is; `body` may be anything. */
   attempt(
     call: Call,
-    options?: { params?: object; query?: object; body?: unknown; headers?: Record<string, string> },
+    options?: { params?: object; query?: object; body?: unknown; form?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
   token: string | null;
   ip: string;
@@ -42,6 +43,8 @@ export function caller(
     const params = new Map(Object.entries(options.params ?? {}));
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params.get(name)));
     const query = qs.stringify(options.query ?? {}, { arrayFormat: "comma" });
+    const form = options.form instanceof FormData ? new Response(options.form) : null;
+    const payload = form ? Buffer.from(await form.arrayBuffer()) : options.body;
     const { statusCode, body, headers } = await app.inject({
       method: endpoint.method,
       url: `/api${path}${query ? `?${query}` : ""}`,
@@ -49,9 +52,10 @@ export function caller(
       headers: {
         "accept-language": who.language,
         ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
+        ...(form ? { "content-type": form.headers.get("content-type") ?? "" } : {}),
         ...options.headers,
       },
-      ...(options.body === undefined ? {} : { payload: options.body as object }),
+      ...(payload === undefined ? {} : { payload: payload as object }),
     });
     const parsed = body ? (JSON.parse(body) as { code?: string }) : {};
     if (statusCode < 300) holdAgainst(endpoint, parsed, statusCode);

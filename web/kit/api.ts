@@ -55,9 +55,9 @@ async function requestOf(name: string, options: CallOptions, keyPrefix?: string)
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(options.params?.[key])));
   const request = { method, path: `/api${path}${queryString(options.query)}` };
   const headers: Record<string, string> = { accept: "application/json" };
-  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-  if (body !== undefined) headers["content-type"] = "application/json";
-  if (decides.has(method)) headers["idempotency-key"] = await keyOf(`${request.path} ${body ?? ""}`, keyPrefix);
+  const body = options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  if (typeof body === "string") headers["content-type"] = "application/json";
+  if (decides.has(method)) headers["idempotency-key"] = await keyOf([request.path, body], keyPrefix);
   return { ...request, headers, ...(body !== undefined && { body }) };
 }
 
@@ -65,9 +65,21 @@ async function requestOf(name: string, options: CallOptions, keyPrefix?: string)
  * One form sent twice has one effect: the key is the form's own plus what it says. An edited form is another call.
  * Without a form every call is its own.
  */
-async function keyOf(content: string, prefix?: string): Promise<string> {
+async function keyOf([path, body]: [string, string | FormData | undefined], prefix?: string): Promise<string> {
   if (!prefix) return crypto.randomUUID();
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content));
-  const hex = [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${prefix}-${hex}`;
+  const content = body instanceof FormData ? await contentOfForm(body) : body;
+  return `${prefix}-${await digestOf(new TextEncoder().encode(`${path} ${content ?? ""}`))}`;
+}
+
+async function contentOfForm(form: FormData): Promise<string> {
+  const said = [...form].map(async ([name, value]) => [
+    name,
+    typeof value === "string" ? value : await digestOf(await value.arrayBuffer()),
+  ]);
+  return JSON.stringify(await Promise.all(said));
+}
+
+async function digestOf(bytes: BufferSource): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

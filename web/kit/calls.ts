@@ -1,6 +1,11 @@
 import type { Calls } from "#contract/surface.ts";
 
-export type CallOptions = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+export type CallOptions = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+};
 
 type Given<Name extends string, T> = [T] extends [null | undefined | never]
   ? Record<never, never>
@@ -8,9 +13,13 @@ type Given<Name extends string, T> = [T] extends [null | undefined | never]
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-type OptionsOf<C extends { params: unknown; query: unknown; body: unknown }> = Given<"params", C["params"]> &
+type OptionsOf<C extends { params: unknown; query: unknown; body: unknown; form: unknown }> = Given<
+  "params",
+  C["params"]
+> &
   Given<"query", C["query"]> &
-  Given<"body", C["body"]>;
+  Given<"body", C["body"]> &
+  Given<"form", C["form"]>;
 
 type Arguments<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 

@@ -3,7 +3,8 @@ export type ApiRequest = {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body?: string;
+  /** JSON, or a form with files: its content type is made where it is sent. */
+  body?: string | FormData;
   /** The visitor's IP address, when the call is made for somebody else. */
   address?: string;
 };

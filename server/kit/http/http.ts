@@ -13,6 +13,7 @@ import { problem } from "../problem.ts";
 import type { Viewer } from "../viewer.ts";
 import { answerProblem } from "./answer-problem.ts";
 import { refuseForeignOrigin } from "./origin.ts";
+import { refuseSlowBody } from "./slow-body.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -36,7 +37,7 @@ export async function createHttp(
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: config.BODY_LIMIT_BYTES,
-    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    requestTimeout: Math.max(config.REQUEST_TIMEOUT_MS, config.UPLOAD_TIMEOUT_MS), // of all; see refuseSlowBody
     handlerTimeout: config.REQUEST_TIMEOUT_MS,
     connectionTimeout: config.REQUEST_TIMEOUT_MS * 2,
     keepAliveTimeout: config.KEEP_ALIVE_MS,
@@ -97,6 +98,7 @@ function guardRequests(app: FastifyInstance, kit: Kit, identify: Identify) {
     reply.header("referrer-policy", "strict-origin-when-cross-origin");
     if (kit.config.secureCookies) reply.header("strict-transport-security", "max-age=63072000; includeSubDomains");
     if (request.raw.url && request.raw.url.length > 4_096) throw problem("url.too_long");
+    refuseSlowBody(request, kit.config.REQUEST_TIMEOUT_MS);
     if (!request.url.startsWith("/api/")) return;
     reply.header("cache-control", "private, no-store");
     reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");

@@ -4,11 +4,13 @@ import type { Send } from "../send.ts";
 /** The API called inside the process: same routes, hooks and limits as over the network. */
 export function sendThrough(app: FastifyInstance): Send {
   return async ({ method, path, headers, body, address }) => {
+    const form = body instanceof FormData ? await encode(body) : undefined;
+    const payload = form?.payload ?? (body as string | undefined);
     const answer = await app.inject({
       method: method as "GET",
       url: path,
-      headers,
-      ...(body !== undefined && { payload: body }),
+      headers: { ...headers, ...form?.headers },
+      ...(payload !== undefined && { payload }),
       ...(address !== undefined && { remoteAddress: address }),
     });
     return {
@@ -17,4 +19,11 @@ export function sendThrough(app: FastifyInstance): Send {
       body: answer.body,
     };
   };
+}
+
+/** The form as a browser would send it. */
+async function encode(form: FormData) {
+  const encoded = new Response(form);
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  return { payload, headers: { "content-type": encoded.headers.get("content-type") ?? "" } };
 }
