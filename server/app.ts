@@ -11,6 +11,7 @@ import * as finder from "./finder/routes.ts";
 import { createHttp } from "./kit/http/http.ts";
 import { openApiOf } from "./kit/http/openapi.ts";
 import { serveDocs } from "./kit/http/serve-docs.ts";
+import { serveMedia } from "./kit/http/serve-media.ts";
 import type { Kit } from "./kit/kit.ts";
 import { problem } from "./kit/problem.ts";
 import { version } from "./kit/version.ts";
@@ -25,6 +26,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const app = await createHttp(kit, { identify, constraints });
   for (const room of [catalog, accounts, auth, addresses, requests, proposals, finder, providers, notifications])
     room.routes(app, kit);
+  serveMedia(app, kit);
   await serveDocs(app, () => openApiOf(surface, version));
   app.all("/api/*", async () => {
     throw problem("route.not_found");

@@ -29,7 +29,7 @@ type Options = {
 
 const client = resolve(import.meta.dirname, "../build/client");
 const serverBundle = resolve(import.meta.dirname, "../build/server/index.js");
-const notOurs = /^\/(api|healthz|readyz|metrics|assets)(\/|\?|$)/;
+const notOurs = /^\/(api|media|healthz|readyz|metrics|assets)(\/|\?|$)/;
 const lentHeaders = ["accept-language", "host", "origin", "referer", "sec-fetch-site", "user-agent", "x-forwarded-for"];
 
 /**
