@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import { letters } from "#server/kit/mail/letters.ts";
 
 /** Names and marks that stay as they are in every language and alphabet, also inside a text. */
 export const namesAndMarks = ["Українська", "Русский", "Поруч", "Poruch"];
@@ -19,7 +20,11 @@ export const sharedWords: Readonly<Record<Exclude<Language, "en"> | "all", strin
  * Keys that no source file spells out because they come from data: room → what such keys look like.
  * Keys built in a template inside `t(…)` (`t(`status.${status}`)`) need no line here.
  */
-export const keysFromData: Readonly<Record<string, RegExp>> = { errors: /^field\./ };
+export const keysFromData: Readonly<Record<string, RegExp>> = {
+  errors: /^field\./,
+  // Of the letters that there are; that each has all its parts and no other is tested beside them.
+  mail: new RegExp(`^(?:${Object.keys(letters).join("|")})\\.(?:subject|lead|button|note)$`),
+};
 
 /** Words that may stand in JSX as they are. */
 export const wordsInJsx = ["Poruch", "Поруч"];

@@ -13,24 +13,39 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import { createElement as h } from "react";
-import type { Contents } from "./letter.ts";
+import { createElement as h, type ReactNode } from "react";
+import type { Language } from "#contract/languages.ts";
 import { dark, styles } from "./styles.ts";
 
+/** What stands in a letter. All of it is plain text. */
+export type Contents = {
+  language: Language;
+  brand: string;
+  home: string;
+  title: string;
+  lead: string;
+  button: { text: string; link: string; fallback: string } | null;
+  note: string | null;
+  automatic: string;
+  settings: { text: string; link: string } | null;
+};
+
 export function htmlOf(contents: Contents): Promise<string> {
-  const { language, lead, brand } = contents;
-  const page = h(Body, { className: "paper", style: styles.body }, [
-    h(Preview, { key: "preview" }, lead),
-    h(Container, { key: "page", style: styles.page }, [
-      h(Text, { key: "brand", className: "ink", style: styles.brand }, [
-        h("span", { key: "dot", className: "pin", style: styles.pin, "aria-hidden": true }, "●"),
-        ` ${brand}`,
-      ]),
-      h(Section, { key: "card", className: "card", style: styles.card }, card(contents)),
-      h(Section, { key: "foot", style: styles.foot }, foot(contents)),
-    ]),
-  ]);
-  return render(h(Html, { lang: language, dir: "ltr" }, head(contents.title), page));
+  const { language, title, lead, brand } = contents;
+  const pin = h("span", { style: styles.pin, "aria-hidden": true });
+  const body = h(
+    Body,
+    { className: "paper", style: styles.body },
+    h(Preview, { children: lead }),
+    h(
+      Container,
+      { style: styles.page },
+      h(Text, { className: "ink", style: styles.brand }, pin, ` ${brand}`),
+      h(Section, { className: "card", style: styles.card }, ...card(contents)),
+      h(Section, { style: styles.foot }, ...foot(contents)),
+    ),
+  );
+  return render(h(Html, { lang: language, dir: "ltr" }, head(title), body));
 }
 
 const head = (title: string) =>
@@ -46,29 +61,18 @@ const head = (title: string) =>
   );
 
 const card = ({ title, lead, button, note }: Contents) => [
-  h(Heading, { key: "title", as: "h1", className: "ink", style: styles.title }, title),
-  h(Text, { key: "lead", className: "ink", style: styles.text }, lead),
-  button && h(Button, { key: "button", href: button.link, className: "button", style: styles.button }, button.text),
-  note && h(Text, { key: "note", className: "muted", style: styles.note }, note),
-  button && h(Hr, { key: "line", className: "line", style: styles.line }),
-  button &&
-    h(Text, { key: "fallback", className: "muted", style: styles.small }, [
-      button.fallback,
-      h("br", { key: "break" }),
-      h(Link, { key: "link", href: button.link, className: "action", style: styles.link }, button.link),
-    ]),
+  h(Heading, { as: "h1", className: "ink", style: styles.title }, title),
+  h(Text, { className: "ink", style: styles.text }, lead),
+  button && h(Button, { href: button.link, className: "button", style: styles.button }, button.text),
+  note && h(Text, { className: "muted", style: styles.note }, note),
+  button && h(Hr, { className: "line", style: styles.line }),
+  button && small(button.fallback, h("br"), link(button.link, button.link)),
 ];
 
 const foot = ({ brand, home, automatic, settings }: Contents) => [
-  h(Text, { key: "foot", className: "muted", style: styles.small }, [
-    h(Link, { key: "home", href: home, className: "action", style: styles.link }, `${brand}, ${new URL(home).host}`),
-    h("br", { key: "break" }),
-    automatic,
-  ]),
-  settings &&
-    h(
-      Text,
-      { key: "settings", className: "muted", style: styles.small },
-      h(Link, { href: settings.link, className: "action", style: styles.link }, settings.text),
-    ),
+  small(link(home, `${brand}, ${new URL(home).host}`), h("br"), automatic),
+  settings && small(link(settings.link, settings.text)),
 ];
+
+const small = (...children: ReactNode[]) => h(Text, { className: "muted", style: styles.small }, ...children);
+const link = (href: string, text: string) => h(Link, { href, className: "action", style: styles.link }, text);

@@ -8,24 +8,12 @@ import pt from "#locales/pt/mail.json" with { type: "json" };
 import ru from "#locales/ru/mail.json" with { type: "json" };
 import uk from "#locales/uk/mail.json" with { type: "json" };
 import type { Config } from "#server/kit/config.ts";
+import type { Contents } from "./html.ts";
 import type { LetterName, Order } from "./letters.ts";
 import type { Letter } from "./mail.ts";
 
 const texts: Record<Language, typeof en> = { uk, en, es, de, ru, fr, pt };
 type Key = keyof typeof en;
-
-/** What stands in a letter. Plain text: who makes HTML of it escapes it. */
-export type Contents = {
-  language: Language;
-  brand: string;
-  home: string;
-  title: string;
-  lead: string;
-  button: { text: string; link: string; fallback: string } | null;
-  note: string | null;
-  automatic: string;
-  settings: { text: string; link: string } | null;
-};
 
 /** The first letter of a process takes some 0.5 s longer: what it is rendered with is loaded then. */
 export async function letterOf<N extends LetterName>(
@@ -83,8 +71,8 @@ function ours(publicUrl: string, link: string): string {
 }
 
 function textOf({ brand, home, title, lead, button, note, automatic, settings }: Contents): string {
-  const foot = [`${brand} · ${home}`, automatic, settings && `${settings.text}: ${settings.link}`];
-  const parts = [title, lead, button && `${button.text}:\n${button.link}`, note, `-- \n${present(foot).join("\n")}`];
+  const foot = [`${brand} · ${home}`, automatic, settings && `${settings.text}\n${settings.link}`];
+  const parts = [title, lead, button && `${button.text}\n${button.link}`, note, `-- \n${present(foot).join("\n")}`];
   return `${present(parts).join("\n\n")}\n`;
 }
 

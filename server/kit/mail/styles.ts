@@ -8,8 +8,17 @@ const small: CSSProperties = { ...words, color: "#525d78", fontSize: "14px", lin
 export const styles = {
   body: { margin: 0, padding: "0 8px", backgroundColor: "#fbfaf7", color: "#14213d", fontFamily: fonts },
   page: { maxWidth: "560px", padding: "24px 0 32px" },
-  brand: { ...words, padding: "0 8px 16px", color: "#14213d", fontSize: "22px", lineHeight: "28px", fontWeight: 800 },
-  pin: { color: "#ffc83d" },
+  brand: { ...words, padding: "0 25px 16px", color: "#14213d", fontSize: "22px", lineHeight: "28px", fontWeight: 800 },
+  // The pin's head; SVG is shown by few mail programs.
+  pin: {
+    display: "inline-block",
+    width: "8px",
+    height: "8px",
+    border: "6px solid #2456d6",
+    borderRadius: "50%",
+    backgroundColor: "#ffc83d",
+    verticalAlign: "-2px",
+  },
   card: { backgroundColor: "#ffffff", border: "1px solid #e6e2d8", borderRadius: "20px", padding: "28px 24px" },
   title: { ...words, color: "#14213d", fontSize: "24px", lineHeight: "30px", fontWeight: 700 },
   text: { ...words, paddingTop: "12px", color: "#14213d", fontSize: "16px", lineHeight: "24px" },
@@ -28,13 +37,13 @@ export const styles = {
   line: { margin: "24px 0 16px", border: 0, borderTop: "1px solid #e6e2d8" },
   small,
   link: { color: "#2050cb", textDecoration: "underline", wordBreak: "break-all" },
-  foot: { padding: "20px 8px 0" },
+  foot: { padding: "20px 25px 0" },
 } satisfies Record<string, CSSProperties>;
 
 export const dark = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #0f1626 !important; }
+  .paper, .paper > table > tbody > tr > td { background-color: #0f1626 !important; }
   .card { background-color: #182136 !important; border-color: #2b3752 !important; }
   .ink { color: #eef1f8 !important; }
   .muted { color: #a9b3c9 !important; }
