@@ -18,6 +18,7 @@ export default [
   route("login", "auth/login.page.tsx"),
   route("register", "auth/register.page.tsx"),
   route("logout", "auth/logout.ts"),
+  route("acting", "accounts/managed/acting.ts"),
   route("error-404", "errors/not-found.page.tsx"),
   route("pages/miscellaneous/not-authorized", "errors/not-authorized.page.tsx"),
   route("pages/miscellaneous/error", "errors/error.page.tsx"),

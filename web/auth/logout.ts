@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { forgetActing } from "#web/kit/acting.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { Route } from "./+types/logout.ts";
@@ -6,6 +7,7 @@ import type { Route } from "./+types/logout.ts";
 export const loader = () => redirect("/login");
 
 export async function action({ context }: Route.ActionArgs) {
+  forgetActing(context);
   try {
     await apiOf(context)("POST /jwt/logout");
   } catch (error) {

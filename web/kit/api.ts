@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { actingHeader } from "./acting.ts";
 import type { Api, CallOptions } from "./calls.ts";
 import { visitorContext } from "./context.ts";
 import { keepCookie, writeCookies } from "./cookies.ts";
@@ -28,7 +29,8 @@ export function apiOf(context: Readonly<RouterContextProvider>, keyPrefix?: stri
 }
 
 /** The API in the browser. */
-export const api: Api = apiOver(async ({ method, path, headers, body }) => {
+export const api: Api = apiOver(async ({ method, path, headers: own, body }) => {
+  const headers = { ...own, ...actingHeader() };
   const answer = await fetch(path, { method, headers, ...(body !== undefined && { body }) });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
 });

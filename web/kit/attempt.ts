@@ -2,10 +2,12 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "./api.ts";
 import type { Api } from "./calls.ts";
+import { sessionContext } from "./context.ts";
 import { Problem } from "./problem.ts";
 import type { ProblemData } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import type { FormReader } from "./read-form.ts";
+import type { User } from "./session.ts";
 
 /** What a page shows again when the API refused its form: why, and what had been typed (no passwords). */
 export type Refused = { problem: ProblemData; values: Record<string, string[]> };
@@ -20,6 +22,7 @@ export async function attempt<T>({ request, context }: Args, run: (tools: Tools)
   const posted = await request.formData();
   const form = readForm(posted);
   try {
+    refuseOtherIdentity(context, posted.get("_as"));
     return await run({ form, api: apiOf(context, form.text("_key") || crypto.randomUUID()) });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -27,9 +30,22 @@ export async function attempt<T>({ request, context }: Args, run: (tools: Tools)
   }
 }
 
+/**
+ * A form says for whom it was shown. When another tab has switched meanwhile nothing is done in the wrong name: the page
+ * comes back, shown for whom one acts now.
+ */
+function refuseOtherIdentity(context: Args["context"], shownFor: FormDataEntryValue | null) {
+  const session = context.get(sessionContext);
+  if (shownFor === null || session.kind !== "user" || shownFor === identityOf(session.user)) return;
+  throw new Problem({ code: "acting_changed", status: 409, params: {}, errors: {}, requestId: null });
+}
+
+/** What a form carries: the managed person's id, or nothing for oneself. */
+export const identityOf = (user: User): string => (user.acting ? user.id : "");
+
 /** What a form gives back after an error. */
 export function valuesOf(posted: FormData): Record<string, string[]> {
-  const names = [...new Set(posted.keys())].filter((name) => name !== "_key" && !/password|code/.test(name));
+  const names = [...new Set(posted.keys())].filter((name) => !name.startsWith("_") && !/password|code/.test(name));
   return Object.fromEntries(names.map((name) => [name, readForm(posted).all(name)]));
 }
 

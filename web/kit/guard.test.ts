@@ -1,13 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import type { Ability } from "#contract/abilities.ts";
 import { sessionContext } from "./context.ts";
 import { afterLogin, needs, onlyVisitors } from "./guard.ts";
 import type { Session, User } from "./session.ts";
 
-const user = (ability: string[]): Session => {
-  const granted = ability.map((text) => ({ resource: text.split(":")[0], action: text.split(":")[1], limit: null }));
-  return { kind: "user", user: { ability: granted, subscriptions: [], provides_services: false } as unknown as User };
-};
+const user = (held: Ability[]): Session => ({ kind: "user", user: { provides_services: false } as User, held });
 
 /** Where the guard sends this person, or null when the page may open. */
 async function sentTo(middleware: ReturnType<typeof needs>, session: Session, url: string) {

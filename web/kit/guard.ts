@@ -15,7 +15,7 @@ export function needs(need: "user" | Ability): MiddlewareFunction<Response>[] {
     ({ context, request }) => {
       const session = context.get(sessionContext);
       if (session.kind === "anonymous") throw redirect(loginFor(new URL(request.url)));
-      const denied = session.kind === "user" && need !== "user" && !holds(session.user, need);
+      const denied = session.kind === "user" && need !== "user" && !holds(session, need);
       if (denied) throw redirect("/pages/miscellaneous/not-authorized");
     },
   ];

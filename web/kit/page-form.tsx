@@ -3,8 +3,9 @@ import { Form, useNavigation } from "react-router";
 import type { FetcherWithComponents, FormProps } from "react-router";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { FormSummary } from "#web/ui/form/form-summary.tsx";
-import { isRefused } from "./attempt.ts";
+import { identityOf, isRefused } from "./attempt.ts";
 import { useProblemText } from "./problem-text.ts";
+import { useUser } from "./use-session.ts";
 
 type Props = FormProps & {
   /** The page's `actionData`. */
@@ -20,6 +21,7 @@ export function PageForm({ result: given, fetcher, summary = true, children, ...
   const Tag = fetcher?.Form ?? Form;
   const result = fetcher ? fetcher.data : given;
   const state = useSubmitState(result, useIsSending(form.action, fetcher));
+  const user = useUser();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [answered, setAnswered] = useState(result);
   // An answer ends an attempt: the next one is a new call, also with the same content (a code sent again).
@@ -31,6 +33,7 @@ export function PageForm({ result: given, fetcher, summary = true, children, ...
     <FormStateContext value={state}>
       <Tag method="post" noValidate {...form}>
         <input type="hidden" name="_key" value={key} readOnly suppressHydrationWarning />
+        {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
         {summary && <FormSummary message={state.message} fields={state.fields} />}
         {children}
       </Tag>

@@ -4,7 +4,7 @@ import { useT } from "./i18n/use-t.ts";
 import type { FieldProblem, Params, ProblemData } from "./problem.ts";
 
 /** A code of the contract that has no text does not compile here. */
-const keyOf = (code: ErrorCode | `field.${FieldCode}`): keyof Rooms["errors"] => code;
+const keyOf = (code: ErrorCode | `field.${FieldCode}` | "acting_changed"): keyof Rooms["errors"] => code;
 const isWhole = (code: ErrorCode | FieldCode): code is ErrorCode => code.includes(".");
 
 /** Problems in the reader's words: of a whole call, and of one field. */

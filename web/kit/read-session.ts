@@ -1,19 +1,29 @@
 import type { RouterContextProvider } from "react-router";
+import { actingCookie, forgetActing } from "./acting.ts";
 import { apiOf } from "./api.ts";
 import { visitorContext } from "./context.ts";
 import { Problem } from "./problem.ts";
+import { heldBy } from "./rights.server.ts";
 import type { Session } from "./session.ts";
 
-const ours = new Set(["lang", "tz", "menu", "flash"]);
+const ours = new Set(["lang", "tz", "menu", "flash", actingCookie]);
 
+/** Who it is, and for whom: while the cookie of acting as is there, every call of the page carries its header. */
 export async function readSession(context: Readonly<RouterContextProvider>): Promise<Session> {
-  const cookies = [...context.get(visitorContext).cookies.keys()];
-  if (cookies.every((name) => ours.has(name))) return { kind: "anonymous" };
+  const { cookies, headers } = context.get(visitorContext);
+  if ([...cookies.keys()].every((name) => ours.has(name))) return { kind: "anonymous" };
+  const managed = cookies.get(actingCookie);
+  if (managed) headers["x-managed-user"] = managed;
   try {
-    return { kind: "user", user: await apiOf(context)("GET /users/current") };
+    const user = await apiOf(context)("GET /users/current");
+    return { kind: "user", user, held: heldBy(user) };
   } catch (error) {
-    if (error instanceof Problem && error.data.status === 401) return { kind: "anonymous" };
-    if (error instanceof Problem) return { kind: "unknown" };
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    if (error.is("acting_as.refused") && managed) {
+      // The mandate has ended meanwhile: one goes on as oneself.
+      forgetActing(context);
+      return readSession(context);
+    }
+    return error.data.status === 401 ? { kind: "anonymous" } : { kind: "unknown" };
   }
 }

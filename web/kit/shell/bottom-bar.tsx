@@ -5,6 +5,7 @@ import { classes } from "#web/ui/classes.ts";
 import { useT } from "../i18n/use-t.ts";
 import { holds } from "../session.ts";
 import type { User } from "../session.ts";
+import { useSession } from "../use-session.ts";
 import { AccountMenuRows } from "./account-menu.tsx";
 import { places } from "./places.ts";
 import type { Place } from "./places.ts";
@@ -15,6 +16,7 @@ const cell =
 
 /** The five of the phone: find, requests, +, notifications, me. */
 export function BottomBar({ user }: { user: User }) {
+  const session = useSession();
   const t = useT("shell");
   const { post } = places;
   return (
@@ -23,7 +25,7 @@ export function BottomBar({ user }: { user: User }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-lg items-stretch py-1.5">
-        {holds(user, places.find.needs) ? (
+        {holds(session, places.find.needs) ? (
           <Item place={places.find} label={t("bar.find")} />
         ) : (
           <Item place={places.home} label={t("bar.home")} />

@@ -5,6 +5,7 @@ import { NavigationBar } from "#web/ui/navigation-bar.tsx";
 import type { Handle } from "../i18n/rooms.ts";
 import { useT } from "../i18n/use-t.ts";
 import { useUser } from "../use-session.ts";
+import { ActingBar } from "./acting-bar.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { FlashToast } from "./flash-toast.tsx";
 import { Footer } from "./footer.tsx";
@@ -27,9 +28,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationBar />
       <div className="flex min-h-dvh">
-        {user && <SideMenu user={user} />}
+        {user && <SideMenu />}
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar />
+          <div className={user?.acting ? "sticky top-0 z-40" : "contents"}>
+            {user && <ActingBar user={user} />}
+            <TopBar />
+          </div>
           <main
             id="main"
             tabIndex={-1}

@@ -6,7 +6,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Logo, Pin } from "#web/ui/logo.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { holds } from "../session.ts";
-import type { User } from "../session.ts";
+import { useSession } from "../use-session.ts";
 import { places } from "./places.ts";
 import { SideMenuItem } from "./side-menu-item.tsx";
 import { useFolded } from "./use-folded.ts";
@@ -15,7 +15,8 @@ const { home, find, requests, locations, notifications, post } = places;
 const order = [home, find, requests, locations, notifications];
 
 /** The menu of the signed-in on wide screens; folds to its icons and remembers it. */
-export function SideMenu({ user }: { user: User }) {
+export function SideMenu() {
+  const session = useSession();
   const t = useT("shell");
   const tUi = useT("ui");
   const [folded, setFolded] = useFolded();
@@ -41,7 +42,7 @@ export function SideMenu({ user }: { user: User }) {
       <nav aria-label={t("menu.label")} className="flex-1 overflow-y-auto">
         <ul className="grid gap-1">
           {order
-            .filter(({ needs }) => !needs || holds(user, needs))
+            .filter(({ needs }) => !needs || holds(session, needs))
             .map((place) => (
               <SideMenuItem key={place.to} place={place} folded={folded} />
             ))}

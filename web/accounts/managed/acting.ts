@@ -1,0 +1,21 @@
+// Begins and ends acting for someone: `id` names whom; without it one is oneself again.
+import { redirect } from "react-router";
+import { forgetActing, rememberActing } from "#web/kit/acting.ts";
+import { apiOf } from "#web/kit/api.ts";
+import { visitorContext } from "#web/kit/context.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Route } from "./+types/acting.ts";
+
+export const middleware = needs("user");
+export const loader = () => redirect("/managed");
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const id = (await request.formData()).get("id");
+  forgetActing(context);
+  if (typeof id !== "string" || id === "") return redirect("/managed");
+  // Asked as oneself: only whom one manages is answered.
+  await apiOf(context)("GET /users/managed/:id", { params: { id } });
+  rememberActing(context, id);
+  context.get(visitorContext).headers["x-managed-user"] = id;
+  return redirect("/service/my-requests");
+}

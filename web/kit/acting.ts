@@ -1,0 +1,40 @@
+// For whom one acts, in the web: a cookie that all tabs share, and from it the one header of the API (decision W5).
+import type { RouterContextProvider } from "react-router";
+import { visitorContext } from "./context.ts";
+
+export const actingCookie = "acting";
+const channelName = "poruch-acting";
+
+const attributes = "Path=/; SameSite=Lax; HttpOnly";
+
+/** From the next page on, every call is made for this person. Whether one may is decided by the API. */
+export function rememberActing(context: Readonly<RouterContextProvider>, id: string): void {
+  const { cookies, setCookies } = context.get(visitorContext);
+  cookies.set(actingCookie, id);
+  setCookies.push(`${actingCookie}=${encodeURIComponent(id)}; ${attributes}`);
+}
+
+export function forgetActing(context: Readonly<RouterContextProvider>): void {
+  const { cookies, headers, setCookies } = context.get(visitorContext);
+  if (!cookies.delete(actingCookie)) return;
+  delete headers["x-managed-user"];
+  setCookies.push(`${actingCookie}=; ${attributes}; Max-Age=0`);
+}
+
+let shown: string | null = null;
+/** For whom this tab shows its page: the calls that it makes by itself are made for the same person. */
+export const actingHeader = (): Record<string, string> => (shown ? { "x-managed-user": shown } : {});
+
+/**
+ * Follows a switch in any tab. @param managedId whom the page is shown for; null: oneself.
+ * @returns how to stop.
+ */
+export function followActing(managedId: string | null, reload: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  if (shown !== managedId) channel.postMessage(managedId);
+  shown = managedId;
+  channel.addEventListener("message", ({ data }: MessageEvent<string | null>) => {
+    if (data !== shown) reload();
+  });
+  return () => channel.close();
+}

@@ -1,0 +1,31 @@
+import { Users } from "lucide-react";
+import { useEffect } from "react";
+import { Form, useRevalidator } from "react-router";
+import { Button } from "#web/ui/action/button.tsx";
+import { followActing } from "../acting.ts";
+import { useT } from "../i18n/use-t.ts";
+import type { User } from "../session.ts";
+
+/** Always in sight while one acts for someone; every tab follows a switch. */
+export function ActingBar({ user }: { user: User }) {
+  const t = useT("shell");
+  const { revalidate } = useRevalidator();
+  const managedId = user.acting ? user.id : null;
+  useEffect(() => followActing(managedId, () => void revalidate()), [managedId, revalidate]);
+  if (!managedId) return null;
+  return (
+    <Form
+      method="post"
+      action="/acting"
+      className="flex min-h-12 items-center justify-center gap-3 bg-sun px-4 py-1.5 text-[#14213d]"
+    >
+      <p className="flex min-w-0 items-center gap-2 font-bold">
+        <Users aria-hidden className="size-5 shrink-0" />
+        <span className="truncate">{t("acting.bar", { name: user.name })}</span>
+      </p>
+      <Button type="submit" size="sm" tone="secondary" className="shrink-0">
+        {t("acting.stop")}
+      </Button>
+    </Form>
+  );
+}
