@@ -8,6 +8,7 @@ import { report, withKit, withPool } from "./server/cli/with-kit.ts";
 import { fillDemo } from "./server/demo/fill.ts";
 import { backup } from "./server/kit/backup/write-backup.ts";
 import { migrate } from "./server/kit/migrate.ts";
+import { openStorage } from "./server/kit/storage/storage.ts";
 import { prepareDatabase } from "./server/open.ts";
 
 const program = new Command("poruch").description("Poruch, for whoever runs it").option("--json", "answer as JSON");
@@ -49,7 +50,9 @@ program.command("openapi").description("print the OpenAPI document").action(prin
 program
   .command("backup <dir>")
   .description("write a backup while the app runs")
-  .action((dir: string) => withPool(async ({ pool }) => report(json(), await backup(pool, dir))));
+  .action((dir: string) =>
+    withPool(async ({ pool, config }) => report(json(), await backup(pool, openStorage(config), dir))),
+  );
 
 program
   .command("restore <dir>")

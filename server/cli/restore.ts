@@ -3,23 +3,31 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { loadFiles, verifyFiles } from "../kit/backup/files.ts";
 import { loadBackup } from "../kit/backup/load-backup.ts";
 import type { Manifest } from "../kit/backup/write-backup.ts";
 import { openPool } from "../kit/db.ts";
 import { migrate } from "../kit/migrate.ts";
+import { openStorage } from "../kit/storage/storage.ts";
 import { check } from "./check.ts";
 import type { Place } from "./with-kit.ts";
 
-type Restored = { tables: number; rows: number; verified: boolean };
+type Restored = { tables: number; rows: number; files: number; verified: boolean };
 
 /** Throws when the target is in use, or when counts, checksums or invariants are not those of the backup. */
 export async function restore(place: Place, dir: string, verify: boolean): Promise<Restored> {
   const manifest = JSON.parse(await readFile(join(dir, "manifest.json"), "utf8")) as Manifest;
+  const { files = [] } = manifest;
+  await verifyFiles(dir, files);
   if (verify) await inScratch(place, (pool) => load(pool, dir, manifest));
-  else await load(place.pool, dir, manifest);
+  else {
+    await load(place.pool, dir, manifest);
+    await loadFiles(openStorage(place.config), dir, files);
+  }
   return {
     tables: manifest.tables.length,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: files.length,
     verified: verify,
   };
 }
