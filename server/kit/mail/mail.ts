@@ -67,7 +67,8 @@ function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">): Mail {
   };
 }
 
-function connectionOf(url: URL) {
+/** How nodemailer gets there. */
+export function connectionOf(url: URL) {
   const user = decodeURIComponent(url.username);
   const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   return {

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { languages, type Language } from "#contract/languages.ts";
+import english from "#locales/en/mail.json" with { type: "json" };
+import { letterOf } from "./letter.ts";
+import { letters, type LetterName, type Order } from "./letters.ts";
+
+const config = { publicUrl: "https://poruch.example" };
+const link = "/do/something?token=a-b_c&for=you";
+const href = "https://poruch.example/do/something?token=a-b_c&for=you";
+const settingsLink = "https://poruch.example/settings";
+const values = { minutes: 60, name: "Олена", reason: "spam", date: "21.12.2026", plan: "Trial", manager: "Ivan" };
+const params: Record<string, string | number> = { ...values, title: "Кран < труба & Co" };
+
+type Kind = { params: readonly string[]; button?: true; news?: true };
+const kinds = Object.entries<Kind>(letters) as [LetterName, Kind][];
+const order = (name: LetterName, kind: Kind, language: Language) =>
+  ({
+    to: "olena@example.org",
+    language,
+    name,
+    params,
+    link: kind.button && link,
+    settingsLink: kind.news && settingsLink,
+  }) as Order;
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+describe.each(languages)("in %s", (language) => {
+  test.each(kinds)("%s says all it has to say, in HTML and in plain text", async (name, kind) => {
+    const { to, subject, html, text } = await letterOf(config, order(name, kind, language));
+    expect([to, subject.trim()]).toEqual(["olena@example.org", subject]);
+    expect(subject.length).toBeGreaterThan(3);
+    expect(html).toMatch(new RegExp(`^<!DOCTYPE html.*<html[^>]* lang="${language}"`, "s"));
+    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined|\[object/);
+    expect(html).not.toMatch(/<img|<script|url\(|src=/);
+    for (const param of kind.params) {
+      const value = String(params[param]);
+      expect(text).toContain(value);
+      expect(html).toContain(escaped(value));
+    }
+    expect(html.split(`href="${escaped(href)}"`).length - 1).toBe(kind.button ? 2 : 0);
+    expect(text.includes(`\n${href}\n`)).toBe(kind.button === true);
+    expect([html.includes(settingsLink), text.includes(settingsLink)]).toEqual([
+      kind.news === true,
+      kind.news === true,
+    ]);
+  });
+});
+
+test("each letter has its texts and a button where it has a link; nothing else is there", () => {
+  const wanted = kinds.flatMap(([name, { button }]) => [
+    `${name}.subject`,
+    `${name}.lead`,
+    ...(button ? [`${name}.button`] : []),
+  ]);
+  const there = Object.keys(english).filter((key) => key.includes(".") && !key.endsWith(".note"));
+  expect(there.toSorted()).toEqual(wanted.toSorted());
+});
+
+test.each(kinds)("the texts of %s ask for what it is told, and for all of it", (name, kind) => {
+  const texts = Object.entries(english).flatMap(([key, text]) => (key.startsWith(`${name}.`) ? [text] : []));
+  const asked = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, param = ""]) => param));
+  expect(new Set(asked)).toEqual(new Set(kind.params));
+});
+
+const news = (title: string) =>
+  letterOf(config, { to: "a@b.example", language: "en", name: "new_request", params: { title }, link, settingsLink });
+
+test("what a person wrote cannot make a header, markup or another line", async () => {
+  const { subject, html, text } = await news("Tap\r\nBcc: all@example.org\u2028<b onclick=x>now</b>\u202Egnp");
+  expect(subject).toBe("A request for you: Tap Bcc: all@example.org <b onclick=x>now</b> gnp");
+  expect(html).not.toContain("<b onclick");
+  expect(text).not.toMatch(/^Bcc/m);
+});
+
+test("what a person wrote cannot become a link", async () => {
+  const { html, text } = await news("Win at https://evil.example/x or mail me@evil.example");
+  for (const part of [html, text]) {
+    expect(part).not.toMatch(/evil\.example|https:\/\/evil/);
+    expect(part).toContain("evil.\u200Bexample/x");
+  }
+  expect((await news("Tap 1.5 m, 12.03.2027 at 18:30")).text).toContain("“Tap 1.5 m, 12.03.2027 at 18:30”");
+});
+
+test.each(["https://evil.example/", "//evil.example/", "javascript:alert(1)"])(
+  "no letter leads to %s",
+  async (evil) => {
+    const asked = letterOf(config, { to: "a@b.example", language: "en", name: "password_changed", link: evil });
+    await expect(asked).rejects.toThrow("our own address");
+  },
+);

@@ -1,0 +1,85 @@
+// A small mail server that keeps the letters it gets, and can be as unfriendly as real ones.
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { partsOf, readPart } from "./mime.ts";
+
+export type ReceivedLetter = {
+  /** As said to the server, which is what counts. */
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+};
+
+type Command = "MAIL FROM" | "RCPT TO" | "DATA";
+
+export type SmtpServer = {
+  /** With the login in it, if there is one. */
+  url: string;
+  letters: ReceivedLetter[];
+  /** From now on this command gets that status (e.g. 451, 550); null: all is well again. */
+  refuse(code: number | null, command?: Command): void;
+  /** From now on it accepts connections and says nothing more: from the beginning, or once the letter is there. */
+  hang(when: "greeting" | "letter"): void;
+  stop(): Promise<void>;
+};
+
+/** On a port of its own on 127.0.0.1, without TLS. With `login` only who knows it gets in. */
+export async function startSmtp(login?: { user: string; pass: string }): Promise<SmtpServer> {
+  let refusal: { code: number; command: Command } | null = null;
+  let hanging: "greeting" | "letter" | null = null;
+  const letters: ReceivedLetter[] = [];
+  const answer = (command: Command) =>
+    refusal?.command === command
+      ? Object.assign(new Error("5.1.1 <who@was.asked>: go away"), { responseCode: refusal.code })
+      : null;
+  const server = new SMTPServer({
+    disabledCommands: login ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onAuth: ({ username, password }, _session, done) =>
+      username === login?.user && password === login?.pass ? done(null, { user: username }) : done(new Error("Who?")),
+    onConnect: (_session, done) => (hanging === "greeting" ? undefined : done()),
+    onMailFrom: (_address, _session, done) => done(answer("MAIL FROM")),
+    onRcptTo: (_address, _session, done) => done(answer("RCPT TO")),
+    async onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (hanging === "letter") return;
+      const refused = answer("DATA");
+      if (!refused) letters.unshift(letterOf(Buffer.concat(chunks).toString("latin1"), envelope));
+      done(refused);
+    },
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
+  const { port } = server.server.address() as AddressInfo;
+  const who = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : "";
+  return {
+    url: `smtp://${who}127.0.0.1:${port}`,
+    letters,
+    refuse: (code, command = "RCPT TO") => void (refusal = code === null ? null : { code, command }),
+    hang: (when) => void (hanging = when),
+    stop: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}
+
+type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: string }[] };
+
+function letterOf(raw: string, { mailFrom, rcptTo }: Envelope): ReceivedLetter {
+  const letter = readPart(raw);
+  const of = (type: string) =>
+    partsOf(letter).find(({ headers }) => headers["content-type"]?.startsWith(type))?.body ?? "";
+  return {
+    to: rcptTo.map(({ address }) => address),
+    from: mailFrom ? mailFrom.address : "",
+    subject: letter.headers["subject"] ?? "",
+    text: of("text/plain"),
+    html: of("text/html"),
+    headers: letter.headers,
+  };
+}
