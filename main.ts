@@ -28,6 +28,7 @@ const metrics = await serveMetrics(kit, app);
 await mountWeb(app, {
   mode: config.NODE_ENV === "development" ? "development" : "production",
   https: config.secureCookies,
+  forms: { bytes: (config.UPLOAD_IMAGE_MB + 2) * 1024 ** 2, ms: config.UPLOAD_TIMEOUT_MS },
 });
 const demo = config.DEMO === "on" || (config.DEMO === "local" && config.isLocal) ? await fillDemo(kit) : null;
 await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWith);

@@ -10,6 +10,7 @@ import { createRequestHandler } from "react-router";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { pageHeaders } from "./kit/document/page-headers.ts";
 import { sendThrough } from "./kit/document/send-through.ts";
+import { takeForms, type FormLimits } from "./kit/document/take-forms.ts";
 import type { Send, Visitor } from "./kit/send.ts";
 
 type LoadContext = (visitor: Visitor & { cookie: string | undefined }) => {
@@ -25,8 +26,11 @@ type Options = {
   send?: Send;
   /** Behind https the browser is told to stay there (`upgrade-insecure-requests`). */
   https?: boolean;
+  /** What a form with files may be; the API refuses a file that is too big in words, so a little more than that. */
+  forms?: FormLimits;
 };
 
+const usualForms: FormLimits = { bytes: 12 * 1024 ** 2, ms: 60_000 };
 const client = resolve(import.meta.dirname, "../build/client");
 const serverBundle = resolve(import.meta.dirname, "../build/server/index.js");
 const notOurs = /^\/(api|media|healthz|readyz|metrics|assets)(\/|\?|$)/;
@@ -39,14 +43,14 @@ const lentHeaders = ["accept-language", "host", "origin", "referer", "sec-fetch-
 export async function mountWeb(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
     const load = options.mode === "development" ? await developmentBuild(scope) : await productionBuild(scope);
-    // React Router reads the bodies of forms itself; the app's body limit holds.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    const forms = options.forms ?? usualForms;
+    takeForms(scope, forms);
     const pages = createRequestHandler(load, options.mode);
     const send = options.send ?? sendThrough(app);
     scope.route({
       method: ["GET", "HEAD", "POST"],
       url: "*",
+      handlerTimeout: forms.ms,
       handler: async (request, reply) => {
         if (notOurs.test(request.url)) return reply.callNotFound();
         return answer(request, reply, { pages, load, send, https: options.https ?? false });

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+export type FormLimits = {
+  /** Bytes of a form with files. */
+  bytes: number;
+  /** Milliseconds until its page is there. */
+  ms: number;
+};
+
+/** A form with files is held in memory until the API has it: this many at once. */
+const atOnce = 8;
+const small = 100 * 1024;
+
+/** React Router reads the bodies of forms itself. Without files the app's own limit holds. */
+export function takeForms(scope: FastifyInstance, { bytes }: FormLimits): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser(/^multipart\/form-data/, { parseAs: "buffer", bodyLimit: bytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  let underway = 0;
+  scope.addHook("onRequest", async (request, reply) => {
+    if (!hasFiles(request)) return;
+    if (underway >= atOnce) return reply.code(503).header("retry-after", "2").send();
+    underway++;
+    reply.raw.once("close", () => underway--);
+  });
+}
+
+const hasFiles = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data/.test(headers["content-type"] ?? "") && !(Number(headers["content-length"]) < small);
