@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSmtp, type SmtpServer } from "../../../tests/servers/smtp.ts";
+import { readConfig } from "../config.ts";
 import { letterOf } from "./letter.ts";
 import { connectionOf, openMail, type Letter } from "./mail.ts";
 
@@ -55,6 +56,15 @@ test("the operator says from whom", async () => {
   await mailOver(smtp.url, "Поруч Львів <hello@lviv.example>").send({ ...letter, to: "from@example.org" });
   const [got] = lettersTo("from@example.org");
   expect([got?.from, got?.headers["from"]]).toEqual(["hello@lviv.example", "Поруч Львів <hello@lviv.example>"]);
+});
+
+test.each([
+  { MAIL_FROM: "Poruch" },
+  { MAIL_FROM: "a@one.example, b@two.example" },
+  { MAIL_FROM: "Poruch <a@one.example>\nBcc: b@two.example" },
+  { SMTP_URL: "https://mail.example" },
+])("a sender or server that is none stops the start: %j", (env) => {
+  expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
 });
 
 test("neither subject nor address can make a header or a second recipient", async () => {

@@ -1,5 +1,4 @@
 // Letters: the outbox of development, or an SMTP server (SMTP_URL).
-import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Language } from "#contract/languages.ts";
 import type { Config } from "#server/kit/config.ts";
@@ -37,27 +36,13 @@ const connectMs = 2_000;
 const sendMs = 3_000;
 
 function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">): Mail {
-  const { hostname } = new URL(config.publicUrl);
-  const from = config.MAIL_FROM ?? `Poruch <no-reply@${hostname}>`;
-  const server = createTransport({ ...connectionOf(url), name: hostname }, { from });
+  let server: ReturnType<typeof connect> | undefined;
   return {
     outbox: null,
-    async send({ to, language, subject, html, text }) {
+    async send(letter) {
+      server ??= connect(url, config);
       try {
-        await server.sendMail({
-          // As an object it is one address, whatever commas are in it.
-          to: { name: "", address: to },
-          subject,
-          html,
-          text,
-          headers: {
-            "Content-Language": language,
-            "Auto-Submitted": "auto-generated",
-            // Exchange answers those with "out of office" all the same.
-            "X-Auto-Response-Suppress": "All",
-          },
-          signal: AbortSignal.timeout(sendMs),
-        });
+        await (await server).sendMail({ ...messageOf(letter), signal: AbortSignal.timeout(sendMs) });
       } catch (error) {
         const { code, command, responseCode } = error as Refusal;
         if (!isForGood(error as Refusal)) throw retold(error as Refusal);
@@ -66,6 +51,30 @@ function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">): Mail {
     },
   };
 }
+
+/** Loads nodemailer with the first letter: the start does not wait for it. Each letter has a connection of its own. */
+async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings) {
+  const { createTransport } = await import("nodemailer");
+  const { hostname } = new URL(publicUrl);
+  return createTransport(
+    { ...connectionOf(url), name: hostname },
+    { from: MAIL_FROM ?? `Poruch <no-reply@${hostname}>` },
+  );
+}
+
+const messageOf = ({ to, language, subject, html, text }: Letter) => ({
+  // As an object it is one address, whatever commas are in it.
+  to: { name: "", address: to },
+  subject,
+  html,
+  text,
+  headers: {
+    "Content-Language": language,
+    "Auto-Submitted": "auto-generated",
+    // Exchange answers those with "out of office" all the same.
+    "X-Auto-Response-Suppress": "All",
+  },
+});
 
 /** How nodemailer gets there. */
 export function connectionOf(url: URL) {
