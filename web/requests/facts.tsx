@@ -7,6 +7,7 @@ import {
   MapPin,
   PencilLine,
   Radio,
+  Users,
   Wallet,
   Zap,
 } from "lucide-react";
@@ -48,6 +49,21 @@ export function UrgentBadge() {
   return (
     <Badge tone="bad" icon={<Zap aria-hidden />}>
       {t("urgent")}
+    </Badge>
+  );
+}
+
+/** For whom a request is, where it is not for the one who posted it. Contractors read only that someone arranges it. */
+export function ForWhomBadge({
+  request,
+}: {
+  request: Pick<Facts, "managed"> & { subject?: { name: string | null } | null };
+}) {
+  const t = useT("requests");
+  if (request.managed === undefined) return null;
+  return (
+    <Badge tone="sun" icon={<Users aria-hidden />}>
+      {request.subject ? t("managed.for", { name: request.subject.name }) : t("managed.other")}
     </Badge>
   );
 }

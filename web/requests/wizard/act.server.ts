@@ -10,7 +10,7 @@ import type { Answers } from "./answers.ts";
 import { answersFor } from "./read-what.ts";
 import { adopt, readStep, saveDraft } from "./save.ts";
 import type { StepName } from "./steps.ts";
-import { askedPurposes, isStep, stepAfter, stepUrl } from "./steps.ts";
+import { askedPurposes, isForOther, isStep, stepAfter, stepUrl } from "./steps.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -26,7 +26,7 @@ export function actOnServer(args: Args) {
     if (!isStep(step)) return redirect(stepUrl(search, "what"));
     const change = await readStep(step, form, api);
     const asked = step === "what" ? {} : await askedIn(api, search);
-    const id = await saveDraft(api, search.get("draft"), { ...asked, ...change });
+    const id = await saveDraft(api, search.get("draft"), { ...asked, ...change }, isForOther(search));
     if (intent === "later")
       return redirectSaying(args.context, "/service/my-requests", tOf(args.context, "requests")("saved"));
     return redirect(stepUrl(search, stepAfter(step), id));

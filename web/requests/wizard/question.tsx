@@ -4,11 +4,12 @@ import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { KeptTyping } from "./kept-typing.tsx";
 import type { WizardData } from "./load.ts";
 import { Review } from "./review.tsx";
 import { StepFields } from "./step-fields.tsx";
-import { stepAfter, stepBefore, stepUrl } from "./steps.ts";
+import { isForOther, stepAfter, stepBefore, stepUrl } from "./steps.ts";
 import { Categories } from "./what.tsx";
 
 type Props = { data: WizardData; result: unknown; search: URLSearchParams };
@@ -38,6 +39,7 @@ export function Question({ data, result, search }: Props) {
         {t(`question.${step}`)}
       </h1>
       <p className="mt-2 mb-6 text-lg text-muted">{t(`question.${step}_lead`)}</p>
+      {isForOther(search) && <Banner className="mb-6">{t("wizard.for_other")}</Banner>}
       <PageForm result={result} className="grid gap-6" key={local?.key}>
         <input type="hidden" name="step" value={step} />
         {!signedIn && <VisitorMark />}

@@ -32,10 +32,19 @@ export async function readAll(form: FormReader, api: Api): Promise<Partial<Answe
   return Object.assign({}, ...read.map((one) => (one.status === "fulfilled" ? one.value : {}))) as Partial<Answers>;
 }
 
-/** Into the draft on the server, which is made with the first answer; a new place becomes a location first. Returns the draft's id. */
-export async function saveDraft(api: Api, draft: string | null, change: Partial<Answers>): Promise<string> {
+/**
+ * Into the draft on the server, which is made with the first answer; a new place becomes a location first.
+ * @param forOther it is for someone without a profile. @returns the draft's id.
+ */
+export async function saveDraft(
+  api: Api,
+  draft: string | null,
+  change: Partial<Answers>,
+  forOther = false,
+): Promise<string> {
   const made = change.address ? await sayingWhere(api("POST /addresses", { body: change.address })) : null;
   const body = { ...inputOf(change), ...(made && { address_id: made.id }) };
+  if (!draft && forOther) return (await api("POST /service-requests/managed", { body })).id;
   if (!draft) return (await api("POST /service-requests", { body })).id;
   if (Object.keys(body).length > 0) await api("PATCH /service-requests/:id", { params: { id: draft }, body });
   return draft;

@@ -24,6 +24,7 @@ export function stepUrl(search: URLSearchParams, step: StepName, draft?: string)
   if (!next.get("draft")) next.delete("draft");
   const from = draft ? "" : askedPurposes(search).join("&");
   if (from) next.set("pids", from);
+  if (!draft && isForOther(search)) next.set("for", "other");
   const place = search.get("place");
   if (place) next.set("place", place);
   return `${wizardPath}?${next}`;
@@ -35,3 +36,6 @@ export function askedPurposes(search: URLSearchParams): number[] {
   const ids = [...(search.get("pids") ?? "").split(/[&,]/), ...names].map(Number);
   return ids.filter((id) => id > 0).slice(0, 5);
 }
+
+/** `?for=other`: for someone without a profile; the draft knows it once it is made. */
+export const isForOther = (search: URLSearchParams): boolean => search.get("for") === "other";

@@ -1,0 +1,22 @@
+import { ArrowRightLeft } from "lucide-react";
+import { Form } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/action/button.tsx";
+
+/** From here on everything is done in this person's name, in every tab. */
+export function ActButton({ person: { id, name } }: { person: { id: string; name: string | null } }) {
+  const t = useT("managed");
+  return (
+    <Form method="post" action="/acting">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        size="sm"
+        icon={<ArrowRightLeft aria-hidden className="size-4" />}
+        aria-label={t("act_for", { name })}
+      >
+        {t("act")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { deedName } from "./deed-name.ts";
+
+test.each([
+  ["POST /service-requests", "deed.post"],
+  ["POST /service-requests/managed", "deed.post"],
+  ["PATCH /service-requests/:id", "deed.edit"],
+  ["POST /events/:id/accept", "deed.accept"],
+  ["GET /addresses/:id", "deed.view"],
+  ["POST /addresses", "deed.location"],
+  ["PATCH /account-settings", "deed.settings"],
+  ["POST /notifications/read-all", "deed.other"],
+])("%s is told as %s", (call, name) => expect(deedName(call)).toBe(name));

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { ManagedUser } from "#contract/accounts.ts";
+import { languages } from "#contract/languages.ts";
+import { languageNames } from "#web/kit/i18n/language-names.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { useUser } from "#web/kit/use-session.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+const named = languages.map((code) => ({ value: code, label: languageNames[code] }));
+
+/** The same for a new person and for one who is there. */
+export function ManagedForm({ person, result }: { person?: ManagedUser; result: unknown }) {
+  const t = useT("managed");
+  const user = useUser();
+  const [dirty, setDirty] = useState(false);
+  const spoken = person?.languages.map(({ code }) => code) ?? [];
+  return (
+    <PageForm result={result} className="grid max-w-2xl gap-6" onChange={() => setDirty(true)}>
+      <UnsavedGuard when={dirty} />
+      <TextField
+        name="name"
+        label={t("field.name")}
+        hint={t("field.name_hint")}
+        maxLength={80}
+        autoComplete="off"
+        defaultValue={person?.name ?? ""}
+      />
+      <Select name="locale" label={t("field.locale")} defaultValue={person?.locale ?? user?.locale ?? "en"}>
+        {named.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Choices
+        name="languages"
+        legend={t("field.languages")}
+        choices={named}
+        look="chips"
+        several
+        optional
+        defaultValue={spoken}
+      />
+      <PhoneField
+        name="phones.0.phone"
+        label={t("field.phone")}
+        hint={t("field.phone_hint")}
+        country={person?.country_code ?? user?.country_code ?? "UA"}
+        autoComplete="off"
+        optional
+        defaultValue={person?.phones[0]?.phone ?? ""}
+      />
+      <TextArea
+        name="bio"
+        label={t("field.bio")}
+        hint={t("field.bio_hint")}
+        maxLength={2000}
+        optional
+        defaultValue={person?.bio ?? ""}
+      />
+      <Checkbox name="data_checked" defaultChecked={person?.data_checked ?? false}>
+        {t("field.data_checked")}
+      </Checkbox>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+        <SubmitButton name="intent" value="save">
+          {t("save")}
+        </SubmitButton>
+        <LinkButton to="/managed" tone="quiet" size="lg">
+          {t("cancel")}
+        </LinkButton>
+      </div>
+    </PageForm>
+  );
+}

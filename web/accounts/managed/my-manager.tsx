@@ -1,0 +1,38 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import type { User } from "#web/kit/session.ts";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { Deeds } from "./deeds.tsx";
+import type { Deed } from "./deeds.tsx";
+
+/**
+ * For the account settings: who acts for the reader and what they did. Its form posts `intent=end-mandate`, which the
+ * page's action answers with `DELETE /account-settings/manager`; `deeds` are of `GET /account-settings/deeds`.
+ */
+export function MyManager({ manager, deeds }: { manager: User["manager"]; deeds: readonly Deed[] }) {
+  const t = useT("managed");
+  const name = manager?.name ?? "";
+  return (
+    <Card as="section" id="deeds">
+      <h2 className="text-lg">{t("mine.title")}</h2>
+      <p className="mt-2 text-muted">{manager ? t("mine.text", { name }) : t("mine.none")}</p>
+      {manager && (
+        <PageForm summary={false} className="mt-4">
+          <ConfirmButton
+            name="intent"
+            value="end-mandate"
+            size="sm"
+            tone="danger"
+            question={t("mine.end_question", { name })}
+            consequence={t("mine.end_text")}
+            confirm={t("mine.end")}
+          >
+            {t("mine.end")}
+          </ConfirmButton>
+        </PageForm>
+      )}
+      {(manager || deeds.length > 0) && <Deeds deeds={deeds} />}
+    </Card>
+  );
+}
