@@ -163,5 +163,7 @@ const currencies = new Map(
   ),
 );
 
+export const isCurrency = (code: string): boolean => Object.hasOwn(spenders, code);
+
 /** The currency of a country (`"PL"` → `"PLN"`); hryvnia where nothing is known. */
 export const currencyOf = (countryCode: string | null): string => currencies.get(countryCode ?? "") ?? defaultCurrency;

@@ -18,6 +18,7 @@ export async function peopleOf(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Pers
       "u.provides_services",
       "u.created_at",
       "u.deleted_at",
+      "u.leaves_at",
       jsonArrayFrom(
         eb
           .selectFrom("user_languages as l")
@@ -36,6 +37,7 @@ type Row = Omit<Person, "languages" | "is_provider" | "times_hired" | "member_si
   provides_services: boolean;
   created_at: string;
   deleted_at: string | null;
+  leaves_at: string | null;
 };
 
 function personOf(row: Row): Person {
@@ -45,7 +47,7 @@ function personOf(row: Row): Person {
     name: isGone ? null : row.name,
     avatar: isGone ? null : row.avatar,
     languages: isGone ? [] : (row.languages as SpokenLanguage[]),
-    is_provider: !isGone && row.provides_services,
+    is_provider: !isGone && row.leaves_at === null && row.provides_services,
     times_hired: 0,
     member_since: row.created_at,
   };

@@ -9,7 +9,7 @@ export type Contacts = { visibility: string; paused: boolean; phones: string[] }
 /** Undefined for people who are blocked or gone. */
 export async function contactsOf(tx: Tx, id: Id): Promise<Contacts | undefined> {
   const { rows } = await sql<Contacts>`
-    select u.phone_visibility as visibility, u.paused_at is not null as paused,
+    select u.phone_visibility as visibility, coalesce(u.paused_at, u.leaves_at) is not null as paused,
       array(select c.phone from contact_phones c where c.user_id = u.id order by c.position, c.id) as phones
     from users u where u.id = ${id} and u.blocked_at is null and u.deleted_at is null`.execute(tx);
   return rows[0];

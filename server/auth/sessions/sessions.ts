@@ -28,7 +28,7 @@ export async function openSession(tx: Tx, kit: Needs, user: Opened["user"], user
   return { user, sessionId: id, refresh, access: await signAccess(kit, user.id, id) };
 }
 
-export type SessionEnd = "logout" | "reused_token" | "blocked" | "password_changed" | "deleted";
+export type SessionEnd = "logout" | "reused_token" | "blocked" | "password_changed" | "deleted" | "elsewhere";
 
 export async function endSession(tx: Tx, id: Id, because: SessionEnd): Promise<void> {
   await tx
@@ -39,15 +39,16 @@ export async function endSession(tx: Tx, id: Id, because: SessionEnd): Promise<v
     .execute();
 }
 
-/** For a changed password, a block, a deletion: in the transaction that does it. */
-export async function endSessionsOf(tx: Tx, userId: Id, because: SessionEnd, except?: Id): Promise<void> {
-  await tx
+/** For a changed password, a block, a deletion: in the transaction that does it. @returns how many ended. */
+export async function endSessionsOf(tx: Tx, userId: Id, because: SessionEnd, except?: Id): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable("sessions")
     .set({ ended_at: sql`now()`, ended_because: because })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /**
@@ -58,12 +59,16 @@ const grantedTo = sql<string>`(select jsonb_agg(g.abilities order by g.abilities
     select r.abilities from roles r where r.slug in ('user', u.role)
     union all select p.abilities from plans p where p.id = plan_of(u.id)) g)`;
 
+/** Who is leaving is hidden like who paused. */
+const hiddenAt = sql<string | null>`coalesce(u.paused_at, u.leaves_at)`;
+
 /** Who is behind a live session, with what every call needs to know of them. One query a call. */
 export const findSession = (tx: Tx, id: Id) =>
   tx
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
-    .select(["s.id", "u.id as user_id", "u.role", "u.locale", "u.provides_services", "u.paused_at", "u.blocked_at"])
+    .select(["s.id", "u.id as user_id", "u.role", "u.locale", "u.provides_services", "u.blocked_at"])
+    .select(hiddenAt.as("paused_at"))
     .select(grantedTo.as("granted"))
     .where("s.id", "=", id)
     .where("s.ended_at", "is", null)
@@ -75,7 +80,7 @@ export const findSession = (tx: Tx, id: Id) =>
 export const findManaged = (tx: Tx, actorId: Id, id: Id) =>
   tx
     .selectFrom("users as u")
-    .select(["u.id", "u.provides_services", "u.paused_at", grantedTo.as("granted")])
+    .select(["u.id", "u.provides_services", hiddenAt.as("paused_at"), grantedTo.as("granted")])
     .where("u.id", "=", id)
     .where("u.manager_id", "=", actorId)
     .where("u.blocked_at", "is", null)
