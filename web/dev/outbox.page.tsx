@@ -45,7 +45,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               aside={kind === "sms" && <Code text={text} />}
             >
               <span className="whitespace-pre-line">
-                <Linked text={text} />
+                <Linked text={text.trim()} />
               </span>{" "}
               · <Ago at={at} />
             </ListItem>

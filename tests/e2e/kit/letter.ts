@@ -1,0 +1,18 @@
+import { expect } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
+
+type Sent = { kind: "sms" | "mail"; to: string; text: string };
+
+/** Where the button of the newest letter to this address leads, as soon as it is there: path and query. */
+export async function linkSentTo(request: APIRequestContext, address: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const { data } = (await (await request.get("/api/dev/outbox")).json()) as { data: Sent[] };
+      link = /https?:\/\/\S+/.exec(data.find(({ kind, to }) => kind === "mail" && to === address)?.text ?? "")?.[0];
+      return link;
+    })
+    .toBeDefined();
+  const { pathname, search, hash } = new URL(link ?? "");
+  return `${pathname}${search}${hash}`;
+}

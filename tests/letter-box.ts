@@ -1,0 +1,21 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Kit } from "#server/kit/kit.ts";
+import type { SentLetter } from "#server/kit/mail/mail.ts";
+
+type Wanted = (letter: SentLetter) => boolean;
+
+/** The newest letter to this address, as soon as it is there; `wanted` when others may come before it. */
+export async function letterTo(kit: Kit, address: string, wanted: Wanted = () => true): Promise<SentLetter> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(20)) {
+    const letter = kit.mail.outbox?.find((each) => each.to === address && wanted(each));
+    if (letter) return letter;
+  }
+  throw new Error("No letter came");
+}
+
+/** Where its button leads: the first link of the text. */
+export function linkIn({ text }: { text: string }): URL {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error("There is no link in the letter");
+  return new URL(link);
+}
