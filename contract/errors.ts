@@ -97,6 +97,7 @@ export const errors = {
   "plan.not_found": { status: 404, message: "No plan found with this id" },
   "subscription.not_found": { status: 404, message: "No subscription found with this id" },
   "subscription.state": { status: 409, message: "This is not possible in the subscription's present state" },
+  "payment.unsigned": { status: 400, message: "This message is not signed by the payment service" },
   "payment.unavailable": { status: 503, message: "The payment service is not available, please try again" },
 
   // hours

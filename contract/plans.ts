@@ -6,6 +6,7 @@ import { Currency, Id, Minor, Timestamp } from "./fields.ts";
 import { listQuery } from "./query.ts";
 
 export const periods = ["month", "year"] as const;
+export type Period = (typeof periods)[number];
 export const planSlugs = [
   "trial",
   "user",
@@ -57,11 +58,20 @@ export const Payment = z.object({
   url: z.string().nullable(),
 });
 
+/** What is limited and counted; a limit of 0 is not granted at all. */
+export const Allowance = GrantedAbility.extend({ used: z.int() });
+export type Allowance = z.infer<typeof Allowance>;
+
 export const plans = {
   list: get("/plans", {
     summary: "The plans that can be chosen, and the one that the first month is",
     access: "public",
     reply: many(Plan),
+  }),
+  use: get("/subscriptions/use", {
+    summary: "The plan that counts for me now, and how much of what is limited is used",
+    access: "user",
+    reply: one(z.object({ plan: Plan, allowances: z.array(Allowance) })),
   }),
   subscriptions: get("/subscriptions", {
     summary: "My plans: the active one, the one that waits for payment, then those of the past",

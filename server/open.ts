@@ -6,7 +6,7 @@ import { seedGazetteer } from "./addresses/gazetteer/seed.ts";
 import { seedCatalog } from "./catalog/seed.ts";
 import type { Config } from "./kit/config.ts";
 import { openDb, openPool } from "./kit/db.ts";
-import { startJobs } from "./kit/jobs.ts";
+import { openQueue, startJobs } from "./kit/jobs.ts";
 import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
 import { openLive } from "./kit/live.ts";
@@ -14,7 +14,7 @@ import { openMail } from "./kit/mail/mail.ts";
 import { migrate } from "./kit/migrate.ts";
 import { openSms } from "./kit/sms.ts";
 import { openStorage } from "./kit/storage/storage.ts";
-import { jobs } from "./wiring.ts";
+import { jobs, wire } from "./wiring.ts";
 
 /** Schema and shipped data; quick when they are there. */
 export async function prepareDatabase(pool: pg.Pool, log: Logger): Promise<void> {
@@ -59,15 +59,21 @@ export async function prepare(kit: Kit, url: string): Promise<() => Promise<void
   return startJobs(kit, url, jobs);
 }
 
-/** Without `work` no jobs are run here: the CLI and tools only read and enqueue nothing. */
+/** Without `work` no jobs are run here: a command tells its news (`wire`) and leaves the work to the app. */
 export async function openKit(config: Config, log: Logger, url: string, { work }: { work: boolean }): Promise<OpenKit> {
   const { kit, close } = await makeKit(config, log, url);
-  const stopJobs = work ? await prepare(kit, url) : await prepareDatabase(kit.pool, log);
+  const stopJobs = work ? await prepare(kit, url) : await prepareCommand(kit, url);
   return {
     kit,
     async close() {
-      await stopJobs?.();
+      await stopJobs();
       await close();
     },
   };
+}
+
+async function prepareCommand(kit: Kit, url: string): Promise<() => Promise<void>> {
+  await prepareDatabase(kit.pool, kit.log);
+  wire(kit.config);
+  return openQueue(kit, url, jobs);
 }

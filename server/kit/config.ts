@@ -38,6 +38,10 @@ export const ConfigSchema = z.object({
     .regex(/^([^<>@,;\r\n]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/, "needs `Name <address>` or an address")
     .optional(),
   GEOCODER_URL: z.url().optional(),
+  /** Plans are paid by card when set: the secret key of a Stripe account, and the secret of its webhook. */
+  STRIPE_SECRET_KEY: z.string().min(8).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
   PUSH_EXTRA_HOSTS: list,
   /** Who may read the outbox of codes at /dev/outbox: `local` = only while served on this machine, `open`, `off`. */
   OUTBOX: z.enum(["local", "open", "off"]).default("local"),
@@ -66,6 +70,9 @@ export const ConfigSchema = z.object({
   REVEALS_PER_DAY_ANONYMOUS: number(5),
   /** How long an accepted provider keeps access after the request is closed. */
   ACCESS_AFTER_CLOSE_DAYS: number(7),
+
+  /** How long a deleted account can still be kept by coming back, before it is erased. */
+  ACCOUNT_DELETION_DAYS: number(14),
 
   RATE_ANONYMOUS_PER_5_MIN: number(300),
   RATE_USER_PER_5_MIN: number(1_500),
@@ -100,6 +107,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.DATABASE_URL && !config.SECRET_KEY)
     throw new Error(
       "The configuration is not valid:\n  SECRET_KEY: needed together with DATABASE_URL, at least 32 bytes",
+    );
+  if (config.STRIPE_SECRET_KEY && !config.STRIPE_WEBHOOK_SECRET)
+    throw new Error(
+      "The configuration is not valid:\n  STRIPE_WEBHOOK_SECRET: needed together with STRIPE_SECRET_KEY, or nobody hears of the money",
     );
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, "");
   const { hostname, protocol } = new URL(publicUrl);

@@ -6,6 +6,40 @@ import { setQueue, type JobHandler, type Jobs } from "./record.ts";
 type Job<J extends keyof Jobs> = { run: JobHandler<J>; retries?: number; cron?: string };
 export type JobTable = { [J in keyof Jobs]: Job<J> };
 
+const retrying = (job: Job<never>) => ({
+  retryLimit: job.retries ?? 5,
+  retryDelay: 1,
+  retryBackoff: true,
+  notify: true,
+});
+
+/** Only for writing down what is to be done, by commands beside the app: the app does it, now or when it starts. */
+export async function openQueue(kit: Kit, connectionString: string, table: JobTable): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    connectionString,
+    max: 1,
+    application_name: "poruch-queue",
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
+  await boss.start();
+  for (const [name, job] of Object.entries(table) as [string, Job<never>][])
+    await boss.createQueue(name, retrying(job));
+  sendBy(boss);
+  return () => stopSending(boss);
+}
+
+const sendBy = (boss: PgBoss) =>
+  setQueue(async (tx, job, data) => {
+    await boss.send(job, data, { db: fromKysely(tx) });
+  });
+
+async function stopSending(boss: PgBoss): Promise<void> {
+  setQueue(null);
+  await boss.stop({ graceful: true, timeout: 5_000 });
+}
+
 /** Starts the queue and its workers. @returns how to stop: running jobs are finished first. */
 export async function startJobs(kit: Kit, connectionString: string, table: JobTable): Promise<() => Promise<void>> {
   const boss = new PgBoss({
@@ -18,7 +52,7 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
   boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
   await boss.start();
   for (const [name, job] of Object.entries(table) as [string, Job<never>][]) {
-    await boss.createQueue(name, { retryLimit: job.retries ?? 5, retryDelay: 1, retryBackoff: true, notify: true });
+    await boss.createQueue(name, retrying(job));
     // Several notices at once wake a worker once: who came second must not wait for the slow round.
     const pace = job.cron
       ? { batchSize: 1, pollingIntervalSeconds: 30 }
@@ -28,11 +62,6 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
     });
     if (job.cron) await boss.schedule(name, job.cron);
   }
-  setQueue(async (tx, job, data) => {
-    await boss.send(job, data, { db: fromKysely(tx) });
-  });
-  return async () => {
-    setQueue(null);
-    await boss.stop({ graceful: true, timeout: 5_000 });
-  };
+  sendBy(boss);
+  return () => stopSending(boss);
 }

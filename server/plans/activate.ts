@@ -1,0 +1,55 @@
+// "It is paid": the one way in which a chosen plan begins, whoever says it: the operator, the command line, the payment service.
+import type { Period } from "#contract/plans.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { announce, giveWay } from "./begin.ts";
+import { lockPerson, lockSubscription, now, type LockedSubscription } from "./queries.ts";
+
+type Paid = {
+  /** Who says so; null: the payment service. */
+  actor: Id | null;
+  /** The name of the subscription at the service that will renew it. */
+  externalId?: string | undefined;
+};
+
+/**
+ * Begins a plan that waits for its payment. Two payments at once begin it once: the second gets `subscription.state`.
+ * Throws `subscription.not_found`.
+ */
+export async function activate(tx: Tx, id: Id, paid: Paid): Promise<void> {
+  const chosen = await lockChosen(tx, id);
+  if (chosen.state !== "pending") throw problem("subscription.state", { params: { state: chosen.state } });
+  await begin(tx, chosen, paid);
+}
+
+/** The subscription, with its person locked first. */
+export async function lockChosen(tx: Tx, id: Id): Promise<LockedSubscription> {
+  const owner = await tx.selectFrom("subscriptions").select("user_id").where("id", "=", id).executeTakeFirst();
+  if (!owner) throw problem("subscription.not_found");
+  await lockPerson(tx, owner.user_id);
+  const locked = await lockSubscription(tx, id);
+  if (!locked) throw problem("subscription.not_found");
+  return locked;
+}
+
+/** For what is pending, or was taken back while its money was on the way. */
+export async function begin(tx: Tx, chosen: LockedSubscription, { actor, externalId }: Paid): Promise<void> {
+  const { id, user_id: userId, plan_id, slug } = chosen;
+  const plan = { id: plan_id, slug };
+  const period = chosen.period as Period | null;
+  const endsAt = await giveWay(tx, { userId, plan, period, renews: externalId !== undefined });
+  await tx
+    .updateTable("subscriptions")
+    .set({
+      state: "active",
+      started_at: now,
+      ends_at: endsAt,
+      ended_at: null,
+      ended_because: null,
+      ...(externalId === undefined ? {} : { external_id: externalId }),
+    })
+    .where("id", "=", id)
+    .execute();
+  await announce(tx, actor, userId, slug, endsAt);
+}

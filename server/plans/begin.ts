@@ -1,0 +1,84 @@
+// How a plan begins: what ran before gives way, and no day that was paid is lost.
+import { sql } from "kysely";
+import type { Period } from "#contract/plans.ts";
+import { audit } from "#server/kit/audit.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { later, record } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { lockCurrent, now, type LockedSubscription } from "./queries.ts";
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    /** It counts from now on; null: until it is ended. */
+    "plan.started": { userId: Id; plan: string; endsAt: string | null };
+    "plan.ending": { userId: Id; plan: string; endsAt: string };
+    "plan.ended": { userId: Id; plan: string };
+    /** What the person may do can be less now. */
+    "plan.changed": { userId: Id };
+  }
+}
+
+/** A payment service renews by itself, some time after the end: so long the plan goes on. */
+export const grace = sql`interval '3 days'`;
+const lengths: Record<Period, string> = { month: "1 month", year: "1 year" };
+
+export const renewsByItself = (it: Pick<LockedSubscription, "payment" | "external_id" | "cancelled_at">) =>
+  it.payment === "stripe" && it.external_id !== null && it.cancelled_at === null;
+
+/** `period` after `from`, or after now when that has passed. */
+export async function after(tx: Tx, from: string | null, period: Period, more = sql`interval '0'`): Promise<string> {
+  const length = sql`${lengths[period]}::interval`;
+  const { rows } = await sql<{ until: string }>`
+    select greatest(${from}::timestamptz, now()) + ${length} + ${more} as until`.execute(tx);
+  return rows[0]!.until;
+}
+
+/** Until when it is paid: without the days in which the service may still renew it. */
+export const paidUntil = sql<string>`greatest(now(), ends_at - ${grace})`;
+
+type Begin = { userId: Id; plan: { id: Id; slug: string }; period: Period | null; renews?: boolean };
+
+/**
+ * Ends what runs as replaced; the person is locked by the caller. The same plan goes on from its end, so that paying
+ * early costs nothing. @returns until when the new one runs; null: until it is ended.
+ */
+export async function giveWay(tx: Tx, { userId, plan, period, renews = false }: Begin): Promise<string | null> {
+  const running = await lockCurrent(tx, userId, "active");
+  const same = running?.plan_id === plan.id ? running : undefined;
+  if (running) await replace(tx, running);
+  if (period === null || (same && same.ends_at === null)) return null;
+  const paid = same && renewsByItself(same) ? await withoutGrace(tx, same.id) : (same?.ends_at ?? null);
+  return after(tx, paid, period, renews ? grace : undefined);
+}
+
+const withoutGrace = async (tx: Tx, id: Id): Promise<string> =>
+  (await tx.selectFrom("subscriptions").select(paidUntil.as("until")).where("id", "=", id).executeTakeFirstOrThrow())
+    .until;
+
+async function replace(tx: Tx, running: LockedSubscription): Promise<void> {
+  await end(tx, running.id, "replaced");
+  if (renewsByItself(running)) await later(tx, "plans.end-external", { externalId: running.external_id as string });
+}
+
+export type Because = "expired" | "replaced" | "cancelled" | "withdrawn" | "operator";
+
+export async function end(tx: Tx, id: Id, because: Because): Promise<void> {
+  await tx
+    .updateTable("subscriptions")
+    .set({ state: "ended", ended_at: now, ended_because: because })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What is chosen and not paid gives way to another choice, or to nothing. */
+export async function withdraw(tx: Tx, pending: Pick<LockedSubscription, "id" | "checkout_id">): Promise<void> {
+  await end(tx, pending.id, "withdrawn");
+  if (pending.checkout_id) await later(tx, "plans.abandon-checkout", { checkoutId: pending.checkout_id });
+}
+
+/** Tells everybody who listens that it has begun. */
+export async function announce(tx: Tx, actor: Id | null, userId: Id, plan: string, endsAt: string | null) {
+  await audit(tx, "plan.started", actor, userId, { plan, ends_at: endsAt });
+  await record(tx, "plan.started", { userId, plan, endsAt });
+  await record(tx, "plan.changed", { userId });
+}

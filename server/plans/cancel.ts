@@ -1,0 +1,64 @@
+// Taking a choice back, or letting what runs run out. Nothing that was paid is lost.
+import type { Db, Tx } from "#server/kit/db.ts";
+import { transact } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { lockChosen } from "./activate.ts";
+import { end, paidUntil, renewsByItself, withdraw } from "./begin.ts";
+import { paymentOf } from "./payment/payment.ts";
+import { now, type LockedSubscription } from "./queries.ts";
+
+/** Throws `subscription.not_found`, `subscription.state`, `payment.unavailable`. */
+export async function cancel(kit: Kit, userId: Id, id: Id): Promise<void> {
+  const mine = await kit.db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!mine) throw problem("subscription.not_found");
+  if (mine.state === "active") await stopRenewal(kit, mine);
+  await transact(kit.db, async (tx) => {
+    const locked = await lockChosen(tx, id);
+    if (locked.state === "pending") await withdraw(tx, locked);
+    else await letRunOut(tx, locked);
+  });
+}
+
+/** Asked before the transaction, while no connection is held. */
+export async function stopRenewal(
+  { config }: Pick<Kit, "config">,
+  running: Pick<LockedSubscription, "payment" | "external_id" | "cancelled_at">,
+): Promise<void> {
+  if (renewsByItself(running)) await paymentOf(config).stopRenewal(running.external_id as string);
+}
+
+/** What has no end ends at once. Throws `subscription.state` where it runs out already, or nothing is lost or won. */
+export async function letRunOut(tx: Tx, running: LockedSubscription): Promise<void> {
+  const { id, user_id: userId, slug } = running;
+  if (running.state !== "active" || running.cancelled_at !== null || slug === "user")
+    throw problem("subscription.state", { params: { state: running.state } });
+  if (running.ends_at === null) {
+    await end(tx, id, "cancelled");
+    await record(tx, "plan.ended", { userId, plan: slug });
+    await record(tx, "plan.changed", { userId });
+    return;
+  }
+  const until = renewsByItself(running) ? { ends_at: paidUntil } : {};
+  await tx
+    .updateTable("subscriptions")
+    .set({ cancelled_at: now, ...until })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What runs now, unlocked: to ask the payment service before anything is written. */
+export const findRunning = (db: Db, userId: Id) =>
+  db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("state", "=", "active")
+    .executeTakeFirst();

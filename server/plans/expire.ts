@@ -1,0 +1,58 @@
+// What has run out is ended. Abilities end at the second by themselves (`plan_of`); this tells people and tidies up.
+import { sql } from "kysely";
+import { transact, type Db } from "#server/kit/db.ts";
+import { record, type JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { end } from "./begin.ts";
+import { lockPerson, lockSubscription, now } from "./queries.ts";
+
+/** How long before the end a person is told. */
+const notice = sql`interval '7 days'`;
+const atOnce = 500;
+
+/** Every minute; each in a transaction of its own, so that one that fails holds up no other. */
+export const expire: JobHandler<"plans.expire"> = async ({ db }) => {
+  for (const { id, user_id } of await due(db).execute()) await expireOne(db, id, user_id);
+  for (const { id, user_id } of await ending(db).execute()) await remind(db, id, user_id);
+};
+
+const due = (db: Db) =>
+  db
+    .selectFrom("subscriptions")
+    .select(["id", "user_id"])
+    .where("state", "=", "active")
+    .where("ends_at", "<=", now)
+    .orderBy("ends_at")
+    .limit(atOnce);
+
+const expireOne = (db: Db, id: Id, userId: Id) =>
+  transact(db, async (tx) => {
+    await lockPerson(tx, userId);
+    const it = await lockSubscription(tx, id);
+    if (it?.state !== "active" || it.ends_at === null || Date.parse(it.ends_at) > Date.now()) return;
+    await end(tx, id, it.cancelled_at ? "cancelled" : "expired");
+    await record(tx, "plan.ended", { userId, plan: it.slug });
+    await record(tx, "plan.changed", { userId });
+  });
+
+/** Not those that a payment service renews by itself. */
+const ending = (db: Db) =>
+  db
+    .selectFrom("subscriptions")
+    .select(["id", "user_id"])
+    .where("state", "=", "active")
+    .where("reminded_at", "is", null)
+    .where("ends_at", "<=", sql<string>`now() + ${notice}`)
+    .where("ends_at", ">", now)
+    .where((eb) => eb.or([eb("external_id", "is", null), eb("cancelled_at", "is not", null)]))
+    .orderBy("ends_at")
+    .limit(atOnce);
+
+const remind = (db: Db, id: Id, userId: Id) =>
+  transact(db, async (tx) => {
+    await lockPerson(tx, userId);
+    const it = await lockSubscription(tx, id);
+    if (it?.state !== "active" || it.ends_at === null || it.reminded_at !== null) return;
+    await tx.updateTable("subscriptions").set({ reminded_at: now }).where("id", "=", id).execute();
+    await record(tx, "plan.ending", { userId, plan: it.slug, endsAt: it.ends_at });
+  });

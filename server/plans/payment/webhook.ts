@@ -1,0 +1,44 @@
+// POST /api/payments/stripe: what Stripe tells us. No call of our surface: it has its own proof of who speaks.
+import type { FastifyInstance } from "fastify";
+import { transact } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+import { isSigned } from "./signature.ts";
+import { hear, readEvent, type StripeEvent } from "./stripe-events.ts";
+
+/** Many renewals come at once, from few addresses. */
+const rateLimit = { max: 6_000 };
+
+/** The signature is of the bytes as they came, so they are kept as they came. */
+export function takePaymentNews(app: FastifyInstance, kit: Kit): void {
+  const { STRIPE_WEBHOOK_SECRET: secret } = kit.config;
+  if (!secret) return;
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post("/api/payments/stripe", { config: { rateLimit } }, async (request) => {
+      const body = request.body as Buffer;
+      const header = request.headers["stripe-signature"];
+      if (!Buffer.isBuffer(body) || !isSigned(body, header?.toString(), secret, Date.now()))
+        throw problem("payment.unsigned");
+      const event = readEvent(body);
+      if (event) await takeOnce(kit, event);
+      return { received: true };
+    });
+  });
+}
+
+/** Stripe tells things more than once, also at the same time. An event that failed is not remembered: it comes again. */
+const takeOnce = ({ db, log }: Kit, event: StripeEvent): Promise<void> =>
+  transact(db, async (tx) => {
+    const { id, type } = event;
+    const first = await tx
+      .insertInto("payment_events")
+      .values({ id })
+      .onConflict((row) => row.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!first) return;
+    const wrong = await hear(tx, event);
+    if (wrong) log.error({ event: id, type }, wrong);
+  });

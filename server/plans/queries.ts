@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Tx } from "#server/kit/db.ts";
+import type { Paging } from "#server/kit/list.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+const planColumns = [
+  "p.id",
+  "p.slug",
+  "p.abilities",
+  "p.month_price",
+  "p.year_price",
+  "p.currency",
+  "p.listed",
+] as const;
+
+export const selectPlans = (tx: Tx) => tx.selectFrom("plans as p").select(planColumns).orderBy("p.position");
+export type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>["executeTakeFirstOrThrow"]>>;
+
+export const findPlan = (tx: Tx, by: { id: Id } | { slug: string }): Promise<PlanRow | undefined> =>
+  "id" in by
+    ? selectPlans(tx).where("p.id", "=", by.id).executeTakeFirst()
+    : selectPlans(tx).where("p.slug", "=", by.slug).executeTakeFirst();
+
+/** What whoever chose it or runs the place is told of it. */
+const selectSubscriptions = (tx: Tx) =>
+  tx.selectFrom("subscriptions as s").select((eb) => [
+    "s.id",
+    "s.user_id",
+    "s.period",
+    "s.state",
+    "s.price",
+    "s.currency",
+    "s.payment",
+    "s.reference",
+    "s.created_at",
+    "s.started_at",
+    "s.ends_at",
+    "s.cancelled_at",
+    jsonObjectFrom(eb.selectFrom("plans as p").select(planColumns).whereRef("p.id", "=", "s.plan_id"))
+      .$notNull()
+      .as("plan"),
+  ]);
+export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>["executeTakeFirstOrThrow"]>>;
+
+export const findSubscription = (tx: Tx, id: Id) => selectSubscriptions(tx).where("s.id", "=", id).executeTakeFirst();
+
+const withTotal = (tx: Tx) => selectSubscriptions(tx).select((eb) => eb.fn.countAll<number>().over().as("total"));
+
+/** The active one, the one that waits, then those of the past, newest first. */
+export const listOf = (tx: Tx, userId: Id, { limit, offset }: Paging) =>
+  withTotal(tx)
+    .where("s.user_id", "=", userId)
+    .orderBy(sql`array_position(array['active', 'pending', 'ended'], s.state)`)
+    .orderBy("s.created_at", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type Search = { state?: string | undefined; text?: string | undefined };
+
+/** By the reference of a transfer, or by the person's name; newest first. */
+export const searchAll = (tx: Tx, { state, text }: Search, { limit, offset }: Paging) =>
+  withTotal(tx)
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select("u.name as user_name")
+    .$if(state !== undefined, (query) => query.where("s.state", "=", state ?? ""))
+    .$if(!!text, (query) =>
+      query.where((eb) =>
+        eb.or([eb("s.reference", "=", (text ?? "").toUpperCase()), eb("u.name", "ilike", `%${escaped(text ?? "")}%`)]),
+      ),
+    )
+    .orderBy("s.created_at", "desc")
+    .orderBy("s.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** The row with everything, locked. Lock the person first (`lockPerson`). */
+export const lockSubscription = (tx: Tx, id: Id) =>
+  tx
+    .selectFrom("subscriptions as s")
+    .innerJoin("plans as p", "p.id", "s.plan_id")
+    .selectAll("s")
+    .select("p.slug")
+    .where("s.id", "=", id)
+    .forNoKeyUpdate("s")
+    .executeTakeFirst();
+export type LockedSubscription = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
+
+export const lockCurrent = (tx: Tx, userId: Id, state: "active" | "pending") =>
+  tx
+    .selectFrom("subscriptions as s")
+    .innerJoin("plans as p", "p.id", "s.plan_id")
+    .selectAll("s")
+    .select("p.slug")
+    .where("s.user_id", "=", userId)
+    .where("s.state", "=", state)
+    .forNoKeyUpdate("s")
+    .executeTakeFirst();
+
+/** Whatever changes someone's plans does so one after the other. */
+export const lockPerson = (tx: Tx, userId: Id) =>
+  tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
+
+export const findBy = (tx: Tx, column: "reference" | "external_id" | "checkout_id", value: string) =>
+  tx.selectFrom("subscriptions").select(["id", "user_id"]).where(column, "=", value).executeTakeFirst();
+
+export const now = sql<string>`now()`;

@@ -1,0 +1,18 @@
+import { plans } from "#contract/plans.ts";
+import { type Room, serve } from "#server/kit/serve.ts";
+import { showUse } from "./allowance.ts";
+import { cancel } from "./cancel.ts";
+import { choose } from "./choose.ts";
+import { allOnOnePage, listMine, listOffered } from "./list.ts";
+import { takePaymentNews } from "./payment/webhook.ts";
+
+export const routes: Room = (app, kit) => {
+  serve(plans, {
+    list: async ({ tx }) => allOnOnePage(await listOffered(tx)),
+    use: ({ tx, viewer }) => showUse(tx, viewer.id),
+    subscriptions: ({ tx, viewer, query }) => listMine(tx, viewer.id, query),
+    choose: (call) => choose(call),
+    cancel: ({ viewer, params }) => cancel(kit, viewer.id, params.id),
+  })(app, kit);
+  takePaymentNews(app, kit);
+};

@@ -1,0 +1,26 @@
+// What a smaller plan does to offers: those beyond its limit go to their owner's shelf, none is lost (decision P7).
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { lockAllowance } from "#server/plans/allowance.ts";
+
+/** Those published last stay. The counter is locked first: what is published meanwhile waits and meets the new limit. */
+export async function archiveOverLimit(tx: Tx, { userId }: { userId: Id }): Promise<void> {
+  const { used, limit } = await lockAllowance(tx, userId, "ServiceOffer:create");
+  if (limit === null || used <= limit) return;
+  await tx
+    .updateTable("points")
+    .set({ status: "archived", updated_at: new Date() })
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("points")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("kind", "=", "offer")
+        .where("status", "=", "published")
+        .where("deleted_at", "is", null)
+        .orderBy("published_at", "desc")
+        .orderBy("id", "desc")
+        .offset(limit),
+    )
+    .execute();
+}
