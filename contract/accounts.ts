@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { actions, resources, roles } from "./abilities.ts";
 import { del, file, get, many, none, one, patch, post } from "./endpoint.ts";
-import { CountryCode, Currency, Id, LanguageCode, line, prose, Timestamp } from "./fields.ts";
+import { code, CountryCode, Currency, Id, LanguageCode, line, prose, Timestamp } from "./fields.ts";
 import { Messenger, MessengerInput, ProfileMessenger } from "./messengers.ts";
 import { notificationChannels, notificationTypes } from "./notifications.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";
@@ -136,6 +136,19 @@ export const SettingsChange = z.strictObject({
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
+/** A square of the picture, in its pixels once it is upright; what lies outside is cut off. */
+export const AvatarCrop = z
+  .strictObject({
+    x: z.coerce.number().pipe(z.int().min(0).max(100_000)).optional(),
+    y: z.coerce.number().pipe(z.int().min(0).max(100_000)).optional(),
+    size: z.coerce.number().pipe(z.int().min(1).max(100_000)).optional(),
+  })
+  .refine(({ x, y, size }) => size !== undefined || (x === undefined && y === undefined), {
+    path: ["size"],
+    ...code("required"),
+  });
+export type AvatarCrop = z.infer<typeof AvatarCrop>;
+
 export const Export = z.object({
   id: Id,
   state: z.enum(["waiting", "ready", "failed", "gone"]),
@@ -216,7 +229,19 @@ export const accounts = {
     access: "Account:update",
     body: SettingsChange,
     reply: one(AccountSettings),
-    errors: ["phone.invalid", "acting_as.refused"],
+    errors: ["phone.invalid", "acting_as.refused", "otp.daily_limit"],
+  }),
+  giveAvatar: post("/account-settings/avatar", {
+    summary: "A new picture: the square that is named, else the middle; what it was before is deleted",
+    access: "Account:update",
+    upload: { field: "avatar", kind: "image", max: 1, fields: AvatarCrop },
+    reply: one(z.object({ avatar: z.string() })),
+    status: 200,
+  }),
+  takeAvatar: del("/account-settings/avatar", {
+    summary: "Delete the picture",
+    access: "Account:update",
+    reply: none,
   }),
   leave: del("/account-settings", {
     summary: "Delete the account: hidden at once, erased after the cooling period",

@@ -6,6 +6,7 @@ import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from
 import { newPhone, password } from "../world.ts";
 import { accountsRecipes } from "./recipes/accounts.ts";
 import { authRecipes } from "./recipes/auth.ts";
+import { avatarRecipes } from "./recipes/avatar.ts";
 import { hoursRecipes } from "./recipes/hours.ts";
 import { leavingRecipes } from "./recipes/leaving.ts";
 import { managedRecipes } from "./recipes/managed.ts";
@@ -37,6 +38,7 @@ const newcomer = async ({ kit, visitor }: Scene) => {
 export const recipes: Record<Call, Recipe> = {
   ...authRecipes,
   ...accountsRecipes,
+  ...avatarRecipes,
   ...leavingRecipes,
   ...hoursRecipes,
   ...plansRecipes,

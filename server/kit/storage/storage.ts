@@ -6,7 +6,7 @@ import { Disk, DriveFile } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config.ts";
 
-export type StoredFile = { key: string; bytes: number; contentType: string };
+export type StoredFile = { key: string; bytes: number; contentType: string; changedAt: Date };
 /** Both ends are included, as in HTTP. */
 export type Range = { start: number; end: number };
 
@@ -32,8 +32,8 @@ export function openStorage({ DATA_DIR }: Pick<Config, "DATA_DIR">): Storage {
   const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
   const find = async (key: string): Promise<StoredFile | null> => {
     if (!isKey(key) || !(await disk.exists(key).catch(nothing))) return null;
-    const { contentLength, contentType = "application/octet-stream" } = await disk.getMetaData(key);
-    return { key, bytes: contentLength, contentType };
+    const { contentLength, contentType = "application/octet-stream", lastModified } = await disk.getMetaData(key);
+    return { key, bytes: contentLength, contentType, changedAt: lastModified };
   };
   return {
     find,

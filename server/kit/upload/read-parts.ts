@@ -35,7 +35,7 @@ export async function readParts(request: FastifyRequest, upload: Upload, place: 
       else if (part.fieldname !== upload.field && part.value !== "") found.values[part.fieldname] = part.value;
     }
   } catch (error) {
-    throw asProblem(error, upload);
+    throw asProblem(error, upload, place);
   }
   return found;
 }
@@ -43,8 +43,9 @@ export async function readParts(request: FastifyRequest, upload: Upload, place: 
 async function keepFile(part: MultipartFile, upload: Upload, place: Place, { files }: Parts): Promise<void> {
   if (part.fieldname !== upload.field) throw wrongField(part.fieldname, "unknown", "This form has no such file");
   if (files.length === upload.max) throw tooMany(upload);
+  part.file.once("limit", () => part.file.destroy(tooBig(upload, place))); // at once, not when the sender has come to the end
   const file = await write(part, join(place.dir, String(files.length)));
-  if (part.file.truncated) throw fieldProblem(upload.field, "upload.too_big", { max_mb: place.maxBytes / 1024 ** 2 });
+  if (part.file.truncated) throw tooBig(upload, place);
   if (file.bytes > 0 || part.filename) files.push(file); // else a form whose file field was left empty
 }
 
@@ -59,12 +60,15 @@ async function write({ file }: MultipartFile, path: string): Promise<ReceivedFil
   return { path, bytes, sha256: hash.digest("hex") };
 }
 
+const tooBig = ({ field }: Upload, { maxBytes }: Place) =>
+  fieldProblem(field, "upload.too_big", { max_mb: maxBytes / 1024 ** 2 });
 const tooMany = ({ field, max }: Upload) => fieldProblem(field, "upload.too_many", { max });
 
 /** The reader of forms has errors of its own; most of the rest is a form that is not well made. */
-function asProblem(error: unknown, upload: Upload): unknown {
+function asProblem(error: unknown, upload: Upload, place: Place): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "FST_FILES_LIMIT") return tooMany(upload);
+  if (code === "FST_REQ_FILE_TOO_LARGE") return tooBig(upload, place);
   if (code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT") return problem("body.too_large");
   if (typeof code === "string" && code.startsWith("FST_")) return problem("body.malformed");
   if (error instanceof Error && /multipart|part terminated|boundary|malformed/i.test(error.message))

@@ -3,6 +3,6 @@ import type { Call } from "#contract/surface.ts";
 import type { Caller } from "../../caller.ts";
 import type { Scene } from "../scene.ts";
 
-export type Made = { who: Caller; params?: object; query?: object; body?: object };
+export type Made = { who: Caller; params?: object; query?: object; body?: object; form?: FormData };
 export type Recipe = (scene: Scene) => Promise<Made> | Made;
 export type Recipes = Partial<Record<Call, Recipe>>;

@@ -1,0 +1,232 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { errors, type ErrorCode } from "#contract/errors.ts";
+import { uploadsDir } from "#server/kit/upload/receive.ts";
+import { blue, formWith, halves, plain, pngBomb, red, withGps } from "../../tests/pictures.ts";
+import { password, world, type Person, type World } from "../../tests/world.ts";
+import { sweepAvatars } from "./sweep-avatars.ts";
+
+let all: World;
+let olena: Person;
+beforeAll(async () => {
+  all = await world();
+});
+beforeEach(async () => {
+  olena = await all.person("Olena");
+});
+
+const give = async (who: Person, form: FormData) => (await who.call("POST /account-settings/avatar", { form })).avatar;
+const served = async (url: string) => {
+  const { statusCode, rawPayload, headers } = await all.app.inject(url);
+  return { statusCode, rawPayload, type: headers["content-type"] };
+};
+const files = () => all.kit.storage.list("avatars");
+const until = async (check: () => Promise<boolean>) => {
+  await expect.poll(check, { timeout: 15_000 }).toBe(true);
+};
+const colorAt = async (picture: Buffer, left: number, top: number) => {
+  const { data } = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (data[0] as number) > (data[2] as number) ? red : blue;
+};
+
+test("a picture becomes a square WebP at an address of its own, and the account says it", async () => {
+  const avatar = await give(olena, formWith(await plain(900, 300).png().toBuffer()));
+  expect(avatar).toMatch(/^\/media\/avatars\/[\w-]{22,}\/512\.webp$/);
+  const { statusCode, type, rawPayload } = await served(avatar);
+  expect([statusCode, type]).toEqual([200, "image/webp"]);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 512, height: 512 });
+  expect((await olena.call("GET /users/current")).avatar).toBe(avatar);
+});
+
+test("a new picture replaces the one before, whose file goes; deleting takes it away", async () => {
+  const first = await give(olena, formWith(await plain(20, 20).jpeg().toBuffer()));
+  const second = await give(olena, formWith(await plain(20, 20, blue).jpeg().toBuffer()));
+  expect(second).not.toBe(first);
+  await until(async () => (await served(first)).statusCode === 404);
+  expect((await served(second)).statusCode).toBe(200);
+  await olena.call("DELETE /account-settings/avatar");
+  expect((await olena.call("GET /users/current")).avatar).toBe(null);
+  await until(async () => (await served(second)).statusCode === 404);
+  await olena.call("DELETE /account-settings/avatar"); // once more: nothing to do
+});
+
+test("many at once leave one picture and one file", async () => {
+  const before = new Set(await files());
+  const form = async () => formWith(await plain(20, 20).jpeg().toBuffer());
+  await Promise.all(Array.from({ length: 6 }, async () => give(olena, await form())));
+  const { avatar } = await olena.call("GET /users/current");
+  await until(async () => (await files()).filter((key) => !before.has(key)).join() === avatar?.replace("/media/", ""));
+});
+
+test("the same form sent twice has one effect", async () => {
+  const content = await plain(20, 20).jpeg().toBuffer();
+  const send = (bytes: Uint8Array) =>
+    olena.attempt("POST /account-settings/avatar", { form: formWith(bytes), headers: { "idempotency-key": olena.id } });
+  const [first, second] = [await send(content), await send(content)];
+  expect([second.status, second.body]).toEqual([200, first.body]);
+  const { avatar } = (first.body as { data: { avatar: string } }).data;
+  expect((await served(avatar)).statusCode).toBe(200);
+  expect((await send(await plain(21, 21).jpeg().toBuffer())).code).toBe("idempotency.payload_differs");
+});
+
+test("where and by whom it was taken stays with its owner", async () => {
+  const source = await withGps(300, 300);
+  expect(await sharp(source).metadata()).toMatchObject({ exif: expect.anything(), xmp: expect.anything() });
+  const { rawPayload } = await served(await give(olena, formWith(source)));
+  const { exif, xmp, iptc, icc } = await sharp(rawPayload).metadata();
+  expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
+  for (const secret of ["Exif", "GPS", "Olena Secret", "planted-xmp"]) expect(rawPayload.includes(secret)).toBe(false);
+});
+
+test("a picture that was taken sideways stands upright", async () => {
+  // Stored lying on its side: turned by orientation 6 its left half is on top.
+  const source = await (await halves(400, 400)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { rawPayload } = await served(await give(olena, formWith(source)));
+  expect([await colorAt(rawPayload, 256, 60), await colorAt(rawPayload, 256, 450)]).toEqual([red, blue]);
+});
+
+test("the square that was named is cut out, in pixels of the upright picture", async () => {
+  const source = await (await halves(800, 400)).jpeg().toBuffer();
+  const left = await served(await give(olena, formWith(source, { x: 0, y: 0, size: 300 })));
+  expect([await colorAt(left.rawPayload, 5, 5), await colorAt(left.rawPayload, 505, 505)]).toEqual([red, red]);
+  const right = await served(await give(olena, formWith(source, { x: 600, y: 100, size: 900 }))); // beyond the edge
+  expect([await colorAt(right.rawPayload, 5, 5), await colorAt(right.rawPayload, 505, 505)]).toEqual([blue, blue]);
+  const middle = await served(await give(olena, formWith(source, { x: "", y: "", size: "" })));
+  expect([await colorAt(middle.rawPayload, 5, 5), await colorAt(middle.rawPayload, 505, 505)]).toEqual([red, blue]);
+});
+
+test.each(["jpeg", "png", "webp", "avif"] as const)("%s is taken, whatever it is called", async (format) => {
+  const content = await plain(40, 40)[format]().toBuffer();
+  expect(await give(olena, formWith(content, { name: "x.txt", type: "text/plain" }))).toContain("/media/avatars/");
+});
+
+test.each([
+  ["a page", "<script>alert('planted')</script>"],
+  ["an archive", "PK\u0003\u0004planted"],
+])("of %s behind a picture nothing is left", async (_what, tail) => {
+  const content = Buffer.concat([await plain(40, 40).jpeg().toBuffer(), Buffer.from(tail)]);
+  const { rawPayload } = await served(await give(olena, formWith(content, { name: "me.html" })));
+  expect(rawPayload.includes("planted")).toBe(false);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const gif = () => plain(9, 9).gif().toBuffer();
+const jpeg = () => plain(400, 400).jpeg().toBuffer();
+const bad: [what: string, code: ErrorCode, form: () => Promise<FormData>][] = [
+  ["an SVG", "upload.type", async () => formWith(svg, { name: "a.svg", type: "image/svg+xml" })],
+  [
+    "an SVG called PNG",
+    "upload.type",
+    async () => formWith(`<?xml version="1.0"?>${svg}`, { name: "a.png", type: "image/png" }),
+  ],
+  ["a GIF", "upload.type", async () => formWith(await gif())],
+  [
+    "a GIF that is an archive too",
+    "upload.type",
+    async () => formWith(Buffer.concat([await gif(), Buffer.from("PK\u0003\u0004")])),
+  ],
+  ["a TIFF", "upload.type", async () => formWith(await plain(9, 9).tiff().toBuffer())],
+  ["a text", "upload.type", async () => formWith("a text", { name: "a.jpg" })],
+  ["half a JPEG", "upload.unreadable", async () => formWith((await jpeg()).subarray(0, 900))],
+  ["the beginning of a JPEG", "upload.unreadable", async () => formWith(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))],
+  ["nothing in a file", "upload.unreadable", async () => formWith("")],
+  ["a small file of 3,600 megapixels", "upload.too_many_pixels", async () => formWith(pngBomb(60_000, 60_000))],
+  ["a small file of 41 megapixels", "upload.too_many_pixels", async () => formWith(pngBomb(41_000, 1_000))],
+  ["more than 10 MB", "upload.too_big", async () => formWith(new Uint8Array(10 * 1024 ** 2 + 1))],
+  ["no file", "upload.missing", async () => formWith("", { name: "" })],
+  ["a field in its place", "upload.missing", async () => asText()],
+  ["another field", "validation.failed", async () => formWith(await jpeg(), { field: "picture" })],
+  ["two files", "upload.too_many", async () => twice(await jpeg())],
+  [
+    "many fields",
+    "body.too_large",
+    async () => formWith(await jpeg(), Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`f${i}`, "1"]))),
+  ],
+  ["a strange square", "validation.failed", async () => formWith(await jpeg(), { x: "a", y: -1, size: 0 })],
+  ["a square without a size", "validation.failed", async () => formWith(await jpeg(), { x: 1 })],
+  ["an unknown field", "validation.failed", async () => formWith(await jpeg(), { user_id: "1" })],
+];
+const asText = () => {
+  const form = new FormData();
+  form.append("avatar", "me.jpg");
+  return form;
+};
+const twice = (content: Uint8Array) => {
+  const form = formWith(content);
+  form.append("avatar", new File([content as BlobPart], "two.jpg"));
+  return form;
+};
+
+/** Nothing on its way in, nobody at work, nothing stored (what others replaced may go meanwhile). */
+async function nothingLeft(stored: string[]) {
+  expect(await readdir(uploadsDir(all.config.DATA_DIR))).toEqual([]);
+  expect(process.getActiveResourcesInfo()).not.toContain("ProcessWrap");
+  expect(stored).toEqual(expect.arrayContaining(await files()));
+}
+
+test.each(bad)("%s is refused with %s and leaves nothing", async (_what, code, makeForm) => {
+  const form = await makeForm();
+  const stored = await files();
+  const answer = await olena.attempt("POST /account-settings/avatar", { form });
+  expect([answer.status, answer.code]).toEqual([errors[code].status, code]);
+  if (code.startsWith("upload.")) expect(answer.body).toMatchObject({ errors: { avatar: [{ code }] } });
+  await nothingLeft(stored);
+  expect((await olena.call("GET /users/current")).avatar).toBe(null);
+});
+
+test("the sentences say how much is allowed", async () => {
+  const big = await olena.attempt("POST /account-settings/avatar", {
+    form: formWith(new Uint8Array(10 * 1024 ** 2 + 1)),
+  });
+  expect(big.body).toMatchObject({ params: { max_mb: 10 }, message: "The file is too big, at most 10 MB" });
+  const bomb = await olena.attempt("POST /account-settings/avatar", { form: formWith(pngBomb(60_000, 60_000)) });
+  expect(bomb.body).toMatchObject({ params: { megapixels: 40 } });
+});
+
+test("without leave the picture stays: a visitor, and a form that another site sends with the cookie", async () => {
+  const form = formWith(await jpeg());
+  expect((await all.visitor().attempt("POST /account-settings/avatar", { form })).code).toBe("auth.required");
+  const own = { "sec-fetch-site": "same-origin" };
+  const login = { phone: olena.phone, password, carrier: "cookie" as const };
+  const { headers } = await all.visitor().attempt("POST /token", { body: login, headers: own });
+  const cookie = [headers["set-cookie"] ?? []]
+    .flat()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const send = (from: string) =>
+    all.visitor().attempt("POST /account-settings/avatar", { form, headers: { cookie, "sec-fetch-site": from } });
+  expect((await send("cross-site")).code).toBe("origin.refused");
+  expect((await send("same-origin")).status).toBe(200);
+});
+
+test("a manager gives the picture of the person whom they act for, not their own", async () => {
+  const anna = await all.person("Anna");
+  await all.kit.db.updateTable("users").set({ role: "manager" }).where("id", "=", olena.id).execute();
+  await all.kit.db.updateTable("users").set({ manager_id: olena.id }).where("id", "=", anna.id).execute();
+  const headers = { "x-managed-user": anna.id };
+  const { status, code, body } = await olena.attempt("POST /account-settings/avatar", {
+    form: formWith(await jpeg()),
+    headers,
+  });
+  expect([status, code]).toEqual([200, null]);
+  expect((await anna.call("GET /users/current")).avatar).toBe((body as { data: { avatar: string } }).data.avatar);
+  expect((await olena.call("GET /users/current")).avatar).toBe(null);
+});
+
+test("what a crash left in the storage is swept, what is used or young stays", async () => {
+  const { storage } = all.kit;
+  const avatar = await give(olena, formWith(await jpeg()));
+  const [old, young] = ["avatars/left-by-a-crash-long-ago/512.webp", "avatars/left-by-a-crash-just-now/512.webp"];
+  for (const key of [old, young]) await storage.put(key, Uint8Array.of(1), { contentType: "image/webp" });
+  for (const key of [old, avatar.replace("/media/", "")])
+    await utimes(join(all.config.DATA_DIR, "files", key), new Date(0), new Date(0));
+  await sweepAvatars(all.kit, {});
+  expect([await storage.exists(old), await storage.exists(young)]).toEqual([false, true]);
+  expect((await served(avatar)).statusCode).toBe(200);
+  await storage.remove(young);
+});

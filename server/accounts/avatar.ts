@@ -1,0 +1,66 @@
+// A person's picture: made small and square, stored under a name that nobody can guess; the one before goes with the commit.
+import type { AvatarCrop } from "#contract/accounts.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { mediaKey, mediaUrl } from "#server/kit/http/serve-media.ts";
+import { makeImages } from "#server/kit/image/make-images.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { newFolder } from "#server/kit/storage/new-folder.ts";
+import { removeLater } from "#server/kit/storage/remove-files.ts";
+import type { ReceivedFile } from "#server/kit/upload/read-parts.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+
+type Given = { file: ReceivedFile; crop: AvatarCrop };
+type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+const pixels = 512;
+
+/** Throws the `upload.…` problems. When anything fails nothing is left in the storage. */
+export async function giveAvatar(
+  kit: Kit,
+  viewer: Member,
+  { file, crop }: Given,
+  inTransaction: InTransaction,
+): Promise<{ avatar: string }> {
+  const content = await makeAvatar(kit, file, crop);
+  const key = `${newFolder("avatars")}/${pixels}.webp`;
+  const given = { avatar: mediaUrl(key) };
+  try {
+    await kit.storage.put(key, content, { contentType: "image/webp" });
+    return await inTransaction(async (tx) => {
+      await replace(tx, viewer.id, given.avatar);
+      return given;
+    });
+  } finally {
+    // Refused, or a repeated call that was answered with the first one's picture.
+    if (!(await isUsed(kit, viewer.id, given.avatar))) await kit.storage.remove(folderOf(key));
+  }
+}
+
+export const takeAvatar = (tx: Tx, viewer: Member): Promise<void> => replace(tx, viewer.id, null);
+
+async function makeAvatar(kit: Kit, { path }: ReceivedFile, { x, y, size }: AvatarCrop): Promise<Uint8Array> {
+  const crop = size === undefined ? undefined : { x: x ?? 0, y: y ?? 0, width: size, height: size };
+  const source = { path, field: "avatar", megapixels: kit.config.UPLOAD_MEGAPIXELS };
+  const [image] = await makeImages(source, [{ name: "avatar", width: pixels, height: pixels, fit: "cover", crop }]);
+  if (!image) throw new Error("No picture was made");
+  return image.content;
+}
+
+async function replace(tx: Tx, id: Id, avatar: string | null): Promise<void> {
+  const { avatar: before } = await tx
+    .selectFrom("users")
+    .select("avatar")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable("users").set({ avatar }).where("id", "=", id).execute();
+  const key = before && mediaKey(before);
+  if (key) await removeLater(tx, folderOf(key));
+}
+
+const isUsed = async ({ db }: Kit, id: Id, avatar: string): Promise<boolean> => {
+  const row = await db.selectFrom("users").select("avatar").where("id", "=", id).executeTakeFirst();
+  return row?.avatar === avatar;
+};
+
+const folderOf = (key: string): string => key.replace(/\/[^/]+$/, "");

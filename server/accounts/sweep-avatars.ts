@@ -1,0 +1,28 @@
+// Pictures that nobody has: what a crash left between the storage and the commit.
+import { mediaUrl } from "#server/kit/http/serve-media.ts";
+import type { JobHandler } from "#server/kit/record.ts";
+
+declare module "#server/kit/record.ts" {
+  interface Jobs {
+    "accounts.sweep-avatars": Record<string, never>;
+  }
+}
+
+const hour = 3_600_000;
+const atOnce = 500;
+
+/** Every night. What is younger than an hour may be on its way to somebody. */
+export const sweepAvatars: JobHandler<"accounts.sweep-avatars"> = async ({ db, storage }) => {
+  const keys = await storage.list("avatars");
+  for (let start = 0; start < keys.length; start += atOnce) {
+    const some = keys.slice(start, start + atOnce);
+    const rows = await db.selectFrom("users").select("avatar").where("avatar", "in", some.map(mediaUrl)).execute();
+    const used = new Set(rows.map(({ avatar }) => avatar));
+    for (const key of some) if (!used.has(mediaUrl(key)) && (await isOld(storage, key))) await storage.remove(key);
+  }
+};
+
+async function isOld(storage: Parameters<typeof sweepAvatars>[0]["storage"], key: string): Promise<boolean> {
+  const file = await storage.find(key);
+  return file !== null && Date.now() - file.changedAt.getTime() > hour;
+}

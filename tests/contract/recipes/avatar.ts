@@ -1,0 +1,10 @@
+import { formWith, plain } from "../../pictures.ts";
+import type { Recipes } from "./recipe.ts";
+
+export const avatarRecipes = {
+  "POST /account-settings/avatar": async ({ olena }) => ({
+    who: olena,
+    form: formWith(await plain(16, 16).jpeg().toBuffer()),
+  }),
+  "DELETE /account-settings/avatar": ({ olena }) => ({ who: olena }),
+} satisfies Recipes;
