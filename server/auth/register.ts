@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Registration } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
+import { claimProfile } from "#server/accounts/managed/claim.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
 import { register as makeAccount } from "#server/accounts/register.ts";
 import { audit } from "#server/kit/audit.ts";
@@ -21,7 +22,7 @@ export async function register(kit: Kit, caller: Caller, body: z.output<typeof R
   const passwordHash = await hashPassword(body.password, kit.config.PASSWORD_HASHES_AT_ONCE);
   return transact(kit.db, async (tx) => {
     await spendVerification(tx, kit, phone.e164, body.verification, "register");
-    const id = await makeAccount(tx, {
+    const account = {
       name: body.name,
       phone,
       passwordHash,
@@ -30,7 +31,8 @@ export async function register(kit: Kit, caller: Caller, body: z.output<typeof R
       currency: body.currency,
       providesServices: body.provides_services,
       referralCode: body.referral_code,
-    });
+    };
+    const id = await (body.invitation ? claimProfile(tx, kit, body.invitation, account) : makeAccount(tx, account));
     const opened = await openSession(tx, kit, { id, name: body.name }, caller.userAgent);
     await audit(tx, "register", id, opened.sessionId);
     return opened;

@@ -19,12 +19,12 @@ export function distanceStep(metres: number | null) {
   return distanceSteps[above === -1 ? kilometres.length : above] ?? null;
 }
 
-/** Cards with their customers and what the viewer did with them: a fixed number of queries. */
+/** Cards with whom to deal with (of a managed request its manager, and nothing of whom it is for: decision P9) and what the viewer did with them: a fixed number of queries. */
 export async function dress(tx: Tx, viewer: Member, rows: FoundRow[]): Promise<FoundRequest[]> {
   const [people, standing] = await Promise.all([
     hiredPeople(
       tx,
-      rows.map((row) => row.user_id),
+      rows.map((row) => row.contact_id),
     ),
     standingOf(
       tx,
@@ -44,7 +44,7 @@ export function present(
   return {
     ...presentFacts(row, viewer.language),
     distance: distanceStep(row.metres),
-    customer: people.get(row.user_id) ?? null,
+    customer: people.get(row.contact_id) ?? null,
     direct: row.receiver_id !== null,
     dismissed: standing?.dismissed ?? false,
     my_proposal: standing?.proposal ?? null,

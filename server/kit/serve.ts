@@ -1,15 +1,14 @@
 // Endpoints become routes here: validation, rights, transaction, idempotency, reply. One way for every call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Upload } from "#contract/endpoint.ts";
-import { audit } from "./audit.ts";
 import { transact, type Tx } from "./db.ts";
+import { writeDeed } from "./deed.ts";
 import type { AnyEndpoint, FileReply, HandlerCall, Handlers } from "./http/call.ts";
 import { once } from "./http/idempotency.ts";
 import { readBody, readParams, readQuery } from "./http/read.ts";
 import { replySchema } from "./http/reply-schema.ts";
 import type { Kit } from "./kit.ts";
 import { Problem, problem } from "./problem.ts";
-import { record } from "./record.ts";
 import { receive } from "./upload/receive.ts";
 import { takeForms } from "./upload/take-forms.ts";
 import { holds, isActing, type Viewer } from "./viewer.ts";
@@ -105,8 +104,7 @@ async function inMandate(endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, 
   const result = await handle(call);
   const [id = null] = [...Object.values(params ?? {}), (result as { id?: string } | undefined)?.id];
   const deed = { call: `${endpoint.method} ${endpoint.path}`, id };
-  await audit(tx, "acting_as", viewer.actorId, viewer.id, deed);
-  await record(tx, "acting.wrote", { actorId: viewer.actorId, userId: viewer.id, ...deed });
+  await writeDeed(tx, { actorId: viewer.actorId, userId: viewer.id, ...deed });
   return result;
 }
 
@@ -132,12 +130,5 @@ function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
         .header("cache-control", "no-store")
         .header("x-accel-buffering", "no")
         .send(result);
-  }
-}
-
-declare module "./record.ts" {
-  interface DomainEvents {
-    /** Something was written for someone else; `id` is what the call was about, where it names one. */
-    "acting.wrote": { actorId: string; userId: string; call: string; id: string | null };
   }
 }

@@ -9,7 +9,7 @@ import type { Id } from "#server/kit/viewer.ts";
 export async function archiveAtAddress(tx: Tx, { id, archive, ownerId, actorId }: AddressRemoving): Promise<void> {
   const posts = await tx
     .selectFrom("points")
-    .select(["id", "kind", "title", "status", "awarded_at"])
+    .select(["id", "kind", "title", "status", "awarded_at", "contact_id"])
     .where("address_id", "=", id)
     .where("deleted_at", "is", null)
     .where("status", "in", ["incomplete", "draft", "published"])
@@ -41,11 +41,11 @@ export async function archiveAtAddress(tx: Tx, { id, archive, ownerId, actorId }
     .execute();
   for (const post of posts)
     if (post.kind === "request" && post.status === "published")
-      await record(tx, "request.archived", { id: post.id, customerId: ownerId, actorId });
+      await record(tx, "request.archived", { id: post.id, customerId: ownerId, contactId: post.contact_id, actorId });
 }
 
 declare module "#server/kit/record.ts" {
   interface DomainEvents {
-    "request.archived": { id: Id; customerId: Id; actorId: Id };
+    "request.archived": { id: Id; customerId: Id; contactId: Id; actorId: Id };
   }
 }

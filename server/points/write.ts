@@ -35,6 +35,19 @@ export async function setPoint(tx: Tx, id: Id, change: PointChange): Promise<voi
     .execute();
 }
 
+/** Those of this person that are neither closed nor deleted, locked in one order. */
+export const lockOpenOf = (tx: Tx, userId: Id): Promise<PointRow[]> =>
+  tx
+    .selectFrom("points")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("kind", "=", "request")
+    .where("status", "<>", "closed")
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
 /** Off every list; what proposals and ledgers refer to stays. */
 export async function removePoint(tx: Tx, id: Id): Promise<void> {
   await tx.updateTable("points").set({ deleted_at: new Date() }).where("id", "=", id).execute();

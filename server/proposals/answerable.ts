@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 // Whether a person may answer a request, and if not, why (decision S5).
+import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
+import { is, type Id, type Member } from "#server/kit/viewer.ts";
 
 export type Refusal = "own_request" | "paused" | "not_providing" | "blocked_by_owner" | "closed" | "answered";
-export type Answerable = { user_id: Id; currency: string; refusal: Refusal | null };
+export type Answerable = { user_id: Id; contact_id: Id; currency: string; refusal: Refusal | null };
 
 /**
  * Undefined where the request is not there for this person: unpublished and never answered, hidden, or directed to
@@ -14,7 +14,9 @@ export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Pro
   const row = await tx
     .selectFrom("points as r")
     .innerJoin("users as o", "o.id", "r.user_id")
-    .select(["r.user_id", "r.currency", "r.status", "r.awarded_at", "r.hidden_to_contractors", "r.receiver_id"])
+    .innerJoin("users as c", "c.id", "r.contact_id")
+    .select(["r.user_id", "r.contact_id", "o.manager_id"])
+    .select(["r.currency", "r.status", "r.awarded_at", "r.hidden_to_contractors", "r.receiver_id"])
     .select((eb) => [
       eb
         .exists(
@@ -40,8 +42,10 @@ export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Pro
           eb
             .selectFrom("blocked_people as b")
             .select(sql`1`.as("one"))
-            .whereRef("b.owner_id", "=", "r.user_id")
-            .where("b.blocked_id", "=", viewer.id),
+            .where((or) =>
+              or.or([or("b.owner_id", "=", or.ref("r.user_id")), or("b.owner_id", "=", or.ref("r.contact_id"))]),
+            )
+            .where("b.blocked_id", "in", [viewer.id, viewer.actorId]),
         )
         .as("blocked"),
     ])
@@ -49,14 +53,20 @@ export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Pro
     .where("r.kind", "=", "request")
     .where("r.deleted_at", "is", null)
     .where("o.blocked_at", "is", null)
+    .where("c.blocked_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const own = row.user_id === viewer.id;
+  const own = is(viewer, row.user_id) || is(viewer, row.contact_id);
   const forOthers = row.receiver_id !== null ? row.receiver_id !== viewer.id : row.hidden_to_contractors;
   if (!own && !row.answered_once && (forOthers || row.status !== "published")) return undefined;
   if (own && row.status === "incomplete") return undefined;
-  return { user_id: row.user_id, currency: row.currency, refusal: refusal(viewer, row, own) };
+  const { user_id, contact_id, currency } = row;
+  return { user_id, contact_id, currency, refusal: refusal(viewer, row, dealsWithHimself(viewer, row)) };
 }
+
+/** Also through another: as somebody whom one manages, or with one whom one manages. `guard_proposal` says the same. */
+const dealsWithHimself = (viewer: Member, row: { user_id: Id; contact_id: Id; manager_id: Id | null }) =>
+  [row.user_id, row.contact_id, row.manager_id].some((id) => is(viewer, id) || id === viewer.actorId);
 
 type Facts = { answered: unknown; blocked: unknown; status: string; awarded_at: string | null };
 

@@ -32,13 +32,22 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
     id,
     requestId,
     customerId: request.user_id,
+    contactId: request.contact_id,
     providerId: viewer.id,
     actorId: viewer.actorId,
   });
   return id;
 }
 
-export type ProposalNews = { id: Id; requestId: Id; customerId: Id; providerId: Id; actorId: Id | null };
+/** `customerId`: whose request it is; `contactId`: whom the provider deals with, the manager of a managed one, else the same. */
+export type ProposalNews = {
+  id: Id;
+  requestId: Id;
+  customerId: Id;
+  contactId: Id;
+  providerId: Id;
+  actorId: Id | null;
+};
 
 declare module "#server/kit/record.ts" {
   interface DomainEvents {

@@ -10,7 +10,7 @@ import { addSteps, setProposal } from "./queries.ts";
 import { proposalSteps } from "./states.ts";
 
 export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<typeof ProposalChange>): Promise<Id> {
-  const proposal = await lockSeen(tx, viewer, id);
+  const proposal = await lockSeen(tx, viewer, id, "PATCH /proposals/:proposalId");
   allow(is(viewer, proposal.user_id));
   refuseClosed(proposal);
   const status = proposalSteps.go(proposal.status as never, "update");
@@ -19,7 +19,8 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<type
   if (!isOpen && !amount) throw wrongField("amount", "required", "A price needs an amount");
   await setProposal(tx, id, { ...change, ...(isOpen ? { amount: null } : {}), status });
   await addSteps(tx, [id], { step: "update", by: "provider", actorId: viewer.actorId, subjectId: viewer.id });
-  const news = { id, requestId: proposal.request_id, customerId: proposal.customer_id, providerId: viewer.id };
+  const { request_id: requestId, customer_id: customerId, contact_id: contactId } = proposal;
+  const news = { id, requestId, customerId, contactId, providerId: viewer.id };
   await record(tx, "proposal.updated", { ...news, actorId: viewer.actorId });
   return id;
 }

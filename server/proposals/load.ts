@@ -1,13 +1,21 @@
 // Loading through the viewer: a proposal that one may not see is the same 404 as none.
+import type { Call } from "#contract/surface.ts";
+import { actFor } from "#server/auth/act-for.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
-import type { Id, Viewer } from "#server/kit/viewer.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { manages } from "#server/requests/policy.ts";
 import { may } from "./policy.ts";
-import { lockProposal, type ProposalRow } from "./queries.ts";
+import { findHolder, lockProposal, type ProposalRow } from "./queries.ts";
 
-/** Locked together with its request. Throws proposal.not_found. */
-export async function lockSeen(tx: Tx, viewer: Viewer, id: Id): Promise<ProposalRow> {
-  const proposal = await lockProposal(tx, id);
+/**
+ * Locked together with its request. Where the viewer manages that request, the deed is written down. Throws proposal.not_found.
+ * @param call what is done with it.
+ */
+export async function lockSeen(tx: Tx, viewer: Member, id: Id, call: Call): Promise<ProposalRow> {
+  const held = await findHolder(tx, id);
+  if (held && manages(viewer, held)) await actFor(tx, viewer, held.user_id, { call, id });
+  const proposal = held && (await lockProposal(tx, id, held.request_id));
   if (!proposal || proposal.status === "deleted" || !may.see(viewer, proposal)) throw problem("proposal.not_found");
   return proposal;
 }

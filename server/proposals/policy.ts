@@ -1,19 +1,26 @@
 // Who may do what with a proposal, as the specification's point 6 says it.
 import type { ProposalStatus } from "#contract/proposals.ts";
 import { is, type Viewer } from "#server/kit/viewer.ts";
+import { owns } from "#server/requests/policy.ts";
 import { isLive, proposalSteps } from "./states.ts";
 
-type Proposal = { user_id: string; customer_id: string; status: string; request_status: string };
+/** `customer_id`, `contact_id` and `mandate` are of the request: whose it is, and who sees to it. */
+export type OnRequest = { customer_id: string; contact_id: string; mandate: string };
+type Proposal = OnRequest & { user_id: string; status: string; request_status: string };
 const status = (p: Proposal) => p.status as ProposalStatus;
 const open = (p: Proposal) => p.request_status === "published";
 
+/** The customer, or who manages the request for them. */
+export const decides = (v: Viewer, { customer_id, contact_id, mandate }: OnRequest) =>
+  owns(v, { user_id: customer_id, contact_id, mandate });
+
 export const may = {
-  see: (v: Viewer, p: Proposal) => is(v, p.user_id) || (is(v, p.customer_id) && p.status !== "deleted"),
-  accept: (v: Viewer, p: Proposal) => is(v, p.customer_id) && open(p) && proposalSteps.can(status(p), "accept"),
-  decline: (v: Viewer, p: Proposal) => is(v, p.customer_id) && open(p) && proposalSteps.can(status(p), "decline"),
+  see: (v: Viewer, p: Proposal) => is(v, p.user_id) || (decides(v, p) && p.status !== "deleted"),
+  accept: (v: Viewer, p: Proposal) => decides(v, p) && open(p) && proposalSteps.can(status(p), "accept"),
+  decline: (v: Viewer, p: Proposal) => decides(v, p) && open(p) && proposalSteps.can(status(p), "decline"),
   withdraw: (v: Viewer, p: Proposal) => is(v, p.user_id) && open(p) && proposalSteps.can(status(p), "withdraw"),
   edit: (v: Viewer, p: Proposal) => is(v, p.user_id) && open(p) && proposalSteps.can(status(p), "update"),
   delete: (v: Viewer, p: Proposal) => is(v, p.user_id) && proposalSteps.can(status(p), "delete"),
   /** The other side's phones: while the proposal lives, whoever looks. */
-  seePhones: (v: Viewer, p: Proposal) => (is(v, p.user_id) || is(v, p.customer_id)) && isLive(p.status),
+  seePhones: (v: Viewer, p: Proposal) => (is(v, p.user_id) || decides(v, p)) && isLive(p.status),
 };

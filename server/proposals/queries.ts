@@ -9,6 +9,8 @@ import type { Id } from "#server/kit/viewer.ts";
 export type ProposalStepRow = { step: string; at: string; by: string };
 export type ProposalRow = Selectable<DB["proposals"]> & {
   customer_id: Id;
+  contact_id: Id;
+  mandate: string;
   request_status: string;
   request_title: string | null;
   history: ProposalStepRow[];
@@ -19,7 +21,8 @@ const select = (tx: Tx) =>
     .selectFrom("proposals as a")
     .innerJoin("points as r", "r.id", "a.request_id")
     .selectAll("a")
-    .select(["r.user_id as customer_id", "r.status as request_status", "r.title as request_title"])
+    .select(["r.user_id as customer_id", "r.contact_id", "r.mandate"])
+    .select(["r.status as request_status", "r.title as request_title"])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -36,15 +39,18 @@ export type ProposalFilter = {
   status?: string | undefined;
 };
 
-/** Those that the person wrote or received; deleted ones are gone for both. */
+/** Those that the person wrote or received, for themselves or for whom they manage; deleted ones are gone for both. */
 const visible = (tx: Tx, userId: Id, filter: ProposalFilter) => {
   let query = select(tx).where("a.status", "<>", "deleted").where("r.deleted_at", "is", null);
   if (filter.request) query = query.where("a.request_id", "=", filter.request);
   if (filter.status === "open") query = query.where("a.status", "in", ["created", "updated"]);
   else if (filter.status) query = query.where("a.status", "=", filter.status);
   if (filter.side === "sent") return query.where("a.user_id", "=", userId);
-  if (filter.side === "received") return query.where("r.user_id", "=", userId);
-  return query.where((eb) => eb.or([eb("a.user_id", "=", userId), eb("r.user_id", "=", userId)]));
+  return query.where((eb) => {
+    const managed = eb.and([eb("r.contact_id", "=", userId), eb("r.mandate", "=", "managed")]);
+    const received = eb.or([eb("r.user_id", "=", userId), managed]);
+    return filter.side === "received" ? received : eb.or([eb("a.user_id", "=", userId), received]);
+  });
 };
 
 const order = {
@@ -73,11 +79,18 @@ export async function listProposals(
 export const findProposal = (tx: Tx, id: Id): Promise<ProposalRow | undefined> =>
   select(tx).where("a.id", "=", id).executeTakeFirst();
 
+/** Its request, and whose that is to see to, before anything is locked. */
+export const findHolder = (tx: Tx, id: Id) =>
+  tx
+    .selectFrom("proposals as a")
+    .innerJoin("points as r", "r.id", "a.request_id")
+    .select(["a.request_id", "r.user_id", "r.contact_id", "r.mandate"])
+    .where("a.id", "=", id)
+    .executeTakeFirst();
+
 /** Locks the request, then the proposal (lock order), and reads them fresh. */
-export async function lockProposal(tx: Tx, id: Id): Promise<ProposalRow | undefined> {
-  const found = await tx.selectFrom("proposals").select("request_id").where("id", "=", id).executeTakeFirst();
-  if (!found) return undefined;
-  await tx.selectFrom("points").select("id").where("id", "=", found.request_id).forUpdate().execute();
+export async function lockProposal(tx: Tx, id: Id, requestId: Id): Promise<ProposalRow | undefined> {
+  await tx.selectFrom("points").select("id").where("id", "=", requestId).forUpdate().execute();
   await tx.selectFrom("proposals").select("id").where("id", "=", id).forUpdate().execute();
   return findProposal(tx, id);
 }

@@ -6,7 +6,7 @@ import { proposalSteps } from "./states.ts";
 
 /** Off the list; the history stays. */
 export async function remove(tx: Tx, viewer: Member, id: Id): Promise<void> {
-  const proposal = await lockSeen(tx, viewer, id);
+  const proposal = await lockSeen(tx, viewer, id, "DELETE /events/:id");
   allow(is(viewer, proposal.user_id));
   const status = proposalSteps.go(proposal.status as never, "delete");
   await setProposal(tx, id, { status });

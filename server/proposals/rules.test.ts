@@ -27,8 +27,16 @@ const others = [viewer("ivan"), viewer(null)];
 const proposal = (status: string, request_status = "published") => ({
   user_id: "marko",
   customer_id: "olena",
+  contact_id: "olena",
+  mandate: "own",
   status,
   request_status,
+});
+const managed = (status: string, request_status: string) => ({
+  ...proposal(status, request_status),
+  customer_id: "anna",
+  contact_id: "olena",
+  mandate: "managed",
 });
 const canOf = (who: Viewer, it: ReturnType<typeof proposal>) =>
   Object.entries(may).flatMap(([question, answer]) => (answer(who, it) ? [question] : []));
@@ -41,8 +49,12 @@ test.each<Row>([
   ["accepted", "closed", ["see", "seePhones"], ["see", "seePhones"]],
   ["declined", "published", ["see"], ["see", "delete"]],
   ["withdrawn", "closed", ["see"], ["see", "delete"]],
-])("a proposal that is %s, its request %s: the customer may %j, the author %j", (status, request, mine, his) => {
-  expect(canOf(customer, proposal(status, request))).toEqual(mine);
-  expect(canOf(author, proposal(status, request))).toEqual(his);
-  for (const who of others) expect(canOf(who, proposal(status, request))).toEqual([]);
-});
+])(
+  "a proposal that is %s, its request %s: the customer may %j, the author %j; of a managed one its manager, too",
+  (status, request, mine, his) => {
+    expect(canOf(customer, proposal(status, request))).toEqual(mine);
+    expect(canOf(author, proposal(status, request))).toEqual(his);
+    for (const who of [customer, viewer("anna")]) expect(canOf(who, managed(status, request))).toEqual(mine);
+    for (const who of others) expect(canOf(who, proposal(status, request))).toEqual([]);
+  },
+);

@@ -1,18 +1,19 @@
+// Declining by itself what stays open when another is accepted or the request ends.
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-// Declining by itself what stays open when another is accepted or the request ends.
-import type { CloseReason } from "#server/requests/close.ts";
+import type { CloseReason, RequestNews } from "#server/requests/close.ts";
 import { addSteps, declineOthers } from "./queries.ts";
 
-type Settling = { reason: string; but: Id | null; actorId: Id | null; customerId: Id };
+type Settling = { reason: string; but: Id | null; actorId: Id | null; customerId: Id; contactId: Id };
 
-export async function settle(tx: Tx, requestId: Id, { reason, but, actorId, customerId }: Settling): Promise<void> {
+export async function settle(tx: Tx, requestId: Id, settling: Settling): Promise<void> {
+  const { reason, but, actorId, customerId, contactId } = settling;
   const declined = await declineOthers(tx, requestId, reason, but);
   if (declined.length === 0) return;
   const ids = declined.map(({ id }) => id);
   await addSteps(tx, ids, { step: "decline", by: "system", actorId, subjectId: customerId, reason });
-  await record(tx, "proposal.declined", { declined, requestId, customerId, actorId, reason });
+  await record(tx, "proposal.declined", { declined, requestId, customerId, contactId, actorId, reason });
 }
 
 const becauseOf: Record<CloseReason, string> = {
@@ -22,8 +23,8 @@ const becauseOf: Record<CloseReason, string> = {
 };
 
 /** Decision S2. */
-export const settleClosed = (tx: Tx, news: { id: Id; reason: CloseReason; customerId: Id; actorId: Id }) =>
+export const settleClosed = (tx: Tx, news: RequestNews & { reason: CloseReason }) =>
   settle(tx, news.id, { ...news, reason: becauseOf[news.reason], but: null });
 
-export const settleRemoved = (tx: Tx, news: { id: Id; customerId: Id; actorId: Id }) =>
+export const settleRemoved = (tx: Tx, news: RequestNews) =>
   settle(tx, news.id, { ...news, reason: "request_non_actual", but: null });

@@ -8,13 +8,14 @@ import { proposalSteps } from "./states.ts";
 
 /** Decision S3: an accepted one puts the request back on the market; those declined meanwhile stay declined. */
 export async function withdraw(tx: Tx, viewer: Member, id: Id, reason: (typeof withdrawReasons)[number]): Promise<Id> {
-  const proposal = await lockSeen(tx, viewer, id);
+  const proposal = await lockSeen(tx, viewer, id, "POST /events/:id/withdraw");
   allow(is(viewer, proposal.user_id));
   refuseClosed(proposal);
   const status = proposalSteps.go(proposal.status as never, "withdraw");
   await setProposal(tx, id, { status, withdraw_reason: reason, decided_at: new Date() });
   await addSteps(tx, [id], { step: "withdraw", by: "provider", actorId: viewer.actorId, subjectId: viewer.id, reason });
-  const news = { id, requestId: proposal.request_id, customerId: proposal.customer_id, providerId: viewer.id };
+  const { request_id: requestId, customer_id: customerId, contact_id: contactId } = proposal;
+  const news = { id, requestId, customerId, contactId, providerId: viewer.id };
   await record(tx, "proposal.withdrawn", { ...news, actorId: viewer.actorId, reason });
   return id;
 }

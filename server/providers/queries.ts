@@ -17,12 +17,16 @@ export async function contactsOf(tx: Tx, id: Id): Promise<Contacts | undefined> 
 
 export type Relation = { accepted: boolean; request_id: Id };
 
-/** The strongest live proposal between two people, whoever of them asked. Null: none. */
-export async function relationOf(tx: Tx, one: Id, other: Id, accessDays: number): Promise<Relation | null> {
+/**
+ * The strongest live proposal between two people, whoever of them asked. A provider deals with the contact of a request; its owner
+ * and who manages it deal with the provider. Null: none.
+ */
+export async function relationOf(tx: Tx, reader: Id, other: Id, accessDays: number): Promise<Relation | null> {
   const { rows } = await sql<Relation>`
     select a.status = 'accepted' as accepted, r.id as request_id
     from proposals a join points r on r.id = a.request_id
-    where (a.user_id = ${one} and r.user_id = ${other} or a.user_id = ${other} and r.user_id = ${one})
+    where (a.user_id = ${reader} and r.contact_id = ${other}
+        or a.user_id = ${other} and (r.user_id = ${reader} or r.contact_id = ${reader}))
       and r.deleted_at is null
       and (a.status = 'accepted' and (r.closed_at is null or r.closed_at > now() - make_interval(days => ${accessDays}::int))
         or a.status in ('created', 'updated') and r.status = 'published')
@@ -31,7 +35,10 @@ export async function relationOf(tx: Tx, one: Id, other: Id, accessDays: number)
   return rows[0] ?? null;
 }
 
-/** Views by others, newest first; one query. */
+/**
+ * Views by others, newest first; one query. Who manages a request stands for whom it is for (decision P9), and titles are told to
+ * those two only.
+ */
 export async function ledgerOf(
   tx: Tx,
   ownerId: Id,
@@ -42,8 +49,9 @@ export async function ledgerOf(
       case when u.id is null then null else json_build_object('id', u.id, 'name', u.name) end as viewer,
       case when r.id is null then null else json_build_object('id', r.id, 'title', r.title) end as request
     from reveals v
-    left join users u on u.id = v.viewer_id and u.deleted_at is null
-    left join points r on r.id = v.request_id and r.user_id = v.owner_id
+    left join points m on m.id = v.request_id and m.mandate = 'managed' and m.user_id = v.viewer_id
+    left join users u on u.id = coalesce(m.contact_id, v.viewer_id) and u.deleted_at is null
+    left join points r on r.id = v.request_id and v.owner_id in (r.user_id, r.contact_id)
     left join addresses l on l.id = v.target_id and v.target = 'address'
     where v.owner_id = ${ownerId}
     order by v.seen_at desc

@@ -4,21 +4,32 @@ import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { requestSteps, type PointStatus } from "#server/points/states.ts";
-import { setPoint } from "#server/points/write.ts";
+import { setPoint, type PointRow } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
 
 export type CloseReason = (typeof closeReasons)[number];
 
 export async function close(tx: Tx, viewer: Member, id: Id, reason: CloseReason): Promise<Id> {
-  const request = await lockOwn(tx, viewer, id);
-  const status = requestSteps.go(request.status as PointStatus, "close");
-  await setPoint(tx, id, { status, close_reason: reason, closed_at: new Date() });
-  await record(tx, "request.closed", { id, reason, customerId: request.user_id, actorId: viewer.actorId });
+  const request = await lockOwn(tx, viewer, id, "POST /service-requests/:id/close");
+  await closeLocked(tx, request, reason, viewer.actorId);
   return id;
 }
 
+type Closed = Pick<PointRow, "id" | "status" | "user_id" | "contact_id">;
+
+/** @param request locked. */
+export async function closeLocked(tx: Tx, request: Closed, reason: CloseReason, actorId: Id): Promise<void> {
+  const { id, user_id: customerId, contact_id: contactId } = request;
+  const status = requestSteps.go(request.status as PointStatus, "close");
+  await setPoint(tx, id, { status, close_reason: reason, closed_at: new Date() });
+  await record(tx, "request.closed", { id, reason, customerId, contactId, actorId });
+}
+
+/** Whose request it is, whom the providers deal with (the manager of a managed one, else the same), and who did it. */
+export type RequestNews = { id: Id; customerId: Id; contactId: Id; actorId: Id };
+
 declare module "#server/kit/record.ts" {
   interface DomainEvents {
-    "request.closed": { id: Id; reason: CloseReason; customerId: Id; actorId: Id };
+    "request.closed": RequestNews & { reason: CloseReason };
   }
 }

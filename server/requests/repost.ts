@@ -1,21 +1,22 @@
-import type { Tx } from "#server/kit/db.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
 // A new draft with the content of an old request; its date and its close reason stay behind.
+import type { Tx } from "#server/kit/db.ts";
+import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { missing } from "#server/points/missing.ts";
 import { insertPoint } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
 import { addressLives } from "./queries.ts";
 
 export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
-  const old = await lockOwn(tx, viewer, id);
+  const old = await lockOwn(tx, viewer, id, "POST /service-requests/:id/repost");
   const address_id = old.address_id && (await addressLives(tx, old.address_id)) ? old.address_id : null;
   const { title, description, comment, tags, point_type_id, purpose_ids, urgent, hidden_to_contractors } = old;
   const { price, budget, currency, duration_from, duration_to, language } = old;
   const content = { title, description, comment, tags, point_type_id, purpose_ids, urgent, hidden_to_contractors };
   return insertPoint(tx, {
     kind: "request",
-    user_id: viewer.id,
+    user_id: old.user_id,
     actor_id: viewer.actorId,
+    mandate: mandateOf(viewer, old),
     ...content,
     price,
     budget,
@@ -26,4 +27,10 @@ export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
     address_id,
     status: missing({ ...content, address_id }).length ? "incomplete" : "draft",
   });
+}
+
+/** A manager makes managed ones; what was managed for someone, they repost as their own. */
+function mandateOf(viewer: Member, old: { user_id: Id; mandate: string }): string {
+  if (isActing(viewer) || viewer.id !== old.user_id) return "managed";
+  return old.mandate === "managed" ? "own" : old.mandate;
 }

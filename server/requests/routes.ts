@@ -1,6 +1,7 @@
 import { requests } from "#contract/requests.ts";
 import { serve } from "#server/kit/serve.ts";
 import { close } from "./close.ts";
+import { createManaged } from "./create-managed.ts";
 import { findOwn, listOwn, listPublic } from "./queries.ts";
 import { remove } from "./remove.ts";
 import { repost } from "./repost.ts";
@@ -10,6 +11,7 @@ export const routes = serve(requests, {
   list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
   show: ({ tx, viewer, params }) => findOwn(tx, viewer, params.id),
   create: async ({ tx, viewer, body }) => findOwn(tx, viewer, await create(tx, viewer, body)),
+  createManaged: async ({ tx, viewer, body }) => findOwn(tx, viewer, await createManaged(tx, viewer, body)),
   edit: async ({ tx, viewer, params, body }) => findOwn(tx, viewer, await edit(tx, viewer, params.id, body)),
   close: async ({ tx, viewer, params, body }) =>
     findOwn(tx, viewer, await close(tx, viewer, params.id, body.close_reason)),

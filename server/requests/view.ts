@@ -40,7 +40,12 @@ export function presentFacts(row: RequestRow, language: Language): Facts {
   };
 }
 
-export function presentOwn(viewer: Viewer, row: RequestRow, receiver: Person | null): OwnRequest {
+export function presentOwn(
+  viewer: Viewer,
+  row: RequestRow,
+  receiver: Person | null,
+  subject: Person | null,
+): OwnRequest {
   const { comment, address_id, hidden_to_contractors, closed_at, accepted_proposal_id } = row;
   return {
     ...presentFacts(row, viewer.language),
@@ -50,6 +55,7 @@ export function presentOwn(viewer: Viewer, row: RequestRow, receiver: Person | n
     closed_at,
     accepted_proposal_id,
     receiver,
+    subject: subject && { id: subject.id, name: subject.name },
     close_reason: row.close_reason as OwnRequest["close_reason"],
     missing: missing(row),
     can: {

@@ -18,7 +18,7 @@ export type Window = {
 };
 export type Look = { ids: Id[]; total: number; complete: boolean };
 
-const columns = sql`p.id, p.user_id, p.point_type_id, p.purpose_ids, p.urgent, p.language, p.country_code, p.radius, p.position,
+const columns = sql`p.id, p.user_id, p.contact_id, p.point_type_id, p.purpose_ids, p.urgent, p.language, p.country_code, p.radius, p.position,
   p.published_at, p.search`;
 /** Metres on the ground → metres through it, which is what `gap` is: comparing those needs no trigonometry for each row. */
 export const chord = (metres: number) => sql`gc_to_sec(${metres})`;

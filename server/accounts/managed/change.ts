@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { ManagedChange, ManagedUser } from "#contract/accounts.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { writeDeed } from "#server/kit/deed.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { readPhones, refuse, type Fields } from "../settings/read-contacts.ts";
+import { replaceLanguages, replacePhones } from "../settings/replace-lists.ts";
+import { lockManagedPerson } from "./queries.ts";
+import { showManaged } from "./show.ts";
+
+type Change = z.output<typeof ManagedChange>;
+
+/** Lists replace what was there. Throws user.not_found, phone.invalid. */
+export async function changeManaged(tx: Tx, viewer: Member, id: Id, change: Change): Promise<ManagedUser> {
+  const before = await lockManagedPerson(tx, viewer.id, id);
+  if (!before) throw problem("user.not_found");
+  const wrong: Fields = {};
+  const phones = change.phones && readPhones(change.phones, change.country_code ?? before.country_code, wrong);
+  refuse(wrong);
+  const { name, locale, country_code, data_checked, bio } = change;
+  await tx
+    .updateTable("users")
+    .set({ name, locale, country_code, data_checked, updated_at: sql`now()` })
+    .$if(bio !== undefined, (query) => query.set({ bio: bio || null }))
+    .where("id", "=", id)
+    .execute();
+  if (phones) await replacePhones(tx, id, phones);
+  if (change.languages) await replaceLanguages(tx, id, change.languages);
+  await writeDeed(tx, { actorId: viewer.actorId, userId: id, call: "PATCH /users/managed/:id", id });
+  return showManaged(tx, viewer, id);
+}

@@ -1,0 +1,43 @@
+// A profile without a login, for someone whom one acts for.
+import type { z } from "zod";
+import type { ManagedInput, ManagedUser } from "#contract/accounts.ts";
+import { currencyOf } from "#contract/currencies.ts";
+import { audit } from "#server/kit/audit.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Member } from "#server/kit/viewer.ts";
+import { readPhones, refuse, type Fields } from "../settings/read-contacts.ts";
+import { replaceLanguages, replacePhones } from "../settings/replace-lists.ts";
+import { showManaged } from "./show.ts";
+
+/** Throws `phone.invalid`; the database `ability.limit_exceeded`, and `acting_as.refused` for who is managed themself. */
+export async function createManaged(
+  tx: Tx,
+  viewer: Member,
+  input: z.output<typeof ManagedInput>,
+): Promise<ManagedUser> {
+  const mine = await tx
+    .selectFrom("users")
+    .select(["country_code", "time_zone"])
+    .where("id", "=", viewer.id)
+    .executeTakeFirstOrThrow();
+  const {
+    name,
+    bio,
+    data_checked = false,
+    locale = viewer.language,
+    country_code: country = mine.country_code,
+  } = input;
+  const wrong: Fields = {};
+  const phones = readPhones(input.phones ?? [], country, wrong);
+  refuse(wrong);
+  const person = { name, bio: bio || null, locale, country_code: country, time_zone: mine.time_zone, data_checked };
+  const { id } = await tx
+    .insertInto("users")
+    .values({ ...person, currency: currencyOf(country), manager_id: viewer.id, provides_services: false })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await replacePhones(tx, id, phones);
+  await replaceLanguages(tx, id, input.languages ?? [{ code: locale, level: null }]);
+  await audit(tx, "mandate.created", viewer.actorId, id);
+  return showManaged(tx, viewer, id);
+}

@@ -1,0 +1,45 @@
+// What was done in one's name: the audit log, as the person may read it. It looks up to requests and proposals for the title.
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Deed } from "#contract/accounts.ts";
+import type { Page } from "#contract/endpoint.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging, readPage, type Paging } from "#server/kit/list.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+
+type Row = z.input<typeof Deed> & { total: number };
+
+export async function listDeeds(
+  tx: Tx,
+  viewer: Member,
+  query: { page?: number | undefined; per_page?: number | undefined },
+): Promise<Page<z.input<typeof Deed>>> {
+  const where = paging(query);
+  const { rows, total } = await readPage(where, (at) => deedsFor(tx, viewer.id, at));
+  return page(
+    rows.map(({ total: _total, ...deed }) => deed),
+    total,
+    where,
+  );
+}
+
+/** Newest first. A deed is about a request, a proposal to it, or something that has no title. */
+async function deedsFor(tx: Tx, userId: Id, { limit, offset }: Paging): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with mine as (
+      select l.id, l.at, l.actor_id, l.details ->> 'call' as call,
+        case when l.details ->> 'id' ~ '^[0-9a-f-]{36}$' then (l.details ->> 'id')::uuid end as about,
+        count(*) over ()::integer as total
+      from audit_log l where l.action = 'acting_as' and l.subject_id = ${userId}
+      order by l.at desc, l.id desc limit ${limit} offset ${offset})
+    select d.id, d.at, d.call, d.total,
+      case when u.id is null then null else json_build_object('id', u.id, 'name', u.name) end as actor,
+      case when r.id is null then null else json_build_object('id', r.id, 'title', r.title) end as request
+    from mine d
+    left join users u on u.id = d.actor_id
+    left join proposals a on a.id = d.about
+    left join points r on r.id = coalesce(a.request_id, d.about) and r.deleted_at is null
+      and ${userId} in (r.user_id, a.user_id)
+    order by d.at desc, d.id desc`.execute(tx);
+  return rows;
+}

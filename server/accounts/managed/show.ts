@@ -1,0 +1,28 @@
+// The people whom one acts for.
+import type { ManagedUser } from "#contract/accounts.ts";
+import type { Page } from "#contract/endpoint.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { findManagedPerson, listManagedPeople } from "./queries.ts";
+import { presentManaged } from "./view.ts";
+
+type Query = {
+  filter?: { text?: string | undefined } | undefined;
+  page?: number | undefined;
+  per_page?: number | undefined;
+};
+
+export async function listManaged(tx: Tx, viewer: Member, query: Query): Promise<Page<ManagedUser>> {
+  const where = paging(query);
+  const { rows, total } = await listManagedPeople(tx, viewer.id, query.filter?.text?.trim(), where);
+  return page(rows.map(presentManaged), total, where);
+}
+
+/** Throws user.not_found, also for people whom others manage. */
+export async function showManaged(tx: Tx, viewer: Member, id: Id): Promise<ManagedUser> {
+  const row = await findManagedPerson(tx, viewer.id, id);
+  if (!row) throw problem("user.not_found");
+  return presentManaged(row);
+}

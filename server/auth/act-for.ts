@@ -1,0 +1,15 @@
+// A manager writes for someone whom they manage without switching (specification, point 6).
+import type { Tx } from "#server/kit/db.ts";
+import { type DeedFor, writeDeed } from "#server/kit/deed.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { lockMandate } from "./sessions/sessions.ts";
+
+/**
+ * Before anything of that person is locked (lock order: user, request, proposals). The mandate then holds until the commit, and
+ * the deed is written down with what it does. Throws `acting_as.refused`.
+ */
+export async function actFor(tx: Tx, viewer: Member, userId: Id, deed: Pick<DeedFor, "call" | "id">): Promise<void> {
+  if (!(await lockMandate(tx, viewer.actorId, userId))) throw problem("acting_as.refused");
+  await writeDeed(tx, { actorId: viewer.actorId, userId, ...deed });
+}
