@@ -72,13 +72,24 @@ export const Registration = z
 
 const NewPassword = { password: Password, password_confirmation: z.string().max(128).optional() };
 
-/** With the link of a letter, or with a phone that was proved by `POST /phone/verify-reset-otp`. */
+const Proof = z.string().min(20).max(200);
+
+/**
+ * With the `token` of a letter's link, or with a `phone` and the `verification` of `POST /phone/verify-reset-otp`: one of
+ * the two. One object and no union, so that each error names its field.
+ */
 export const PasswordReset = z
-  .union([
-    z.strictObject({ token: z.string().min(20).max(200), ...NewPassword }),
-    z.strictObject({ ...Phone, verification: z.string().min(20).max(200), ...NewPassword }),
-  ])
-  .refine(samePasswords, onConfirmation);
+  .strictObject({
+    token: Proof.optional(),
+    phone: Phone.phone.optional(),
+    country: Phone.country,
+    verification: Proof.optional(),
+    ...NewPassword,
+  })
+  .refine(samePasswords, onConfirmation)
+  .refine((it) => it.token !== undefined || it.phone !== undefined, { path: ["phone"], ...code("required") })
+  .refine((it) => (it.token ?? it.verification) !== undefined, { path: ["verification"], ...code("required") })
+  .refine((it) => it.token === undefined || it.verification === undefined, { path: ["token"], ...code("unknown") });
 
 export const PasswordChange = z
   .strictObject({ current_password: z.string().min(1).max(128), ...NewPassword })

@@ -1,15 +1,71 @@
+import { sql } from "kysely";
+import type { Language } from "#contract/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
-export type Login = { id: Id; name: string | null; passwordHash: string | null; isBlocked: boolean };
+export type Login = {
+  id: Id;
+  name: string | null;
+  phone: string;
+  passwordHash: string | null;
+  isBlocked: boolean;
+  /** What the operator wrote; for the person only. */
+  blockedReason: string | null;
+};
+
+const selectLogin = (tx: Tx) =>
+  tx
+    .selectFrom("users")
+    .select(["id", "name", "phone", "password_hash", "blocked_at", "blocked_reason"])
+    .where("deleted_at", "is", null)
+    .where("phone", "is not", null);
+type Row = Awaited<ReturnType<ReturnType<typeof selectLogin>["executeTakeFirst"]>>;
 
 /** The account that signs in with this phone (E.164). */
-export async function findLogin(tx: Tx, phone: string): Promise<Login | undefined> {
-  const row = await tx
+export const findLogin = async (tx: Tx, phone: string): Promise<Login | undefined> =>
+  loginOf(await selectLogin(tx).where("phone", "=", phone).executeTakeFirst());
+
+export const findLoginById = async (tx: Tx, id: Id): Promise<Login | undefined> =>
+  loginOf(await selectLogin(tx).where("id", "=", id).executeTakeFirst());
+
+/**
+ * The same, locked until the end of the transaction: for share by who signs in, for update by who changes the password,
+ * blocks or deletes. So no session can open beside the change that ends them all.
+ */
+export const lockLogin = async (tx: Tx, id: Id, how: "share" | "update"): Promise<Login | undefined> =>
+  loginOf(
+    await selectLogin(tx)
+      .where("id", "=", id)
+      .$if(how === "share", (query) => query.forShare())
+      .$if(how === "update", (query) => query.forUpdate())
+      .executeTakeFirst(),
+  );
+
+/** Who confirmed this address, in any case of letters, and may sign in. */
+export const findByEmail = (tx: Tx, email: string): Promise<{ id: Id } | undefined> =>
+  tx
     .selectFrom("users")
-    .select(["id", "name", "password_hash", "blocked_at"])
-    .where("phone", "=", phone)
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("phone", "is not", null)
+    .where("blocked_at", "is", null)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row && { id: row.id, name: row.name, passwordHash: row.password_hash, isBlocked: row.blocked_at !== null };
+
+/** Where letters to this person go, and in which language; undefined without a confirmed address. */
+export async function findMailbox(tx: Tx, id: Id): Promise<{ email: string; language: Language } | undefined> {
+  const row = await tx
+    .selectFrom("users")
+    .select(["email", "locale"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.email ? { email: row.email, language: row.locale as Language } : undefined;
+}
+
+function loginOf(row: Row): Login | undefined {
+  if (!row?.phone) return undefined;
+  const { id, name, phone } = row;
+  const block = { isBlocked: row.blocked_at !== null, blockedReason: row.blocked_reason };
+  return { id, name, phone, passwordHash: row.password_hash, ...block };
 }

@@ -111,16 +111,33 @@ test("when more passwords come than can be hashed, the rest is told so at once a
   expect((await login(it.visitor(), olena.phone, password)).status).toBe(200);
 });
 
-test("who is blocked learns it with the right password only", async () => {
+test("who is blocked learns it, and why, with the right password or a token of before only", async () => {
   const { kit, person, visitor } = await world();
   const petro = await person("Petro");
-  await kit.db
-    .updateTable("users")
-    .set({ blocked_at: sql`now()` })
-    .where("id", "=", petro.id)
-    .execute();
-  expect((await login(visitor(), petro.phone, wrongWord)).code).toBe("auth.credentials_incorrect");
-  expect((await login(visitor(), petro.phone, password)).code).toBe("account.blocked");
+  const { refresh_token } = await visitor().call("POST /token", { body: { phone: petro.phone, password } });
+  const block = { blocked_at: sql<string>`now()`, blocked_reason: "Спам" };
+  await kit.db.updateTable("users").set(block).where("id", "=", petro.id).execute();
+  const wrong = await login(visitor(), petro.phone, wrongWord);
+  expect(wrong.code).toBe("auth.credentials_incorrect");
+  expect(JSON.stringify(wrong.body)).not.toContain("Спам");
+  const right = await login(visitor(), petro.phone, password);
+  const refreshed = await visitor().attempt("POST /jwt/refresh-token", { body: { refresh_token } });
+  for (const { code, body } of [right, refreshed]) {
+    expect(code).toBe("account.blocked");
+    expect(body).toMatchObject({ params: { reason: "Спам" } });
+  }
+});
+
+test("failed logins are written down, without phones and without who asked", async () => {
+  const { kit, person, visitor } = await world();
+  const olena = await person("Olena");
+  const unknown = newPhone();
+  for (const phone of [olena.phone, unknown]) await login(visitor(), phone, wrongWord);
+  const deeds = kit.db.selectFrom("audit_log").selectAll().where("action", "=", "login.failed");
+  const hers = await deeds.where("subject_id", "=", olena.id).execute();
+  expect(hers).toMatchObject([{ actor_id: null, details: {} }]);
+  const all = JSON.stringify(await deeds.execute());
+  for (const phone of [olena.phone, unknown]) expect(all).not.toContain(phone);
 });
 
 test("passwords are kept as argon2id, and the two ways to type a letter are one", async () => {

@@ -1,4 +1,4 @@
-import { findLogin } from "#server/accounts/find-login.ts";
+import { findLogin, type Login, lockLogin } from "#server/accounts/find-login.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
 import { audit } from "#server/kit/audit.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
@@ -13,7 +13,7 @@ type Body = { phone: string; country?: string | undefined; password: string };
 /** Unknown phone and wrong password take the same time and give the same answer. */
 export async function login(kit: Kit, userAgent: string | undefined, body: Body): Promise<Opened> {
   const phone = normalizePhone(body.phone, body.country).e164;
-  const account = kit.keys.hash("login-account", phone);
+  const account = loginAccount(kit, phone);
   const tried = await transact(kit.db, (tx) => countTry(tx, kit.config, account));
   const found = await findLogin(kit.db as unknown as Tx, phone);
   const isRight = await matchesPassword(
@@ -24,15 +24,28 @@ export async function login(kit: Kit, userAgent: string | undefined, body: Body)
     await transact(kit.db, (tx) => takeBackTry(tx, account, tried));
     throw error;
   });
-  if (!found || !isRight) throw problem("auth.credentials_incorrect");
+  if (!found || !isRight) {
+    // Also for phones that nobody has, without them: the work is the same.
+    await audit(kit.db as unknown as Tx, "login.failed", null, found?.id ?? null);
+    throw problem("auth.credentials_incorrect");
+  }
   return transact(kit.db, async (tx) => {
     await forgetTries(tx, account);
-    // Read again: a block or a deletion may have come while the password was compared.
-    const now = await findLogin(tx, phone);
-    if (!now || now.id !== found.id) throw problem("auth.credentials_incorrect");
-    if (now.isBlocked) throw problem("account.blocked", { keep: true });
+    // Read again: a block, a deletion or a new password may have come while this one was compared.
+    const now = await lockLogin(tx, found.id, "share");
+    if (!now || now.phone !== phone || now.passwordHash !== found.passwordHash) {
+      throw problem("auth.credentials_incorrect");
+    }
+    if (now.isBlocked) throw isBlocked(now);
     const opened = await openSession(tx, kit, { id: now.id, name: now.name }, userAgent);
     await audit(tx, "login", now.id, opened.sessionId);
     return opened;
   });
 }
+
+/** Under what the failures of one phone are counted, whoever has it. */
+export const loginAccount = ({ keys }: Pick<Kit, "keys">, phone: string): Buffer => keys.hash("login-account", phone);
+
+/** To be thrown, to who proved that the account is theirs. What was counted stays counted. */
+export const isBlocked = ({ blockedReason }: Pick<Login, "blockedReason">) =>
+  problem("account.blocked", { keep: true, params: blockedReason === null ? {} : { reason: blockedReason } });

@@ -1,9 +1,6 @@
-import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { household } from "#server/kit/http/household.ts";
 import { problem } from "#server/kit/problem.ts";
-
-/** An IPv4 address, or the network that one IPv6 household has all to itself. */
-export const household = (ip: string): string => normalizeIP(ip, 64);
 
 /** At most `max` calls in five minutes for one household. Throws `rate.limited`. */
 export function perAddress(app: FastifyInstance, max: number): (request: FastifyRequest) => Promise<void> {

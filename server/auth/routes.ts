@@ -4,17 +4,22 @@ import { type Room, serve } from "#server/kit/serve.ts";
 import { offerChallenge } from "./codes/human-check.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { verifyCode } from "./codes/verify-code.ts";
-import { login } from "./login.ts";
+import { isBlocked, login } from "./login.ts";
+import { changePassword } from "./new-password/change-password.ts";
+import { mailReset } from "./new-password/mail-reset.ts";
+import { resetPassword } from "./new-password/reset-password.ts";
 import { perAddress } from "./per-address.ts";
 import { readOutbox } from "./read-outbox.ts";
 import { register } from "./register.ts";
 import { answerTokens } from "./sessions/answer-tokens.ts";
 import { clearCookies } from "./sessions/cookies.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "./sessions/own-sessions.ts";
 import { rotate } from "./sessions/rotate.ts";
 import { endSession } from "./sessions/sessions.ts";
 
 export const routes: Room = (app, kit) => {
   const spendLogin = perAddress(app, kit.config.RATE_LOGIN_PER_5_MIN);
+  const spendReset = perAddress(app, kit.config.RATE_LOGIN_PER_5_MIN);
 
   serve(auth, {
     humanCheck: () => offerChallenge(kit),
@@ -31,7 +36,7 @@ export const routes: Room = (app, kit) => {
     },
     refresh: async ({ tx, reply, body }) => {
       const rotation = await rotate(tx, kit, body.refresh_token);
-      if (rotation.kind === "blocked") throw problem("account.blocked", { keep: true });
+      if (rotation.kind === "blocked") throw isBlocked(rotation);
       if (rotation.kind === "invalid") throw problem("auth.refresh_invalid", { keep: true });
       return answerTokens(kit, reply, rotation.tokens, "token");
     },
@@ -39,6 +44,20 @@ export const routes: Room = (app, kit) => {
       await endSession(tx, viewer.sessionId, "logout");
       clearCookies(kit.config, reply);
     },
+    sendResetCode: ({ tx, viewer, body }) => sendCode(tx, kit, viewer, body, "reset"),
+    verifyResetCode: ({ tx, body }) => verifyCode(tx, kit, body, "reset"),
+    mailReset: ({ tx, viewer, body }) => mailReset(tx, kit, viewer, body),
+    resetPassword: async ({ request, body }) => {
+      await spendReset(request);
+      await resetPassword(kit, body);
+    },
+    changePassword: ({ viewer, body }) => changePassword(kit, viewer, body),
+    sessions: ({ tx, viewer }) => listSessions(tx, viewer),
+    endSession: async ({ tx, viewer, params, reply }) => {
+      await endOwnSession(tx, viewer, params.id);
+      if (params.id.toLowerCase() === viewer.sessionId) clearCookies(kit.config, reply);
+    },
+    endOtherSessions: ({ tx, viewer }) => endOtherSessions(tx, viewer),
     outbox: async ({ request }) => readOutbox(kit, request),
   })(app, kit);
 };

@@ -23,6 +23,18 @@ test("what ended long ago is forgotten, what lives stays", async () => {
     .insertInto("one_time_codes")
     .values({ ...code, ...times })
     .execute();
+  const email_hash = kit.keys.hash("email", `${petro.id}@example.org`);
+  await kit.db.insertInto("reset_requests").values({ email_hash, ip_hash: email_hash, at: times.created_at }).execute();
+  const link = {
+    user_id: petro.id,
+    purpose: "reset_password",
+    email: `${petro.id}@example.org`,
+    token_hash: email_hash,
+  };
+  await kit.db
+    .insertInto("email_links")
+    .values({ ...link, ...times })
+    .execute();
   await sweep(kit, {});
   const left = await kit.db
     .selectFrom("sessions")
@@ -31,5 +43,8 @@ test("what ended long ago is forgotten, what lives stays", async () => {
     .execute();
   expect(left).toEqual([{ user_id: olena.id }]);
   expect(await kit.db.selectFrom("one_time_codes").select("id").where("phone", "=", petro.phone).execute()).toEqual([]);
+  const requests = kit.db.selectFrom("reset_requests").select("at").where("email_hash", "=", email_hash);
+  expect(await requests.execute()).toEqual([]);
+  expect(await kit.db.selectFrom("email_links").select("id").where("user_id", "=", petro.id).execute()).toEqual([]);
   expect((await olena.attempt("GET /users/current")).status).toBe(200);
 });

@@ -1,5 +1,7 @@
 // What has ended is forgotten: codes and tokens are of no use to anyone, and phones in them are nobody's business.
 import { sql } from "kysely";
+import { sweepEmailLinks } from "#server/accounts/email-link.ts";
+import { sweepAudit } from "#server/kit/audit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 
 /** Every hour. A day's codes are kept for the budgets, ended sessions a month for who asks what happened. */
@@ -9,6 +11,9 @@ export const sweep: JobHandler<"auth.sweep"> = async ({ db }) => {
   await db.deleteFrom("phone_verifications").where("expires_at", "<", ago("1 day")).execute();
   await db.deleteFrom("human_checks").where("expires_at", "<", ago("1 hour")).execute();
   await db.deleteFrom("login_failures").where("at", "<", ago("1 hour")).execute();
+  await db.deleteFrom("reset_requests").where("at", "<", ago("2 days")).execute();
+  await sweepEmailLinks(db);
+  await sweepAudit(db, "login.failed", 90);
   await db
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("expires_at", "<", ago("30 days")), eb("ended_at", "<", ago("30 days"))]))

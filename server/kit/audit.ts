@@ -1,9 +1,11 @@
 // Who did what that may have to be answered for later. Nothing personal in the details.
-import type { Tx } from "./db.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "./db.ts";
 import type { Id } from "./viewer.ts";
 
 export type Deed =
   | "login"
+  | "login.failed"
   | "register"
   | "session.token_reused"
   | "session.ended"
@@ -32,3 +34,11 @@ export async function audit(tx: Tx, action: Deed, actor: Id | null, subject: Id 
   const row = { action, actor_id: actor, subject_id: subject, details: JSON.stringify(details) };
   await tx.insertInto("audit_log").values(row).execute();
 }
+
+/** Deeds that anybody can have written, in any number, are not kept for ever. */
+export const sweepAudit = (db: Db, action: Deed, days: number) =>
+  db
+    .deleteFrom("audit_log")
+    .where("action", "=", action)
+    .where("at", "<", sql<string>`now() - make_interval(days => ${days}::int)`)
+    .execute();

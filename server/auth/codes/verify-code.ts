@@ -68,3 +68,27 @@ export async function spendVerification(tx: Tx, kit: Kit, phone: string, verific
     .executeTakeFirst();
   if (!row) throw refusal("phone", "phone.unverified");
 }
+
+/** Whether it is still good, without spending it. Throws `phone.unverified`. */
+export async function peekVerification(tx: Tx, kit: Kit, phone: string, verification: string, purpose: Purpose) {
+  const row = await tx
+    .selectFrom("phone_verifications")
+    .select("phone")
+    .where("token_hash", "=", kit.keys.hash("verification", verification))
+    .where("phone", "=", phone)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<string>`now()`)
+    .executeTakeFirst();
+  if (!row) throw refusal("phone", "phone.unverified");
+}
+
+/** Whoever else proved this phone for the same has to prove it again. */
+export const voidVerifications = (tx: Tx, phone: string, purpose: Purpose) =>
+  tx
+    .updateTable("phone_verifications")
+    .set({ used_at: sql`now()` })
+    .where("phone", "=", phone)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .execute();

@@ -9,7 +9,10 @@ import { signAccess } from "./access-token.ts";
 import { endSession, hashRefresh, type Opened, refreshEnds } from "./sessions.ts";
 
 type Needs = Pick<Kit, "config" | "keys">;
-export type Rotation = { kind: "fresh"; tokens: Opened } | { kind: "invalid" } | { kind: "blocked" };
+export type Rotation =
+  | { kind: "fresh"; tokens: Opened }
+  | { kind: "invalid" }
+  | { kind: "blocked"; blockedReason: string | null };
 
 /** How long the parent still gets its successor: answers cross on the way. */
 const graceSeconds = 30;
@@ -26,7 +29,7 @@ export async function rotate(tx: Tx, kit: Needs, token: string): Promise<Rotatio
   if (!row || row.is_over) return { kind: "invalid" };
   if (row.blocked_at) {
     await endSession(tx, row.session_id, "blocked");
-    return { kind: "blocked" };
+    return { kind: "blocked", blockedReason: row.blocked_reason };
   }
   const refresh = successorOf(kit, token);
   if (row.rotated_at === null) await succeed(tx, kit, row.session_id, hash, hashRefresh(kit, refresh));
@@ -46,7 +49,7 @@ const lockToken = (tx: Tx, hash: Buffer) =>
     .selectFrom("refresh_tokens as r")
     .innerJoin("sessions as s", "s.id", "r.session_id")
     .innerJoin("users as u", "u.id", "s.user_id")
-    .select(["r.session_id", "r.rotated_at", "s.user_id", "u.blocked_at", "u.name"])
+    .select(["r.session_id", "r.rotated_at", "s.user_id", "u.blocked_at", "u.blocked_reason", "u.name"])
     .select(sql<boolean>`r.rotated_at > clock_timestamp() - make_interval(secs => ${graceSeconds}::int)`.as("in_grace"))
     .select(
       sql<boolean>`s.ended_at is not null or s.expires_at <= now() or r.expires_at <= now() or u.deleted_at is not null`.as(

@@ -1,3 +1,96 @@
+import { askLink, askResetCode, linkFor, newPassword, proveForReset, withEmail } from "../../forgetful.ts";
+import { solveHuman } from "../../newcomer.ts";
+import { newPhone, password } from "../../world.ts";
+import type { Recipe } from "../recipes/recipe.ts";
+import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 
-export const authRefusals: Refusals = {};
+const badPhone = "+38012";
+const noProof = "a proof that is not one";
+const common = "P@ssw0rd2024";
+
+/** Asks for a reset with a link that is good, in an app of that kind. */
+const withLink =
+  (app: "usually" | "strictly", change: object = {}): Recipe =>
+  async ({ kit, visitor, person, strictly }: Scene) => {
+    const { email } = await withEmail(kit, await person("Petro"));
+    const token = await linkFor(kit, visitor(), email);
+    const who = app === "strictly" ? strictly() : visitor();
+    return { who, body: { token, password: newPassword, ...change } };
+  };
+
+const change =
+  (body: object): Recipe =>
+  async ({ person }) => ({
+    who: await person("Petro"),
+    body: { current_password: password, password: newPassword, ...body },
+  });
+
+export const authRefusals: Refusals = {
+  "POST /phone/send-reset-otp": {
+    "phone.invalid": async ({ visitor }) => {
+      const who = visitor();
+      return { who, body: { phone: badPhone, human: await solveHuman(who) } };
+    },
+    "phone.country_unsupported": async ({ strictly }) => {
+      const who = strictly();
+      return { who, body: { phone: newPhone(), human: await solveHuman(who) } };
+    },
+    "human.failed": ({ visitor }) => ({ who: visitor(), body: { phone: newPhone(), human: "x" } }),
+    "otp.already_sent": async ({ visitor }) => {
+      const who = visitor();
+      const phone = newPhone();
+      await askResetCode(who, phone);
+      return { who, body: { phone, human: await solveHuman(who) } };
+    },
+    "otp.daily_limit": async ({ strictly }) => {
+      const who = strictly();
+      return { who, body: { phone: "+48512345698", human: await solveHuman(who) } };
+    },
+  },
+  "POST /phone/verify-reset-otp": {
+    "phone.invalid": ({ visitor }) => ({ who: visitor(), body: { phone: badPhone, code: "123456" } }),
+    "otp.not_found": ({ visitor, olena }) => ({ who: visitor(), body: { phone: olena.phone, code: "123456" } }),
+  },
+  "POST /password/email": {
+    "otp.already_sent": async ({ visitor }) => {
+      const email = `${newPhone()}@example.org`;
+      await askLink(visitor(), email);
+      return { who: visitor(), body: { email } };
+    },
+    "otp.daily_limit": ({ strictly }) => ({ who: strictly(), body: { email: `${newPhone()}@example.org` } }),
+  },
+  "POST /password/reset": {
+    "link.invalid": ({ visitor }) => ({ who: visitor(), body: { token: noProof, password: newPassword } }),
+    "phone.unverified": ({ visitor, olena }) => ({
+      who: visitor(),
+      body: { phone: olena.phone, verification: noProof, password: newPassword },
+    }),
+    "phone.invalid": async ({ kit, visitor }) => {
+      const who = visitor();
+      const phone = newPhone();
+      return { who, body: { phone, verification: await proveForReset(kit, who, phone), password: newPassword } };
+    },
+    "account.blocked": async ({ kit, visitor, person }) => {
+      const petro = await person("Petro");
+      const who = visitor();
+      const verification = await proveForReset(kit, who, petro.phone);
+      const block = { blocked_at: new Date(), blocked_reason: "spam" };
+      await kit.db.updateTable("users").set(block).where("id", "=", petro.id).execute();
+      return { who, body: { phone: petro.phone, verification, password: newPassword } };
+    },
+    "password.common": withLink("usually", { password: common }),
+    "server.busy": withLink("strictly"),
+  },
+  "POST /password/change": {
+    "password.current_incorrect": change({ current_password: "not the password" }),
+    "password.common": change({ password: common }),
+    "server.busy": async ({ person, strictly }) => ({
+      who: strictly(await person("Petro")),
+      body: { current_password: password, password: newPassword },
+    }),
+  },
+  "DELETE /sessions/:id": {
+    "session.not_found": ({ olena }) => ({ who: olena, params: { id: "01980000-0000-7000-8000-000000000000" } }),
+  },
+};

@@ -1,0 +1,45 @@
+// What every new password brings with it, in one transaction.
+import { voidEmailLinks } from "#server/accounts/email-link.ts";
+import { type Login, lockLogin } from "#server/accounts/find-login.ts";
+import { setPassword } from "#server/accounts/set-password.ts";
+import { audit } from "#server/kit/audit.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { fieldProblem, problem } from "#server/kit/problem.ts";
+import { later } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { voidVerifications } from "../codes/verify-code.ts";
+import { isCommon } from "../guessed-passwords.ts";
+import { forgetTries } from "../login-tries.ts";
+import { isBlocked, loginAccount } from "../login.ts";
+import { endSessionsOf } from "../sessions/sessions.ts";
+
+type Change = {
+  whose: Login;
+  passwordHash: string;
+  deed: "password.reset" | "password.changed";
+  /** The session that stays; without it all end. */
+  keep?: Id;
+  /** Looked at once more under the lock; throws where it does not hold any more. @param now the account as it is. */
+  check: (now: Login) => Promise<void> | void;
+};
+
+/** Other links and waits of this account are over with it; a letter to the confirmed address follows. */
+export async function changeTo(tx: Tx, kit: Kit, { whose, passwordHash, deed, keep, check }: Change): Promise<void> {
+  const now = await lockLogin(tx, whose.id, "update");
+  if (!now || now.phone !== whose.phone) throw problem("auth.required");
+  if (now.isBlocked) throw isBlocked(now);
+  await check(now);
+  await setPassword(tx, now.id, passwordHash);
+  await endSessionsOf(tx, now.id, "password_changed", keep);
+  await voidEmailLinks(tx, now.id, "reset_password");
+  await voidVerifications(tx, now.phone, "reset");
+  await forgetTries(tx, loginAccount(kit, now.phone));
+  await audit(tx, deed, now.id, now.id);
+  await later(tx, "auth.password-changed", { userId: now.id });
+}
+
+/** Throws `password.common`, also for hardly more than the own name or phone. */
+export function refuseCommon(password: string, { name, phone }: Pick<Login, "name" | "phone">): void {
+  if (isCommon(password, [name ?? "", phone.slice(-9)])) throw fieldProblem("password", "password.common");
+}

@@ -1,0 +1,44 @@
+import { findEmailLink, makeEmailLink } from "#server/accounts/email-link.ts";
+// The letters about passwords, written in the language of the account.
+import { findMailbox } from "#server/accounts/find-login.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
+import { letterOf } from "#server/kit/mail/letter.ts";
+import type { JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+declare module "#server/kit/record.ts" {
+  interface Jobs {
+    /** `userId` is nobody's where nobody confirmed the address. */
+    "auth.send-reset": { userId: Id; linkId: Id };
+    "auth.password-changed": { userId: Id };
+  }
+}
+
+const minutes = 30;
+
+/** Tried again it sends the same link; a link that was replaced or used meanwhile is not sent. */
+export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, linkId }) => {
+  const mailbox = await findMailbox(kit.db as unknown as Tx, userId);
+  if (!mailbox) return;
+  const wish = { id: linkId, userId, purpose: "reset_password", email: mailbox.email, minutes } as const;
+  await transact(kit.db, (tx) => makeEmailLink(tx, kit, wish));
+  const link = await findEmailLink(kit, linkId, "reset_password");
+  if (!link) return;
+  await kit.mail.send(
+    await letterOf(kit.config, {
+      name: "reset_password",
+      to: link.email,
+      language: mailbox.language,
+      params: { minutes },
+      link: `/reset-password?token=${link.token}`,
+    }),
+  );
+};
+
+export const tellPasswordChanged: JobHandler<"auth.password-changed"> = async (kit, { userId }) => {
+  const mailbox = await findMailbox(kit.db as unknown as Tx, userId);
+  if (!mailbox) return;
+  const { email: to, language } = mailbox;
+  const link = "/pages/account-setting";
+  await kit.mail.send(await letterOf(kit.config, { name: "password_changed", to, language, link }));
+};

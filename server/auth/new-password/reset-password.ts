@@ -1,0 +1,52 @@
+// A new password for who forgot the old one, with the link of a letter or a phone that was proved by a code.
+import type { z } from "zod";
+import type { PasswordReset } from "#contract/auth.ts";
+import { peekEmailLink, spendEmailLink } from "#server/accounts/email-link.ts";
+import { findLogin, findLoginById, type Login } from "#server/accounts/find-login.ts";
+import { normalizePhone } from "#server/accounts/normalize-phone.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { fieldProblem, problem } from "#server/kit/problem.ts";
+import { peekVerification, spendVerification } from "../codes/verify-code.ts";
+import { isBlocked } from "../login.ts";
+import { hashPassword } from "../password.ts";
+import { changeTo, refuseCommon } from "./change-to.ts";
+
+type Body = z.output<typeof PasswordReset>;
+/** Who is behind the proof while it lasts, and how it is spent: once, in the transaction of the change. */
+type Proof = { whose: Login; spend: (tx: Tx) => Promise<void> };
+
+/**
+ * Nothing is told before the proof is seen to be good, and it is spent only with the change: a password that is refused
+ * can be mended with the same code or link. Throws `link.invalid`, `phone.unverified`, `phone.invalid` (nobody has it),
+ * `account.blocked`, `password.common`.
+ */
+export async function resetPassword(kit: Kit, body: Body): Promise<void> {
+  const { whose, spend } = body.token === undefined ? await readPhone(kit, body) : await readLink(kit, body.token);
+  if (whose.isBlocked) throw isBlocked(whose);
+  refuseCommon(body.password, whose);
+  const passwordHash = await hashPassword(body.password, kit.config.PASSWORD_HASHES_AT_ONCE);
+  await transact(kit.db, (tx) =>
+    changeTo(tx, kit, { whose, passwordHash, deed: "password.reset", check: () => spend(tx) }),
+  );
+}
+
+async function readLink(kit: Kit, token: string): Promise<Proof> {
+  const db = kit.db as unknown as Tx;
+  const link = await peekEmailLink(db, kit, token, "reset_password");
+  const whose = link && (await findLoginById(db, link.userId));
+  if (!whose) throw problem("link.invalid");
+  const spend = async (tx: Tx) => {
+    if (!(await spendEmailLink(tx, kit, token, "reset_password"))) throw problem("link.invalid");
+  };
+  return { whose, spend };
+}
+
+async function readPhone(kit: Kit, { phone: typed = "", country, verification = "" }: Body): Promise<Proof> {
+  const db = kit.db as unknown as Tx;
+  const phone = normalizePhone(typed, country).e164;
+  await peekVerification(db, kit, phone, verification, "reset");
+  const whose = await findLogin(db, phone);
+  if (!whose) throw fieldProblem("phone", "phone.invalid");
+  return { whose, spend: (tx) => spendVerification(tx, kit, phone, verification, "reset") };
+}

@@ -1,0 +1,60 @@
+// Where a person is signed in, and signing out from afar.
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Session } from "#contract/auth.ts";
+import type { Page } from "#contract/endpoint.ts";
+import { audit } from "#server/kit/audit.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { readDevice } from "./read-device.ts";
+import { endSessionsOf, type SessionEnd } from "./sessions.ts";
+
+/** More than anybody looks through; who has more ends them all at once. */
+const atMost = 100;
+
+/** This one first, then the last used. The user agent itself stays here. */
+export async function listSessions(tx: Tx, viewer: Member): Promise<Page<z.output<typeof Session>>> {
+  const rows = await tx
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_seen_at"])
+    .select(sql<number>`count(*) over ()::int`.as("total"))
+    .where("user_id", "=", viewer.id)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", sql<string>`now()`)
+    .orderBy(sql`id = ${viewer.sessionId}`, "desc")
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id", "desc")
+    .limit(atMost)
+    .execute();
+  const sessions = rows.map(({ id, user_agent, created_at, last_seen_at }) => ({
+    id,
+    ...readDevice(user_agent),
+    created_at,
+    last_seen_at,
+    current: id === viewer.sessionId,
+  }));
+  return page(sessions, rows[0]?.total ?? 0, paging({}, atMost));
+}
+
+/** Throws `session.not_found` for another's and for one that is over. */
+export async function endOwnSession(tx: Tx, viewer: Member, id: Id): Promise<void> {
+  const because: SessionEnd = id.toLowerCase() === viewer.sessionId ? "logout" : "elsewhere";
+  const ended = await tx
+    .updateTable("sessions")
+    .set({ ended_at: sql`now()`, ended_because: because })
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", sql<string>`now()`)
+    .returning("id")
+    .executeTakeFirst();
+  if (!ended) throw problem("session.not_found");
+  await audit(tx, "session.ended", viewer.id, id);
+}
+
+export async function endOtherSessions(tx: Tx, viewer: Member): Promise<void> {
+  const count = await endSessionsOf(tx, viewer.id, "elsewhere", viewer.sessionId);
+  await audit(tx, "session.ended", viewer.id, viewer.id, { others: count });
+}
