@@ -17,29 +17,43 @@ export const nastyTexts: string[] = [
   ["a,b", ",", "1,99999", "!!!", "'", "%", "()&|:*", "\ud800", "01980000-0000-7000-8000-000000000000", "-distance"],
 ].flat();
 
-/** Every field of a body, fields of inner objects as `address.road`. */
+/** Every field of a body, fields of inner objects as `address.road`, of the first of a list as `phones.0.phone`. */
 export function fieldPaths(body: z.ZodType, prefix = ""): string[] {
-  return Object.entries(shapeOf(body)).flatMap(([name, field]) => [
-    `${prefix}${name}`,
-    ...fieldPaths(solid(field), `${prefix}${name}.`),
-  ]);
+  return Object.entries(shapeOf(body)).flatMap(([name, field]) => {
+    const inner = solid(field);
+    const element = elementOf(inner);
+    const inside = element ? fieldPaths(solid(element), `${prefix}${name}.0.`) : fieldPaths(inner, `${prefix}${name}.`);
+    return [`${prefix}${name}`, ...inside];
+  });
 }
+
+/** The same for a body that is one thing or another: what `body` names. */
+export const pathsFor = (schema: z.ZodType, body: object): string[] => {
+  const paths = fieldPaths(schema);
+  return paths.length ? paths : Object.keys(body);
+};
 
 /** The schema of the field at `path`. */
 export function fieldAt(body: z.ZodType, path: string): z.ZodType {
-  return path.split(".").reduce<z.ZodType>((schema, name) => shapeOf(solid(schema))[name] as z.ZodType, body);
+  return path.split(".").reduce<z.ZodType>((schema, name) => {
+    const inner = solid(schema);
+    return (elementOf(inner) ?? shapeOf(inner)[name]) as z.ZodType;
+  }, body);
 }
+
+const elementOf = (schema: z.ZodType): z.ZodType | undefined => (schema as unknown as { element?: z.ZodType }).element;
 
 const solid = (schema: z.ZodType): z.ZodType => {
   const wrapped = schema as unknown as { unwrap?: () => z.ZodType; shape?: object };
-  return !wrapped.shape && wrapped.unwrap ? solid(wrapped.unwrap()) : schema;
+  return !wrapped.shape && !elementOf(schema) && wrapped.unwrap ? solid(wrapped.unwrap()) : schema;
 };
 
 /** A copy of `body` with another value at `path`; `undefined` leaves it out. */
 export function withValue(body: object, path: string, value: unknown): object {
   const [name = "", ...rest] = path.split(".");
   const inner = new Map(Object.entries(body)).get(name) as object | undefined;
-  return { ...body, [name]: rest.length ? withValue(inner ?? {}, rest.join("."), value) : value };
+  const changed = rest.length ? withValue(Object(inner ?? {}), rest.join("."), value) : value;
+  return Array.isArray(body) ? body.toSpliced(Number(name), 1, changed) : { ...body, [name]: changed };
 }
 
 /** The first of the nasty values that the field refuses. */

@@ -1,3 +1,40 @@
-import type { Recipes } from "./recipe.ts";
+import { caller } from "../../caller.ts";
+import { newIp, type Person } from "../../world.ts";
+import type { Scene } from "../scene.ts";
+import type { Made, Recipes } from "./recipe.ts";
 
-export const accountsRecipes = {} satisfies Recipes;
+/** The token of the link in the newest letter to this address. */
+export async function mailedToken({ kit }: Pick<Scene, "kit">, email: string): Promise<string> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await new Promise((done) => setTimeout(done, 20))) {
+    const letter = kit.mail.outbox?.find(({ to }) => to === email);
+    const [, token] = /token=([\w-]+)/.exec(letter?.text ?? "") ?? [];
+    if (token) return token;
+  }
+  throw new Error("No letter came");
+}
+
+export async function asksForEmail(scene: Scene, who: Person, email: string): Promise<Made> {
+  await who.call("PATCH /account-settings", { body: { email } });
+  const anyone = caller(scene.app, { language: "en", ip: newIp() });
+  return { who: anyone, body: { token: await mailedToken(scene, email) } };
+}
+
+export const accountsRecipes = {
+  "GET /account-settings/current": ({ olena }) => ({ who: olena }),
+  "PATCH /account-settings": async ({ person }) => ({
+    who: await person("Petro"),
+    body: {
+      name: "Petro P.",
+      bio: "Fixes taps",
+      languages: [{ code: "uk", level: "native" }],
+      phones: [{ phone: "067 765 43 21", country: "UA" }],
+      messengers: [{ slug: "telegram", handle: "@petro_p" }],
+      notifications: [{ type: "new_request", channel: "email", enabled: true }],
+      time_zone: "Europe/Kyiv",
+    },
+  }),
+  "POST /email/confirm": async (scene) => {
+    const petro = await scene.person("Petro");
+    return asksForEmail(scene, petro, `${petro.id}@example.org`);
+  },
+} satisfies Recipes;

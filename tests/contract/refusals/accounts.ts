@@ -1,3 +1,29 @@
+import { asksForEmail } from "../recipes/accounts.ts";
 import type { Refusals } from "./refusal.ts";
 
-export const accountsRefusals: Refusals = {};
+export const accountsRefusals: Refusals = {
+  "PATCH /account-settings": {
+    "phone.invalid": ({ olena }) => ({ who: olena, body: { phones: [{ phone: "+38012" }] } }),
+    "acting_as.refused": async ({ person, kit }) => {
+      const [manager, anna] = [await person("Manager"), await person("Anna")];
+      await kit.db.updateTable("users").set({ role: "manager" }).where("id", "=", manager.id).execute();
+      await kit.db.updateTable("users").set({ manager_id: manager.id }).where("id", "=", anna.id).execute();
+      return { who: manager, body: { email: "new@example.org" }, headers: { "x-managed-user": anna.id } };
+    },
+    "otp.daily_limit": async ({ person }) => {
+      const petro = await person("Petro");
+      const body = { email: `${petro.id}@example.org` };
+      for (const _ of [1, 2, 3, 4, 5]) await petro.call("PATCH /account-settings", { body });
+      return { who: petro, body };
+    },
+  },
+  "POST /email/confirm": {
+    "link.invalid": ({ visitor }) => ({ who: visitor(), body: { token: "not a token of any letter" } }),
+    "email.taken": async (scene) => {
+      const [petro, other] = [await scene.person("Petro"), await scene.person("Other")];
+      const email = `${petro.id}@example.org`;
+      await scene.kit.db.updateTable("users").set({ email }).where("id", "=", other.id).execute();
+      return asksForEmail(scene, petro, email);
+    },
+  },
+};

@@ -1,0 +1,76 @@
+// PATCH /account-settings: some of what one can set about oneself, all or nothing.
+import { sql } from "kysely";
+import type { AccountSettings, SettingsChange } from "#contract/accounts.ts";
+import { isCurrency } from "#contract/currencies.ts";
+import { findSettings } from "#server/accounts/queries.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
+import { askForEmail, takeEmailAway } from "./email.ts";
+import { readMessengers, readPhones, refuse, type Fields } from "./read-contacts.ts";
+import { replaceLanguages, replaceMessengers, replacePhones, saveChoices } from "./replace-lists.ts";
+import { presentSettings } from "./view.ts";
+
+/** Throws `acting_as.refused` for the email, `phone.invalid`, `otp.daily_limit`; `validation.failed` by field. */
+export async function changeSettings(
+  kit: Kit,
+  tx: Tx,
+  viewer: Member,
+  change: SettingsChange,
+): Promise<AccountSettings> {
+  if (change.email !== undefined && isActing(viewer)) throw problem("acting_as.refused");
+  const before = await lockAccount(tx, viewer.id);
+  const { phones, messengers } = readLists(change, change.country_code ?? before.country_code);
+  await saveFields(tx, viewer.id, change);
+  if (change.languages) await replaceLanguages(tx, viewer.id, change.languages);
+  if (phones) await replacePhones(tx, viewer.id, phones);
+  if (messengers) await replaceMessengers(tx, viewer.id, messengers);
+  if (change.notifications?.length) await saveChoices(tx, viewer.id, change.notifications);
+  if (change.email) await askForEmail(kit, tx, before, change.email);
+  if (change.email === null) await takeEmailAway(tx, before);
+  return presentSettings(await findSettings(tx, viewer.id));
+}
+
+/** Changes of one account come one after the other. */
+const lockAccount = (tx: Tx, id: Id) =>
+  tx
+    .selectFrom("users")
+    .select(["id", "country_code", "email", "pending_email"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+function readLists(change: SettingsChange, country: string) {
+  const wrong: Fields = {};
+  const phones = change.phones && readPhones(change.phones, country, wrong);
+  const messengers = change.messengers && readMessengers(change.messengers, country, wrong);
+  const unknown = [{ code: "not_listed" as const, message: "Not among those that can be chosen" }];
+  if (change.currency && !isCurrency(change.currency)) wrong["currency"] = unknown;
+  if (change.time_zone && !isTimeZone(change.time_zone)) wrong["time_zone"] = unknown;
+  refuse(wrong);
+  return { phones, messengers };
+}
+
+/** A region's zone: an offset knows nothing of summer. */
+function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+async function saveFields(tx: Tx, id: Id, change: SettingsChange): Promise<void> {
+  const { name, locale, country_code, currency, time_zone, skin, phone_visibility, provides_services } = change;
+  const { bio, paused } = change;
+  await tx
+    .updateTable("users")
+    .set({ name, locale, country_code, currency, time_zone, skin, phone_visibility, provides_services })
+    .set({ updated_at: sql`now()` })
+    .$if(bio !== undefined, (query) => query.set({ bio: bio || null }))
+    .$if(paused !== undefined, (query) => query.set({ paused_at: paused ? sql`coalesce(paused_at, now())` : null }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,70 @@
+// An email address counts when its holder opened the link that was sent there. Nobody learns here whether it is someone's.
+import { sql } from "kysely";
+import { makeEmailLink, spendEmailLink, voidEmailLinks } from "#server/accounts/email-link.ts";
+import { audit } from "#server/kit/audit.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+import { later } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+type Account = { id: Id; email: string | null; pending_email: string | null };
+
+const lettersPerDay = 5;
+const lifeMinutes = 24 * 60;
+const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
+
+/**
+ * Sends a letter with a link, again when it is asked for again. The address that is confirmed already needs none, and
+ * naming it takes back a change that waits. Throws `otp.daily_limit`.
+ */
+export async function askForEmail(kit: Kit, tx: Tx, account: Account, email: string): Promise<void> {
+  if (isSame(email, account.email)) return dropPending(tx, account);
+  await checkBudget(tx, account.id);
+  await tx.updateTable("users").set({ pending_email: email }).where("id", "=", account.id).execute();
+  const wish = { userId: account.id, purpose: "confirm_email", email, minutes: lifeMinutes } as const;
+  await later(tx, "accounts.confirm-email", { id: await makeEmailLink(tx, kit, wish) });
+}
+
+export async function takeEmailAway(tx: Tx, account: Account): Promise<void> {
+  await dropPending(tx, account);
+  if (account.email === null) return;
+  await tx.updateTable("users").set({ email: null }).where("id", "=", account.id).execute();
+  await audit(tx, "email.changed", account.id, account.id);
+  await later(tx, "accounts.tell-old-address", { id: account.id, to: account.email });
+}
+
+async function dropPending(tx: Tx, { id, pending_email }: Account): Promise<void> {
+  if (pending_email === null) return;
+  await tx.updateTable("users").set({ pending_email: null }).where("id", "=", id).execute();
+  await voidEmailLinks(tx, id, "confirm_email");
+}
+
+async function checkBudget(tx: Tx, userId: Id): Promise<void> {
+  const { rows } = await sql<{ sent: number; wait: number }>`
+    select count(*)::int as sent, coalesce(extract(epoch from min(created_at) + interval '24 hours' - now()), 0)::float8 as wait
+    from email_links
+    where user_id = ${userId} and purpose = 'confirm_email' and created_at > now() - interval '24 hours'`.execute(tx);
+  const [{ sent, wait } = { sent: 0, wait: 0 }] = rows;
+  if (sent >= lettersPerDay) throw problem("otp.daily_limit", { retryAfter: wait });
+}
+
+/** Works signed out, too. Throws `link.invalid`; the index over addresses says `email.taken`. */
+export async function confirmEmail(kit: Kit, tx: Tx, token: string): Promise<{ email: string }> {
+  const link = await spendEmailLink(tx, kit, token, "confirm_email");
+  const changed = link && (await setEmail(tx, link.userId, link.email));
+  if (!link || !changed) throw problem("link.invalid");
+  await audit(tx, "email.changed", link.userId, link.userId);
+  if (changed.before !== null && !isSame(link.email, changed.before)) {
+    await later(tx, "accounts.tell-old-address", { id: link.userId, to: changed.before });
+  }
+  return { email: link.email };
+}
+
+async function setEmail(tx: Tx, id: Id, email: string): Promise<{ before: string | null } | undefined> {
+  const { rows } = await sql<{ before: string | null }>`
+    update users set email = ${email}, pending_email = null, updated_at = now()
+    where id = ${id} and pending_email = ${email} and blocked_at is null and deleted_at is null
+    returning old.email as before`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,41 @@
+import type { Language } from "#contract/languages.ts";
+import { findEmailLink } from "#server/accounts/email-link.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { letterOf } from "#server/kit/mail/letter.ts";
+import type { JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+declare module "#server/kit/record.ts" {
+  interface Jobs {
+    "accounts.confirm-email": { id: Id };
+    /** The old address is nowhere else any more. */
+    "accounts.tell-old-address": { id: Id; to: string };
+  }
+}
+
+/** A link that was replaced, used or has ended meanwhile is not sent. */
+export const sendConfirmation: JobHandler<"accounts.confirm-email"> = async (kit, { id }) => {
+  const link = await findEmailLink(kit, id, "confirm_email");
+  const person = link && (await nameAndLanguage(kit, link.userId));
+  if (!person) return;
+  const params = { name: person.name ?? "" };
+  const order = { to: link.email, language: person.language, name: "confirm_email", params } as const;
+  await kit.mail.send(await letterOf(kit.config, { ...order, link: `/confirm-email?token=${link.token}` }));
+};
+
+export const tellOldAddress: JobHandler<"accounts.tell-old-address"> = async (kit, { id, to }) => {
+  const person = await nameAndLanguage(kit, id);
+  if (!person) return;
+  const order = { to, language: person.language, name: "email_changed", link: "/pages/account-setting" } as const;
+  await kit.mail.send(await letterOf(kit.config, order));
+};
+
+async function nameAndLanguage(kit: Kit, id: Id): Promise<{ name: string | null; language: Language } | undefined> {
+  const row = await kit.db
+    .selectFrom("users")
+    .select(["name", "locale"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && { name: row.name, language: row.locale as Language };
+}

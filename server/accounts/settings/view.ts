@@ -1,0 +1,15 @@
+import type { AccountSettings } from "#contract/accounts.ts";
+import { isOnByDefault, notificationChannels, notificationTypes } from "#contract/notifications.ts";
+import type { SettingsRow } from "#server/accounts/queries.ts";
+import { presentOwn } from "#server/accounts/view.ts";
+
+export const presentSettings = (row: SettingsRow): AccountSettings => ({
+  ...presentOwn(row),
+  pending_email: row.pending_email,
+  notifications: notificationTypes.flatMap((type) =>
+    notificationChannels.map((channel) => {
+      const chosen = row.chosen.find((it) => it.type === type && it.channel === channel);
+      return { type, channel, enabled: chosen?.enabled ?? isOnByDefault(type, channel) };
+    }),
+  ),
+});

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { countingApp } from "../../tests/count-queries.ts";
+import { world, type Person } from "../../tests/world.ts";
+
+const day = (weekday_number: number, start = 540, end = 1080) => ({
+  ...{ weekday_number, start_in_minutes: start, end_in_minutes: end },
+});
+const week = async (who: Person) => (await who.call("GET /business-hours")).data;
+const set = async (who: Person, body: object) => (await who.call("POST /business-hours", { body: body as never })).data;
+const refused = async (who: Person, method: "POST" | "PATCH", body: object, id = "") => {
+  const call = method === "POST" ? "POST /business-hours" : "PATCH /business-hours/:id";
+  const answer = await who.attempt(call, { body, params: { id } });
+  return [answer.code, ...Object.keys((answer.body as { errors?: object }).errors ?? {})];
+};
+
+test("a week has seven days from Monday, those that nobody set are closed; what is set again keeps its id", async () => {
+  const { person } = await world();
+  const marko = await person("Marko");
+  const empty = await week(marko);
+  expect(empty.map((it) => [it.weekday_number, it.id, it.closed])).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((number) => [number, null, true]),
+  );
+  const pause = { pause_in_minutes: 720, resume_in_minutes: 780 };
+  const first = await set(marko, { days: [{ ...day(5), ...pause }, day(1), { weekday_number: 7, closed: true }] });
+  expect(first[4]).toMatchObject({ ...day(5), ...pause, closed: false });
+  expect(first[6]).toMatchObject({ closed: true, id: expect.any(String) });
+  const again = await set(marko, day(5, 0, 1440));
+  expect(again[4]).toMatchObject({ id: first[4]?.id, ...day(5, 0, 1440), pause_in_minutes: null });
+  expect(again[0]).toEqual(first[0]);
+  expect(await week(marko)).toEqual(again);
+});
+
+test("a day is changed beside what is stored, closed, opened and taken back", async () => {
+  const { person } = await world();
+  const marko = await person("Marko");
+  const { id = "" } = (await set(marko, day(3)))[2] as { id?: string };
+  const change = (body: object) => marko.call("PATCH /business-hours/:id", { params: { id }, body });
+  expect(await change({ end_in_minutes: 900 })).toMatchObject({ id, ...day(3, 540, 900) });
+  expect(await refused(marko, "PATCH", { start_in_minutes: 900 }, id)).toEqual(["validation.failed", "end_in_minutes"]);
+  expect(await refused(marko, "PATCH", { pause_in_minutes: 600 }, id)).toEqual([
+    "validation.failed",
+    "resume_in_minutes",
+  ]);
+  expect(await refused(marko, "PATCH", { start_in_minutes: null }, id)).toEqual([
+    "validation.failed",
+    "start_in_minutes",
+  ]);
+  expect(await change({ closed: true })).toMatchObject({ closed: true, start_in_minutes: null, end_in_minutes: null });
+  expect(await change({ start_in_minutes: 0, end_in_minutes: 1440 })).toMatchObject({ ...day(3, 0, 1440) });
+  const gone = await marko.attempt("DELETE /business-hours/:id", { params: { id } });
+  expect([gone.status, (await week(marko))[2]?.id]).toEqual([204, null]);
+  expect(await refused(marko, "PATCH", {}, id)).toEqual(["hours.not_found"]);
+});
+
+test.each([
+  ["no times", { weekday_number: 1 }, "start_in_minutes"],
+  ["no end", { weekday_number: 1, start_in_minutes: 5 }, "start_in_minutes"],
+  ["the end first", day(1, 600, 540), "end_in_minutes"],
+  ["no time at all", day(1, 600, 600), "end_in_minutes"],
+  ["a pause without end", { ...day(1), pause_in_minutes: 600 }, "resume_in_minutes"],
+  ["a pause outside", { ...day(1), pause_in_minutes: 400, resume_in_minutes: 500 }, "end_in_minutes"],
+  ["a day with more hours", day(1, 0, 1441), "end_in_minutes"],
+  ["an eighth day", day(8), "weekday_number"],
+  ["half minutes", day(1, 1.5), "start_in_minutes"],
+])("%s makes no day", async (_what, body, field) => {
+  const { person } = await world();
+  const answer = await refused(await person("Marko"), "POST", body);
+  expect([answer[0], answer.some((it) => it === field || it === "_")]).toEqual(["validation.failed", true]);
+});
+
+test("another's day is not there, a weekday stands once, and a week costs as much as a day", async () => {
+  const { person } = await world();
+  const [marko, ivan] = [await person("Marko"), await person("Ivan")];
+  const { id } = (await set(marko, day(1)))[0] ?? {};
+  for (const call of ["PATCH /business-hours/:id", "DELETE /business-hours/:id"] as const)
+    expect((await ivan.attempt(call, { params: { id }, body: {} })).code).toBe("hours.not_found");
+  expect((await refused(marko, "POST", { days: [day(1), day(1, 0, 5)] }))[0]).toBe("validation.failed");
+  const { cost, close } = await countingApp();
+  const days = [1, 2, 3, 4, 5, 6, 7].map((number) => day(number));
+  const costs = [await cost(marko, "POST /business-hours", { body: { days } })];
+  costs.push(await cost(marko, "POST /business-hours", { body: day(2) }));
+  expect(costs[0]).toBe(costs[1]);
+  expect(await cost(marko, "GET /business-hours")).toBe(2);
+  await close();
+});
+
+test("two weeks saved at the same moment are both whole", async () => {
+  const { person } = await world();
+  const marko = await person("Marko");
+  const all = (start: number) => [7, 3, 1, 2, 5, 4, 6].map((number) => day(number, start));
+  await Promise.all(
+    [60, 120].flatMap((start) => [all(start), all(start).toReversed()]).map((days) => set(marko, { days })),
+  );
+  expect(new Set((await week(marko)).map((it) => it.start_in_minutes)).size).toBe(1);
+});
