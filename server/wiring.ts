@@ -1,24 +1,47 @@
 // Every domain event → its listeners, on one page. `on`: in the same transaction; `later`: after the commit, by the job queue.
+import { eraseLeft } from "./accounts/leaving/erase.ts";
+import { makeExport, sweepExports } from "./accounts/leaving/make-export.ts";
+import { setPasswordCheck } from "./accounts/leaving/password-check.ts";
+import { sendConfirmation, tellOldAddress } from "./accounts/settings/jobs.ts";
+import { sweepAvatars } from "./accounts/sweep-avatars.ts";
+import { eraseAddresses, exportAddresses } from "./addresses/leaving.ts";
 import { setRevealRule } from "./addresses/reveal-rule.ts";
+import { confirmPassword } from "./auth/confirm-password.ts";
 import { sendCode } from "./auth/jobs.ts";
+import { endOthers, eraseAccess, exportSessions } from "./auth/leaving.ts";
+import { sendReset, tellPasswordChanged } from "./auth/new-password/letters.ts";
 import { sweep } from "./auth/sweep.ts";
 import type { Config } from "./kit/config.ts";
 import { forgetKeys } from "./kit/http/idempotency.ts";
 import type { JobTable } from "./kit/jobs.ts";
 import { forgetListeners, on } from "./kit/record.ts";
 import { removeFiles } from "./kit/storage/remove-files.ts";
+import { sweepUploads } from "./kit/upload/sweep-uploads.ts";
+import { eraseNews, exportNews } from "./notifications/leaving.ts";
 import * as tell from "./notifications/listeners.ts";
+import { applyLimits } from "./plans/allowance.ts";
+import { expire } from "./plans/expire.ts";
+import { abandonCheckout, endExternal } from "./plans/jobs.ts";
+import { startTrial } from "./plans/start-trial.ts";
 import { archiveAtAddress } from "./points/listeners.ts";
+import { archiveOverLimit } from "./points/over-limit.ts";
+import { exportProposals, withdrawLive, withdrawOpen } from "./proposals/leaving.ts";
 import { revealRule } from "./proposals/reveal-rule.ts";
 import { settleClosed, settleRemoved } from "./proposals/settle.ts";
+import { eraseHours, exportProvider } from "./providers/leaving.ts";
+import { archiveOpen, endOpen, exportRequests } from "./requests/leaving.ts";
+import { closeAllOf } from "./requests/listeners.ts";
 
 export function wire(config: Config) {
   forgetListeners();
   setRevealRule(revealRule(config.ACCESS_AFTER_CLOSE_DAYS));
   on("request.closed", settleClosed);
   on("request.removed", settleRemoved);
+  on("mandate.erasing", closeAllOf);
   on("request.archived", settleRemoved);
   on("address.removing", archiveAtAddress);
+  on("account.registered", startTrial);
+  on("plan.changed", archiveOverLimit);
   on("proposal.created", tell.proposalCreated);
   on("proposal.updated", tell.proposalUpdated);
   on("proposal.accepted", tell.proposalAccepted);
@@ -26,11 +49,35 @@ export function wire(config: Config) {
   on("proposal.withdrawn", tell.proposalWithdrawn);
   on("request.closed", tell.requestClosed);
   on("request.published", tell.requestPublished);
+  leaving();
+}
+
+/** Requests before the places that they lie at; the person's own row comes after all. */
+function leaving() {
+  setPasswordCheck(confirmPassword);
+  for (const hide of [archiveOpen, withdrawOpen, endOthers]) on("account.leaving", hide);
+  for (const erase of [endOpen, withdrawLive, eraseAddresses, eraseHours, eraseNews, eraseAccess])
+    on("account.erasing", erase);
+  for (const put of [exportRequests, exportProposals, exportAddresses, exportProvider, exportNews, exportSessions])
+    on("account.exporting", put);
 }
 
 export const jobs: JobTable = {
   "auth.send-code": { run: sendCode, retries: 8 }, // about as long as a code lives
+  "auth.send-reset": { run: sendReset, retries: 8 },
+  "auth.password-changed": { run: tellPasswordChanged, retries: 12 },
   "kit.forget-keys": { run: forgetKeys, cron: "41 * * * *" },
   "kit.remove-files": { run: removeFiles },
+  "kit.sweep-uploads": { run: sweepUploads, cron: "29 * * * *" },
+  "accounts.confirm-email": { run: sendConfirmation, retries: 8 },
+  "accounts.tell-old-address": { run: tellOldAddress, retries: 8 },
+  "accounts.erase": { run: eraseLeft, cron: "*/10 * * * *" },
+  "accounts.export": { run: makeExport },
+  "accounts.sweep-exports": { run: sweepExports, cron: "37 * * * *" },
+  "accounts.sweep-avatars": { run: sweepAvatars, cron: "23 3 * * *" },
+  "plans.expire": { run: expire, cron: "* * * * *" },
+  "plans.apply-limits": { run: applyLimits },
+  "plans.end-external": { run: endExternal, retries: 12 },
+  "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

@@ -2,12 +2,48 @@ import { accounts } from "#contract/accounts.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { locateIp } from "#server/kit/locate-ip.ts";
 import { serve } from "#server/kit/serve.ts";
+import type { ReceivedFile } from "#server/kit/upload/read-parts.ts";
+import { giveAvatar, takeAvatar } from "./avatar.ts";
+import { askExport, downloadExport, listExports } from "./leaving/exports.ts";
+import { leave, stay } from "./leaving/leave.ts";
+import { changeManaged } from "./managed/change.ts";
+import { createManaged } from "./managed/create.ts";
+import { listDeeds } from "./managed/deeds.ts";
+import { endManaged, endMandate } from "./managed/end.ts";
+import { invite, showInvitation } from "./managed/invite.ts";
+import { listManaged, showManaged } from "./managed/show.ts";
 import { messengers } from "./messengers.ts";
-import { findCurrent } from "./queries.ts";
+import { findCurrent, findSettings } from "./queries.ts";
+import { changeSettings } from "./settings/change.ts";
+import { confirmEmail } from "./settings/email.ts";
+import { presentSettings } from "./settings/view.ts";
 import { presentCurrent } from "./view.ts";
 
 export const routes = serve(accounts, {
+  leave: ({ kit, viewer, body }) => leave(kit, viewer, body.password),
+  stay: async ({ tx, viewer }) => {
+    await stay(tx, viewer);
+    return presentSettings(await findSettings(tx, viewer.id));
+  },
+  askExport: ({ tx, viewer }) => askExport(tx, viewer),
+  exports: ({ tx, viewer }) => listExports(tx, viewer),
+  download: ({ tx, kit, viewer, params }) => downloadExport(tx, kit, viewer, params.id),
   current: async ({ tx, viewer }) => presentCurrent(viewer, await findCurrent(tx, viewer.id, viewer.actorId)),
+  giveAvatar: ({ kit, viewer, files, fields: crop, inTransaction }) =>
+    giveAvatar(kit, viewer, { file: files[0] as ReceivedFile, crop }, inTransaction),
+  takeAvatar: ({ tx, viewer }) => takeAvatar(tx, viewer),
+  settings: async ({ tx, viewer }) => presentSettings(await findSettings(tx, viewer.id)),
+  change: ({ kit, tx, viewer, body }) => changeSettings(kit, tx, viewer, body),
+  confirmEmail: ({ kit, tx, body }) => confirmEmail(kit, tx, body.token),
+  deeds: ({ tx, viewer, query }) => listDeeds(tx, viewer, query),
+  endMandate: ({ tx, viewer }) => endMandate(tx, viewer),
+  createManaged: ({ tx, viewer, body }) => createManaged(tx, viewer, body),
+  listManaged: ({ tx, viewer, query }) => listManaged(tx, viewer, query),
+  showManaged: ({ tx, viewer, params }) => showManaged(tx, viewer, params.id),
+  changeManaged: ({ tx, viewer, params, body }) => changeManaged(tx, viewer, params.id, body),
+  endManaged: ({ tx, viewer, params }) => endManaged(tx, viewer, params.id),
+  invite: ({ kit, tx, viewer, params }) => invite(kit, tx, viewer, params.id),
+  invitation: ({ kit, tx, query }) => showInvitation(kit, tx, query.token),
   ipLocator: ({ kit, request, language }) => locateIp(kit.geocoder, request.ip, language),
   messengers: async () => page(messengers, messengers.length, paging({})),
 });

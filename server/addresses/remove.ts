@@ -26,7 +26,12 @@ export async function remove(tx: Tx, viewer: Member, id: Id, archive: boolean): 
 }
 
 /** The middle of the cell lies in the same cell, so the coarse point stays what it was. */
-const erased = ({ coarse_lat, coarse_lng, lat, lng }: AddressRow) => ({
+export const erased = ({
+  coarse_lat,
+  coarse_lng,
+  lat,
+  lng,
+}: Pick<AddressRow, "coarse_lat" | "coarse_lng" | "lat" | "lng">) => ({
   lat: coarse_lat ?? lat,
   lng: coarse_lng ?? lng,
   public_alias: newAlias(),

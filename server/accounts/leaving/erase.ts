@@ -1,0 +1,109 @@
+// The end of an account: what is personal goes, what others have of it stays under "deleted user".
+import { sql } from "kysely";
+import type { Language } from "#contract/languages.ts";
+import { audit } from "#server/kit/audit.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
+import { mediaKey } from "#server/kit/http/serve-media.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { letterOf } from "#server/kit/mail/letter.ts";
+import { record, type JobHandler } from "#server/kit/record.ts";
+import { removeLater } from "#server/kit/storage/remove-files.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    /** Listeners end and erase what is theirs; the person's own row comes last. */
+    "account.erasing": { userId: Id };
+  }
+  interface Jobs {
+    "accounts.erase": Record<string, never>;
+  }
+}
+
+const atOnce = 20;
+
+/** Those whose cooling period is over, each in a transaction of its own. */
+export const eraseLeft: JobHandler<"accounts.erase"> = async (kit) => {
+  const due = await kit.db
+    .selectFrom("users")
+    .select(["id", "email", "locale"])
+    .where("erases_at", "<=", sql<string>`now()`)
+    .where("deleted_at", "is", null)
+    .orderBy("erases_at")
+    .limit(atOnce)
+    .execute();
+  for (const { id, email, locale } of due) {
+    const erased = await transact(kit.db, (tx) => eraseIfDue(tx, id));
+    if (erased && email) await sayGoodbye(kit, email, locale as Language);
+  }
+};
+
+/** Locked and looked at once more: the person may have come back meanwhile. */
+async function eraseIfDue(tx: Tx, id: Id): Promise<boolean> {
+  const due = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("erases_at", "<=", sql<string>`now()`)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (due) await erasePerson(tx, id);
+  return due !== undefined;
+}
+
+/** For accounts and for managed profiles alike; the caller has locked the row. */
+export async function erasePerson(tx: Tx, id: Id): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ manager_id: null })
+    .where("id", "=", id)
+    .where("manager_id", "is not", null)
+    .execute();
+  await record(tx, "account.erasing", { userId: id });
+  await forgetFiles(tx, id);
+  for (const table of [
+    "user_languages",
+    "contact_phones",
+    "user_messengers",
+    "notification_settings",
+    "email_links",
+    "invitations",
+  ] as const)
+    await tx.deleteFrom(table).where("user_id", "=", id).execute();
+  await tx
+    .deleteFrom("blocked_people")
+    .where((eb) => eb.or([eb("owner_id", "=", id), eb("blocked_id", "=", id)]))
+    .execute();
+  await tx
+    .updateTable("users")
+    .set({
+      ...{ name: null, phone: null, email: null, pending_email: null, password_hash: null, bio: null, avatar: null },
+      ...{ blocked_reason: null, leaves_at: null, erases_at: null, data_checked: false, referral_id: null },
+      role: "user",
+      provides_services: false,
+      phone_visibility: "active_proposal",
+      deleted_at: sql`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+  await audit(tx, "account.erased", null, id);
+}
+
+async function forgetFiles(tx: Tx, id: Id): Promise<void> {
+  const { avatar } = await tx.selectFrom("users").select("avatar").where("id", "=", id).executeTakeFirstOrThrow();
+  const picture = avatar && mediaKey(avatar);
+  const copies = await tx.deleteFrom("exports").where("user_id", "=", id).returning("key").execute();
+  for (const key of [picture, ...copies.map((copy) => copy.key)]) if (key) await removeLater(tx, folderOf(key));
+}
+
+const folderOf = (key: string): string => key.replace(/\/[^/]+$/, "");
+
+/** The address is known only here and now; a letter that cannot go out is not kept for later. */
+async function sayGoodbye(kit: Kit, to: string, language: Language): Promise<void> {
+  try {
+    await kit.mail.send(await letterOf(kit.config, { to, language, name: "account_erased" }));
+  } catch (error) {
+    kit.log.warn({ err: error }, "the letter about an erased account did not go out");
+  }
+}

@@ -1,0 +1,53 @@
+// A copy of one's data: asked for, made by a job, there for a week.
+import type { z } from "zod";
+import type { Export } from "#contract/accounts.ts";
+import { audit } from "#server/kit/audit.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { FileReply } from "#server/kit/http/call.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import { later } from "#server/kit/record.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+
+const columns = ["id", "state", "bytes", "created_at", "ready_at", "expires_at"] as const;
+const shown = 10;
+
+/** One at a time: `export.waiting` comes from the unique index. */
+export async function askExport(tx: Tx, viewer: Member): Promise<z.infer<typeof Export>> {
+  const row = await tx
+    .insertInto("exports")
+    .values({ user_id: viewer.id })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  await later(tx, "accounts.export", { id: row.id });
+  await audit(tx, "export.asked", viewer.id, row.id);
+  return row as z.infer<typeof Export>;
+}
+
+export async function listExports(tx: Tx, viewer: Member) {
+  const rows = await tx
+    .selectFrom("exports")
+    .select(columns)
+    .where("user_id", "=", viewer.id)
+    .orderBy("created_at", "desc")
+    .limit(shown)
+    .execute();
+  return page(rows as z.infer<typeof Export>[], rows.length, paging({}));
+}
+
+/** Another's, an unfinished one and one whose week is over are the same 404. */
+export async function downloadExport(tx: Tx, kit: Kit, viewer: Member, id: Id): Promise<FileReply> {
+  const found = await tx
+    .selectFrom("exports")
+    .select(["key", "ready_at"])
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .where("state", "=", "ready")
+    .where("expires_at", ">", new Date().toISOString())
+    .executeTakeFirst();
+  if (!found?.key || !(await kit.storage.exists(found.key))) throw problem("export.not_found");
+  await audit(tx, "export.downloaded", viewer.id, id);
+  const day = (found.ready_at ?? "").slice(0, 10);
+  return { name: `poruch-${day}.zip`, stream: await kit.storage.stream(found.key) };
+}

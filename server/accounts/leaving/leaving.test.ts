@@ -1,0 +1,154 @@
+// Leaving: hidden at once, kept by coming back, erased after the cooling period; and the copy of one's data.
+import { unzipSync, strFromU8 } from "fflate";
+import { expect, test, vi } from "vitest";
+import { accept, addressOf, answer, inbox, requestOf } from "../../../tests/cast.ts";
+import { password, world, type Person } from "../../../tests/world.ts";
+import { eraseLeft } from "./erase.ts";
+import { sweepExports } from "./make-export.ts";
+
+const go = (who: Person) => who.call("DELETE /account-settings", { body: { password } });
+
+/** As if the cooling period were over. */
+async function waitOut(who: Person): Promise<void> {
+  const { kit } = await world();
+  const past = { leaves_at: new Date(Date.now() - 2_000), erases_at: new Date(Date.now() - 1_000) };
+  await kit.db.updateTable("users").set(past).where("id", "=", who.id).execute();
+  await eraseLeft(kit, {});
+}
+
+test("who leaves is off the market at once: requests to the shelf, answers taken back, other devices signed out", async () => {
+  const { person, visitor } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
+  const tap = await requestOf(olena);
+  const hers = await answer(olena, (await requestOf(marko)).id);
+  const elsewhere = await visitor().call("POST /token", { body: { phone: olena.phone, password } });
+  const { erases_at } = await go(olena);
+
+  const days = (Date.parse(erases_at) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(14);
+  const { data } = await olena.call("GET /service-requests");
+  expect(data.map(({ id, status }) => [id, status])).toEqual([[tap.id, "archived"]]);
+  const seen = await olena.call("GET /proposals/:proposalId", { params: { proposalId: hers.id } });
+  expect(seen.status).toBe("withdrawn");
+  const old = await marko.attempt("GET /users/current", {
+    headers: { authorization: `Bearer ${elsewhere.access_token}` },
+  });
+  expect(old.status).toBe(401);
+  expect((await olena.call("GET /users/current")).erases_at).toBe(erases_at);
+});
+
+test("asking twice keeps the first day; coming back keeps the account", async () => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  const first = await go(olena);
+  expect(await go(olena)).toEqual(first);
+  expect((await olena.call("POST /account-settings/keep")).erases_at).toBeNull();
+  await eraseLeft((await world()).kit, {});
+  expect((await olena.call("GET /users/current")).name).toBe("Olena");
+});
+
+test("after the cooling period nothing personal is left, and the others keep their history with a deleted user", async () => {
+  const { person, kit, visitor } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
+  const tap = await requestOf(olena, { comment: "Ключ під килимком" });
+  const byMarko = await answer(marko, tap.id);
+  await accept(olena, byMarko.id);
+  const wall = await requestOf(marko);
+  const byOlena = await answer(olena, wall.id);
+  await accept(marko, byOlena.id);
+  await go(olena);
+  await waitOut(olena);
+
+  const row = await kit.db.selectFrom("users").selectAll().where("id", "=", olena.id).executeTakeFirstOrThrow();
+  expect([row.name, row.phone, row.email, row.password_hash, row.bio]).toEqual([null, null, null, null, null]);
+  const places = await kit.db.selectFrom("addresses").selectAll().where("user_id", "=", olena.id).execute();
+  for (const place of places) {
+    expect([place.road, place.house_number, place.label, place.address_comment]).toEqual([null, null, null, null]);
+    expect([place.lat, place.lng]).toEqual([place.coarse_lat, place.coarse_lng]);
+  }
+  const login = await visitor().attempt("POST /token", { body: { phone: olena.phone, password } });
+  expect(login.code).toBe("auth.credentials_incorrect");
+  expect((await olena.attempt("GET /users/current")).status).toBe(401);
+
+  const kept = await marko.call("GET /search-service-requests/:id", { params: { id: tap.id } });
+  expect([kept.status, kept.customer?.name ?? null, kept.comment]).toEqual(["closed", null, null]);
+  const deal = await marko.call("GET /proposals/:proposalId", { params: { proposalId: byOlena.id } });
+  expect([deal.status, deal.author.name]).toEqual(["withdrawn", null]);
+  expect(await inbox(marko)).toContain("proposal_status.withdrawn");
+  const reopened = await marko.call("GET /service-requests/:id", { params: { id: wall.id } });
+  expect(reopened.accepted_proposal_id).toBeNull();
+});
+
+test("the phone of an erased account is free for a new one", async () => {
+  const { person, kit } = await world();
+  const olena = await person("Olena");
+  await go(olena);
+  await waitOut(olena);
+  const again = await kit.db.insertInto("users").values({ name: "Nova", phone: olena.phone }).returning("id").execute();
+  expect(again).toHaveLength(1);
+});
+
+test("coming back and being erased at the same moment: one of the two, whole", async () => {
+  const { person, kit } = await world();
+  const people = await Promise.all(Array.from({ length: 12 }, (_, index) => person(`P${index}`)));
+  for (const who of people) {
+    await go(who);
+    const past = { leaves_at: new Date(Date.now() - 2_000), erases_at: new Date(Date.now() - 1_000) };
+    await kit.db.updateTable("users").set(past).where("id", "=", who.id).execute();
+  }
+  const [answers] = await Promise.all([
+    Promise.all(people.map((who) => who.attempt("POST /account-settings/keep"))),
+    eraseLeft(kit, {}),
+  ]);
+  for (const [index, who] of people.entries()) {
+    const row = await kit.db
+      .selectFrom("users")
+      .select(["name", "deleted_at", "erases_at"])
+      .where("id", "=", who.id)
+      .executeTakeFirstOrThrow();
+    const isErased = row.deleted_at !== null;
+    expect(row.name === null, `${answers[index]?.status}`).toBe(isErased);
+    expect(row.erases_at).toBeNull();
+  }
+});
+
+test("the copy holds what is one's own, as JSON and pictures, and nothing of others", async () => {
+  const { person, kit } = await world();
+  const [olena, marko] = await Promise.all([person("Olena Eigen"), person("Marko Fremd")]);
+  await addressOf(olena, undefined, { label: "Дача" });
+  const tap = await requestOf(olena, { comment: "Ключ у сусідки" });
+  await answer(marko, tap.id, { message: "Geheimes von Marko" });
+  const { id, state } = await olena.call("POST /account-settings/exports");
+  expect(state).toBe("waiting");
+  await vi.waitFor(async () => expect(await stateOf(olena)).toBe("ready"), { timeout: 15_000 });
+
+  const { app } = await world();
+  const url = `/api/account-settings/exports/${id}`;
+  const file = await app.inject({ url, headers: { authorization: `Bearer ${olena.token}` } });
+  expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/zip"]);
+  expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="poruch-[\d-]+\.zip"$/);
+  const files = unzipSync(file.rawPayload);
+  expect(Object.keys(files).toSorted()).toEqual([
+    ...["account.json", "addresses.json", "business_hours.json", "notifications.json", "proposals.json"],
+    ...["requests.json", "sessions.json", "who_saw_my_contacts.json"],
+  ]);
+  const all = Object.values(files)
+    .map((content) => strFromU8(content))
+    .join("\n");
+  for (const own of ["Olena Eigen", olena.phone, "Дача", "Ключ у сусідки"]) expect(all).toContain(own);
+  for (const others of ["Geheimes von Marko", marko.phone, "password_hash"]) expect(all).not.toContain(others);
+
+  const foreign = await app.inject({ url, headers: { authorization: `Bearer ${marko.token}` } });
+  expect(foreign.statusCode).toBe(404);
+  const [{ key } = { key: null }] = await kit.db.selectFrom("exports").select("key").where("id", "=", id).execute();
+  await kit.db
+    .updateTable("exports")
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where("id", "=", id)
+    .execute();
+  await sweepExports(kit, {});
+  expect(await kit.storage.exists(key ?? "")).toBe(false);
+  expect((await olena.attempt("GET /account-settings/exports/:id", { params: { id } })).code).toBe("export.not_found");
+});
+
+const stateOf = async (who: Person) => (await who.call("GET /account-settings/exports")).data[0]?.state;

@@ -1,0 +1,97 @@
+import { strToU8, zipSync, type Zippable } from "fflate";
+// Everything that is kept about a person, as JSON files and pictures in one archive. Each room puts in what is its own.
+import { sql } from "kysely";
+import { transact, type Tx } from "#server/kit/db.ts";
+import { mediaKey } from "#server/kit/http/serve-media.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { record, type JobHandler } from "#server/kit/record.ts";
+import { newFolder } from "#server/kit/storage/new-folder.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { findCurrent, findSettings } from "../queries.ts";
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    /** `put("requests", […])` becomes `requests.json`. Only reads; what is others' and not the person's stays out. */
+    "account.exporting": { userId: Id; put: (name: string, content: unknown) => void };
+    "export.ready": { userId: Id; id: Id };
+  }
+  interface Jobs {
+    "accounts.export": { id: Id };
+    "accounts.sweep-exports": Record<string, never>;
+  }
+}
+
+const days = 7;
+
+export const makeExport: JobHandler<"accounts.export"> = async (kit, { id }) => {
+  const asked = await kit.db
+    .selectFrom("exports")
+    .select("user_id")
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  if (!asked) return;
+  const archive = zipSync(await gather(kit, asked.user_id), { level: 6 });
+  const key = `${newFolder("exports")}/poruch.zip`;
+  await kit.storage.put(key, archive, { contentType: "application/zip" });
+  const kept = await transact(kit.db, (tx) => markReady(tx, { id, userId: asked.user_id, key, bytes: archive.length }));
+  if (!kept) await kit.storage.remove(key.replace(/\/[^/]+$/, ""));
+};
+
+async function gather(kit: Kit, userId: Id): Promise<Zippable> {
+  const files: Zippable = {};
+  const put = (name: string, content: unknown) => {
+    files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
+  };
+  const avatar = await transact(kit.db, async (tx) => {
+    const { managed, subscription, actor_name: _own, ...account } = await findCurrent(tx, userId, userId);
+    const { chosen } = await findSettings(tx, userId);
+    put("account", { ...account, managed, subscription, notification_settings: chosen });
+    await record(tx, "account.exporting", { userId, put });
+    return account.avatar;
+  });
+  const picture = avatar && mediaKey(avatar);
+  if (picture && (await kit.storage.exists(picture)))
+    files["images/avatar.webp"] = [await kit.storage.get(picture), { level: 0 }];
+  return files;
+}
+
+type Made = { id: Id; userId: Id; key: string; bytes: number };
+
+/** False where the account was erased meanwhile. */
+async function markReady(tx: Tx, { id, userId, key, bytes }: Made): Promise<boolean> {
+  const row = await tx
+    .updateTable("exports")
+    .set({
+      ...{ state: "ready", key, bytes },
+      ready_at: sql`now()`,
+      expires_at: sql`now() + make_interval(days => ${days})`,
+    })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .returning("id")
+    .executeTakeFirst();
+  if (row) await record(tx, "export.ready", { userId, id });
+  return row !== undefined;
+}
+
+/** What is over, and what a job gave up on: asked for again, it is made again. */
+export const sweepExports: JobHandler<"accounts.sweep-exports"> = async ({ db, storage }) => {
+  await db
+    .updateTable("exports")
+    .set({ state: "failed" })
+    .where("state", "=", "waiting")
+    .where("created_at", "<", sql<string>`now() - interval '1 hour'`)
+    .execute();
+  const over = await db
+    .selectFrom("exports")
+    .select(["id", "key"])
+    .where("state", "=", "ready")
+    .where("expires_at", "<=", sql<string>`now()`)
+    .limit(200)
+    .execute();
+  for (const { id, key } of over) {
+    if (key) await storage.remove(key.replace(/\/[^/]+$/, ""));
+    await db.updateTable("exports").set({ state: "gone", key: null }).where("id", "=", id).execute();
+  }
+};

@@ -1,0 +1,32 @@
+// What becomes of sessions and codes when someone leaves.
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { endSessionsOf } from "./sessions/sessions.ts";
+
+type Leaving = { userId: Id };
+
+export async function endOthers(tx: Tx, { userId, sessionId }: Leaving & { sessionId: Id }): Promise<void> {
+  await endSessionsOf(tx, userId, "deleted", sessionId);
+}
+
+/** The phone still stands in the row: listeners come before it is emptied. */
+export async function eraseAccess(tx: Tx, { userId }: Leaving): Promise<void> {
+  await endSessionsOf(tx, userId, "deleted");
+  await tx.updateTable("sessions").set({ user_agent: null }).where("user_id", "=", userId).execute();
+  const phone = tx.selectFrom("users").select("phone").where("id", "=", userId);
+  await tx.deleteFrom("one_time_codes").where("phone", "=", phone).execute();
+  await tx.deleteFrom("phone_verifications").where("phone", "=", phone).execute();
+}
+
+export async function exportSessions(
+  tx: Tx,
+  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom("sessions")
+    .select(["user_agent", "created_at", "last_seen_at", "ended_at", "ended_because"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  put("sessions", rows);
+}

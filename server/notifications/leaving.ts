@@ -1,0 +1,22 @@
+// What becomes of one's news when one leaves.
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+type Leaving = { userId: Id };
+
+export async function eraseNews(tx: Tx, { userId }: Leaving): Promise<void> {
+  await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
+}
+
+export async function exportNews(
+  tx: Tx,
+  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom("notifications")
+    .select(["type", "step", "reason", "side", "request_id", "proposal_id", "read_at", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  put("notifications", rows);
+}

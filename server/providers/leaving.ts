@@ -1,0 +1,30 @@
+// What becomes of hours when their provider leaves; and who saw whose contacts, for the copy of one's data.
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+type Leaving = { userId: Id };
+
+export async function eraseHours(tx: Tx, { userId }: Leaving): Promise<void> {
+  await tx.deleteFrom("business_hours").where("user_id", "=", userId).execute();
+}
+
+export async function exportProvider(
+  tx: Tx,
+  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
+): Promise<void> {
+  const hours = await tx
+    .selectFrom("business_hours")
+    .select(["weekday_number", "closed", "start_in_minutes", "pause_in_minutes", "resume_in_minutes", "end_in_minutes"])
+    .where("user_id", "=", userId)
+    .orderBy("weekday_number")
+    .execute();
+  put("business_hours", hours);
+  const seen = await tx
+    .selectFrom("reveals as v")
+    .leftJoin("users as u", "u.id", "v.viewer_id")
+    .select(["v.target", "v.target_id", "v.reason", "v.request_id", "v.seen_at", "u.name as viewer"])
+    .where("v.owner_id", "=", userId)
+    .orderBy("v.seen_at")
+    .execute();
+  put("who_saw_my_contacts", seen);
+}
