@@ -1,0 +1,30 @@
+// What the forms of leaving, export and mandate in the account settings do; the page's action hands their intents on.
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+
+const here = "/pages/account-setting?tab=account";
+export const leavingIntents = ["leave", "stay", "export", "end-mandate"] as const;
+export type LeavingIntent = (typeof leavingIntents)[number];
+
+type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
+
+export async function actOnLeaving(intent: LeavingIntent, { form, api, context }: Tools): Promise<Response> {
+  const t = tOf(context, "accounts");
+  if (intent === "leave") {
+    await api("DELETE /account-settings", { body: { password: form.secret("password") } });
+    return redirectSaying(context, here, t("leave.done"), "note");
+  }
+  if (intent === "stay") {
+    await api("POST /account-settings/keep");
+    return redirectSaying(context, here, t("leave.stayed"));
+  }
+  if (intent === "export") {
+    await api("POST /account-settings/exports");
+    return redirectSaying(context, here, t("export.asked"));
+  }
+  await api("DELETE /account-settings/manager");
+  return redirectSaying(context, here, tOf(context, "managed")("ended"));
+}
