@@ -102,6 +102,14 @@ export interface BusinessHours {
   weekday_number: number;
 }
 
+export interface CodeSpend {
+  country_code: string;
+  day: string;
+  purpose: string;
+  sent: Generated<number>;
+  used: Generated<number>;
+}
+
 export interface ContactPhones {
   id: Generated<string>;
   phone: string;
@@ -489,6 +497,7 @@ export interface DB {
   audit_log: AuditLog;
   blocked_people: BlockedPeople;
   business_hours: BusinessHours;
+  code_spend: CodeSpend;
   contact_phones: ContactPhones;
   dismissals: Dismissals;
   email_links: EmailLinks;

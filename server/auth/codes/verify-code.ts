@@ -8,6 +8,7 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { hashCode, type Purpose } from "./one-time-code.ts";
+import { countSpend } from "./spend.ts";
 
 const minutes = 30;
 
@@ -49,6 +50,7 @@ async function spendCode(tx: Tx, { config, keys }: Kit, phone: string, code: str
     .set({ used_at: sql`now()` })
     .where("id", "=", row.id)
     .execute();
+  await countSpend(tx, "used", purpose, phone);
 }
 
 const refusal = (field: string, code: ErrorCode) =>
