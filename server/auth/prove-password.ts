@@ -1,0 +1,30 @@
+import { findLoginById, type Login } from "#server/accounts/find-login.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { fieldProblem, problem } from "#server/kit/problem.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { countTry, forgetTries, takeBackTry } from "./login-tries.ts";
+import { matchesPassword } from "./password.ts";
+
+type Said = { password: string; field: string };
+
+/**
+ * Is the one who is signed in the one who knows the password? Guesses wait as guesses at a login do, counted for
+ * themselves: who holds a session can neither guess faster nor be kept from it by strangers' logins. No transaction is
+ * open while the password is compared. Throws `password.current_incorrect` of the field, `rate.limited`, `server.busy`.
+ */
+export async function provePassword(kit: Kit, userId: Id, { password, field }: Said): Promise<Login> {
+  const whose = await findLoginById(kit.db as unknown as Tx, userId);
+  if (!whose) throw problem("auth.required");
+  const account = kit.keys.hash("password-change", userId);
+  const tried = await transact(kit.db, (tx) => countTry(tx, kit.config, account));
+  const takeBack = async (error: unknown) => {
+    await transact(kit.db, (tx) => takeBackTry(tx, account, tried));
+    throw error;
+  };
+  const atOnce = kit.config.PASSWORD_HASHES_AT_ONCE;
+  const isRight = await matchesPassword(password, whose.passwordHash, atOnce).catch(takeBack);
+  if (!isRight) throw fieldProblem(field, "password.current_incorrect");
+  await transact(kit.db, (tx) => forgetTries(tx, account));
+  return whose;
+}
