@@ -16,6 +16,7 @@ export default [
   route("notifications", "notifications/list.page.tsx"),
   route("pages/account-setting", "accounts/settings.page.tsx"),
   route("pages/profile", "accounts/profile.page.tsx"),
+  route("confirm-email", "accounts/confirm-email.page.tsx"),
   route("pages/reveals", "providers/reveals.page.tsx"),
   route("login", "auth/login.page.tsx"),
   route("register", "auth/register.page.tsx"),
