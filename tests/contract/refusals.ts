@@ -101,6 +101,12 @@ const atTheDoor: Refusals = {
       who: visitor(),
       body: registration(newPhone(), "a proof that is not one"),
     }),
+    "link.invalid": async ({ kit, visitor }) => {
+      const who = visitor();
+      const phone = newPhone();
+      const invitation = "an invitation that is not one";
+      return { who, body: { ...registration(phone, await provePhone(kit, who, phone)), invitation } };
+    },
     "phone.taken": async ({ kit, visitor, person }) => {
       const who = visitor();
       const phone = newPhone();
