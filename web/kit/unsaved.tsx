@@ -1,14 +1,22 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import type { Location } from "react-router";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { useT } from "./i18n/use-t.ts";
 
+type Props = {
+  when: boolean;
+  /** The query parameter that names the part of the page: another part is another place (`tab`). */
+  part?: string;
+};
+
 /** Warns before what was typed is left behind. Saving (a form that posts) is no leaving. */
-export function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({ when, part }: Props) {
   const t = useT("shell");
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return when && currentLocation.pathname !== nextLocation.pathname;
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
+    const isElsewhere = part !== undefined && partOf(here, part) !== partOf(there, part);
+    return when && (here.pathname !== there.pathname || isElsewhere);
   });
   useEffect(() => {
     if (!when) return undefined;
@@ -35,3 +43,5 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     </Dialog>
   );
 }
+
+const partOf = ({ search }: Location, name: string): string | null => new URLSearchParams(search).get(name);

@@ -4,6 +4,7 @@ import type { Room } from "#web/kit/i18n/rooms.ts";
 import { catalogue } from "./words.ts";
 
 const rooms: Room[] = [
+  "accounts",
   "addresses",
   "auth",
   "content",

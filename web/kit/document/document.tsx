@@ -10,12 +10,14 @@ import { useSpeech, useT } from "../i18n/use-t.ts";
 import { useRootData } from "../root-data.ts";
 import { NonceContext } from "./nonce.ts";
 import { SkinScript } from "./skin.tsx";
+import type { Skin } from "./skin.tsx";
 
 /** The HTML around every page, also around the page of an error. */
 export function Document({ children }: { children: ReactNode }) {
   const { language, timeZone } = useSpeech();
   const t = useT("ui");
   const nonce = use(NonceContext);
+  const skin = useOwnSkin();
   const words = useMemo(() => ({ t, language, locale: locales[language], timeZone }), [t, language, timeZone]);
   const fonts = language === "uk" || language === "ru" ? [latin, cyrillic] : [latin];
   return (
@@ -24,7 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <SkinScript nonce={nonce} />
+        <SkinScript nonce={nonce} own={skin} />
         <Meta />
         <Links nonce={nonce} />
         {fonts.map((font) => (
@@ -43,6 +45,13 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Of the person who reads. While they act for someone the page is not made for that one's eyes. */
+function useOwnSkin(): Skin | null {
+  const session = useRootData()?.session;
+  if (!session || session.kind === "unknown") return null;
+  return session.kind === "user" && !session.user.acting ? session.user.skin : "system";
 }
 
 /** The same page in the other languages, for search engines. */

@@ -1,0 +1,26 @@
+// What can be chosen, without the contract's schemas: those would bring Zod into the browser.
+import type { AccountSettings } from "#contract/accounts.ts";
+import type { Messenger } from "#contract/messengers.ts";
+import type { NotificationChannel, NotificationType } from "#contract/notifications.ts";
+import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
+
+export const visibilities = ["anybody", "authorized", "active_proposal"] as const satisfies readonly PhoneVisibility[];
+
+export const levels = ["basic", "good", "fluent", "native"] as const satisfies readonly SpokenLanguage["level"][];
+
+export const skins = ["system", "light", "dark"] as const satisfies readonly AccountSettings["skin"][];
+
+export const messengers = ["viber", "telegram", "whatsapp"] as const satisfies readonly Messenger["slug"][];
+export type MessengerSlug = (typeof messengers)[number];
+
+export const newsTypes = [
+  "new_proposal",
+  "proposal_status",
+  "request_status",
+  "new_request",
+  "system_message",
+] as const satisfies readonly NotificationType[];
+
+export const channels = ["web", "push", "email"] as const satisfies readonly NotificationChannel[];
+
+export const mostPhones = 5;

@@ -1,0 +1,9 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** 1 → "Monday" in that language. */
+export function weekdayName(locale: string, weekday: number): string {
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  formats.set(locale, format);
+  // 5 January 1970 was a Monday.
+  return format.format(Date.UTC(1970, 0, 4 + weekday));
+}

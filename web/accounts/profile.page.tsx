@@ -1,0 +1,62 @@
+import { Pencil } from "lucide-react";
+import { apiOf } from "#web/kit/api.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useUser } from "#web/kit/use-session.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import type { Route } from "./+types/profile.page.ts";
+import { PhonePreview } from "./phone-preview.tsx";
+import { Week } from "./profile/week.tsx";
+import { WhoIAm } from "./profile/who-i-am.tsx";
+import { pathOf, settingsPath } from "./settings/tabs.ts";
+
+export const handle = { rooms: ["accounts"] } satisfies Handle;
+export const middleware = needs("Account:update");
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const [settings, { data: hours }] = await Promise.all([
+    api("GET /account-settings/current"),
+    api("GET /business-hours"),
+  ]);
+  return { settings, hours };
+};
+
+export default function Page({ loaderData: { settings, hours } }: Route.ComponentProps) {
+  const t = useT("accounts");
+  const user = useUser();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={t("profile.title")}
+        actions={
+          <LinkButton to={settingsPath} tone="secondary" icon={<Pencil aria-hidden className="size-5" />}>
+            {t("profile.edit")}
+          </LinkButton>
+        }
+      >
+        {t("profile.lead")}
+      </PageHeader>
+      <div className="grid gap-6">
+        {settings.paused && <Banner title={t("profile.paused")}>{t("service.pause_hint")}</Banner>}
+        <WhoIAm settings={settings} since={user?.created_at ?? null} />
+        <Card as="section">
+          <h2 className="mb-4">{t("profile.phones")}</h2>
+          {user?.acting ? (
+            <p className="text-muted">{t("profile.managers_phones", { name: user.acting.actor.name })}</p>
+          ) : (
+            <PhonePreview phones={settings.phones} visibility={settings.phone_visibility} paused={settings.paused} />
+          )}
+        </Card>
+        <Card as="section">
+          <h2 className="mb-4">{t("hours.title")}</h2>
+          <Week hours={hours} timeZone={settings.time_zone} edit={pathOf("service")} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import type { DayHours } from "#contract/hours.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useWords } from "#web/ui/words.ts";
+import { Opening } from "../hours/opening.tsx";
+import { clockOf, draftOf } from "../hours/week.ts";
+import { weekdayName } from "../hours/weekday-name.ts";
+
+/** "Open now", and the seven days. */
+export function Week({ hours, timeZone, edit }: { hours: readonly DayHours[]; timeZone: string; edit: string }) {
+  const t = useT("accounts");
+  const { locale } = useWords();
+  if (hours.every(({ closed }) => closed)) {
+    return (
+      <p className="text-muted">
+        {t("hours.none")}{" "}
+        <Link to={edit} className="inline-block font-bold text-action underline underline-offset-2">
+          {t("hours.set")}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Opening hours={hours} timeZone={timeZone} />
+      <p className="mt-1 text-sm text-muted">{t("hours.zone", { zone: timeZone })}</p>
+      <dl className="mt-3 max-w-md">
+        {hours.map((day) => (
+          <div key={day.weekday_number} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+            <dt className="font-semibold first-letter:uppercase">{weekdayName(locale, day.weekday_number)}</dt>
+            <dd className="numbers text-right text-muted">
+              <DaySaid day={day} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** "09:00–13:00, 14:00–18:00" */
+function DaySaid({ day }: { day: DayHours }) {
+  const t = useT("accounts");
+  const { mode } = draftOf(day);
+  if (mode !== "hours") return t(`day.${mode}`);
+  const { start_in_minutes: start, pause_in_minutes: pause, resume_in_minutes: resume, end_in_minutes: end } = day;
+  const spans = pause !== null && resume !== null ? [start, pause, resume, end] : [start, end];
+  const said = spans.map((minutes) => clockOf(minutes ?? 0));
+  return said.length === 4 ? `${said[0]}–${said[1]}, ${said[2]}–${said[3]}` : `${said[0]}–${said[1]}`;
+}

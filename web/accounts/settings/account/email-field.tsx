@@ -1,0 +1,56 @@
+import { BadgeCheck, MailQuestion } from "lucide-react";
+import type { AccountSettings } from "#contract/accounts.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { againForm } from "./email-again.tsx";
+
+/** The address, whether it counts, and what it is for. What stood there before is posted along: only a new one gets a letter. */
+export function EmailField({ email, pending_email: pending }: Pick<AccountSettings, "email" | "pending_email">) {
+  const t = useT("accounts");
+  const shown = pending ?? email ?? "";
+  return (
+    <div>
+      <TextField
+        name="email"
+        type="email"
+        label={t("email.label")}
+        hint={t("email.hint")}
+        optional
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={shown}
+      />
+      <input type="hidden" name="email_before" value={shown} />
+      {pending && (
+        <div className="mt-3 grid justify-items-start gap-1 rounded-2xl bg-warn-soft p-4">
+          <Badge tone="warn" icon={<MailQuestion aria-hidden />} className="px-0!">
+            {t("email.waiting")}
+          </Badge>
+          <p className="text-sm wrap-anywhere">
+            {t("email.waiting_text", { email: pending })} {email && t("email.until_then", { email })}
+          </p>
+          <Button
+            type="submit"
+            form={againForm}
+            name="intent"
+            value="email-again"
+            tone="secondary"
+            size="sm"
+            className="mt-2"
+          >
+            {t("email.again")}
+          </Button>
+        </div>
+      )}
+      {!pending && email && (
+        <p className="mt-2">
+          <Badge tone="good" icon={<BadgeCheck aria-hidden />}>
+            {t("email.confirmed")}
+          </Badge>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { getCountries } from "libphonenumber-js/min";
+import { currencyOf } from "#contract/currencies.ts";
+import type { Language } from "#contract/languages.ts";
+import { locales } from "#web/ui/words.ts";
+
+export type Named = { code: string; name: string };
+export type Regions = { countries: Named[]; currencies: Named[]; zones: string[] };
+
+/** As the time zones' database spells them today; engines still answer with the old names. */
+const renamed: Record<string, string> = {
+  "Europe/Kiev": "Europe/Kyiv",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Katmandu": "Asia/Kathmandu",
+};
+
+/** Countries, their currencies and time zones, in the reader's words and order. `own` are in the lists whatever happens. */
+export function regionsFor(language: Language, own: { country: string; currency: string; zone: string }): Regions {
+  const locale = locales[language];
+  const countries: string[] = [...getCountries(), own.country];
+  const currencies = [...countries.map(currencyOf), own.currency];
+  const zones = [...Intl.supportedValuesOf("timeZone").map((zone) => renamed[zone] ?? zone), own.zone];
+  return {
+    countries: named(countries, new Intl.DisplayNames([locale], { type: "region" }), locale),
+    currencies: named(currencies, new Intl.DisplayNames([locale], { type: "currency" }), locale),
+    zones: [...new Set(zones)].toSorted((a, b) => a.localeCompare(b, "en")),
+  };
+}
+
+function named(codes: readonly string[], names: Intl.DisplayNames, locale: string): Named[] {
+  const order = new Intl.Collator(locale);
+  return [...new Set(codes)]
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => order.compare(a.name, b.name));
+}

@@ -1,0 +1,49 @@
+import { redirectDocument } from "react-router";
+import type { SettingsChange } from "#contract/accounts.ts";
+import { isLanguage } from "#contract/languages.ts";
+import type { Language } from "#contract/languages.ts";
+import { languageContext, sessionContext, visitorContext } from "#web/kit/context.ts";
+import { lastingCookie } from "#web/kit/cookies.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { saved } from "../act.ts";
+import type { Act, Tools } from "../act.ts";
+import { pathOf } from "../tabs.ts";
+
+export const saveAccount: Act = async ({ form, api, context }) => {
+  const locale = form.text("locale");
+  const body: SettingsChange = {
+    name: form.text("name"),
+    ...changedEmail(form),
+    ...(isLanguage(locale) && { locale }),
+    ...(form.has("skin") && { skin: form.text("skin") as NonNullable<SettingsChange["skin"]> }),
+    country_code: form.text("country_code"),
+    currency: form.text("currency"),
+    time_zone: form.text("time_zone"),
+  };
+  await api("PATCH /account-settings", { body });
+  const session = context.get(sessionContext);
+  const ownLanguage = session.kind === "user" && !session.user.acting ? body.locale : undefined;
+  return ownLanguage && ownLanguage !== context.get(languageContext)
+    ? speaking(context, ownLanguage)
+    : saved(context, "account");
+};
+
+/** Sends the letter of an address that waits once more. */
+export const sendEmailAgain: Act = async ({ form, api, context }) => {
+  await api("PATCH /account-settings", { body: { email: form.text("email") } });
+  return redirectSaying(context, pathOf("account"), tOf(context, "accounts")("email.sent_again"));
+};
+
+/** An address that stays gets no other letter. */
+const changedEmail = (form: FormReader): Pick<SettingsChange, "email"> =>
+  form.has("email") && form.text("email") !== form.text("email_before") ? { email: form.maybe("email") } : {};
+
+/** From now on in that language: a page speaks one, so the whole document comes anew. */
+function speaking(context: Tools["context"], language: Language): Response {
+  context.get(visitorContext).setCookies.push(lastingCookie("lang", language));
+  context.set(languageContext, language);
+  saved(context, "account");
+  return redirectDocument(pathOf("account"));
+}

@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { pathOf } from "./tabs.ts";
+import type { TabKey } from "./tabs.ts";
+
+export type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
+/** What a form of the settings does; answers where it leads. */
+export type Act = (tools: Tools) => Promise<Response>;
+
+/** Back to the tab, which says that it is saved. */
+export const saved = (context: Tools["context"], tab: TabKey): Response =>
+  redirectSaying(context, pathOf(tab), tOf(context, "accounts")("saved"));

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { AccountSettings } from "#contract/accounts.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { channels, newsTypes } from "../choices.ts";
+import { NewsRow, newsRow } from "./notifications/news-row.tsx";
+import { Section, SettingsForm } from "./settings-form.tsx";
+import { pathOf } from "./tabs.ts";
+
+type Props = { settings: AccountSettings; acting: boolean; result: unknown };
+
+export function NotificationsTab({ settings, acting, result }: Props) {
+  const t = useT("accounts");
+  const mails = settings.email !== null;
+  return (
+    <SettingsForm intent="notifications" result={result}>
+      <Section title={t("news.title")} lead={t("news.lead")}>
+        {!mails && <NoEmail acting={acting} />}
+        <div className="max-md:grid max-md:gap-3">
+          <Heads />
+          {newsTypes.map((type) => (
+            <NewsRow key={type} type={type} chosen={settings.notifications} mails={mails} />
+          ))}
+        </div>
+        {mails && <input type="hidden" name="mails" value="true" />}
+        <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
+          <li>{t("channel.push_note")}</li>
+          <li>{t("channel.sms_note")}</li>
+        </ul>
+      </Section>
+    </SettingsForm>
+  );
+}
+
+/** The heads of the columns; each switch says its own to those who listen. */
+function Heads() {
+  const t = useT("accounts");
+  return (
+    <div aria-hidden className={`${newsRow} text-sm font-bold text-muted max-md:hidden!`}>
+      <span />
+      {[...channels, "sms" as const].map((channel) => (
+        <span key={channel} className="text-center">
+          {t(`channel.${channel}`)}
+          {channel === "sms" && <span className="block font-medium">{t("channel.unavailable")}</span>}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function NoEmail({ acting }: { acting: boolean }) {
+  const t = useT("accounts");
+  return (
+    <Banner>
+      {t("channel.no_email")}{" "}
+      {!acting && (
+        <Link to={pathOf("account")} className="inline-block font-bold text-action underline underline-offset-2">
+          {t("channel.add_email")}
+        </Link>
+      )}
+    </Banner>
+  );
+}

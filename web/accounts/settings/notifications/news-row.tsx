@@ -1,0 +1,38 @@
+import type { AccountSettings } from "#contract/accounts.ts";
+import type { NotificationChannel, NotificationType } from "#contract/notifications.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { channels } from "../../choices.ts";
+import { newsField } from "./news-field.ts";
+import { Switch } from "./switch.tsx";
+
+/** A row of the table where it is wide, a card on a phone: there each switch says its channel. */
+export const newsRow =
+  "grid gap-x-4 gap-y-1 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:grid-cols-[1fr_repeat(4,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
+
+type Props = { type: NotificationType; chosen: AccountSettings["notifications"]; mails: boolean };
+
+/** One kind of news and where it goes. */
+export function NewsRow({ type, chosen, mails }: Props) {
+  const t = useT("accounts");
+  const isOn = (channel: NotificationChannel) =>
+    chosen.some((it) => it.type === type && it.channel === channel && it.enabled);
+  return (
+    <fieldset className={newsRow}>
+      <legend className="hear-only">{t(`news.${type}`)}</legend>
+      <div aria-hidden className="max-md:mb-1">
+        <p className="font-bold">{t(`news.${type}`)}</p>
+        <p className="text-sm text-muted">{t(`news.${type}_hint`)}</p>
+      </div>
+      {channels.map((channel) => (
+        <Switch
+          key={channel}
+          name={newsField(type, channel)}
+          label={t(`channel.${channel}`)}
+          defaultChecked={isOn(channel) && (channel !== "email" || mails)}
+          disabled={channel === "email" && !mails}
+        />
+      ))}
+      <Switch label={t("channel.sms")} note={t("channel.unavailable")} disabled />
+    </fieldset>
+  );
+}

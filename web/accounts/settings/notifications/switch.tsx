@@ -1,0 +1,26 @@
+type Props = { name?: string; label: string; note?: string; defaultChecked?: boolean; disabled?: boolean };
+
+/** A switch in a table: its words stand at its left on a phone; where it is wide the column's head says them. */
+export const Switch = ({ name, label, note, defaultChecked, disabled }: Props) => (
+  <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed md:justify-center">
+    <span className="md:hear-only">
+      {label}
+      {note && <span className="ml-2 text-sm text-muted">{note}</span>}
+    </span>
+    <span className="relative h-7 w-12 shrink-0 rounded-full bg-edge transition has-checked:bg-fill has-disabled:opacity-45">
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        value="true"
+        defaultChecked={defaultChecked}
+        disabled={disabled}
+        className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit]"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-white transition peer-checked:translate-x-5"
+      />
+    </span>
+  </label>
+);

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { useNavigation } from "react-router";
+import { isRefused } from "#web/kit/attempt.ts";
+
+/** The page has several forms and one answer: this form's part of it. */
+export const ownResult = (intent: string, result: unknown): unknown =>
+  isRefused(result) && result.values["intent"]?.[0] === intent ? result : undefined;
+
+/** `round` grows with each answer that took what was typed; then the fields begin anew with what is stored. */
+export function useRounds(intent: string, result: unknown): { round: number; sending: boolean } {
+  const { state, formData } = useNavigation();
+  const sending = state !== "idle" && formData?.get("intent") === intent;
+  const [wasSending, setWasSending] = useState(false);
+  const [round, setRound] = useState(0);
+  if (sending !== wasSending) {
+    setWasSending(sending);
+    if (!sending && ownResult(intent, result) === undefined) setRound(round + 1);
+  }
+  return { round, sending };
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { AccountSettings } from "#contract/accounts.ts";
+import type { DayHours } from "#contract/hours.ts";
+import type { PhoneVisibility } from "#contract/people.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { useFormState } from "#web/ui/form/form-state.ts";
+import { Card } from "#web/ui/show/card.tsx";
+import { visibilities } from "../choices.ts";
+import { PhonePreview } from "../phone-preview.tsx";
+import { HoursEditor } from "./service/hours-editor.tsx";
+import { Section, SettingsForm } from "./settings-form.tsx";
+
+type Props = { settings: AccountSettings; hours: readonly DayHours[]; result: unknown };
+
+export function ServiceTab({ settings, hours, result }: Props) {
+  return (
+    <SettingsForm intent="service" result={result}>
+      <ServiceFields settings={settings} hours={hours} />
+    </SettingsForm>
+  );
+}
+
+function ServiceFields({ settings, hours }: Omit<Props, "result">) {
+  const t = useT("accounts");
+  const { values } = useFormState();
+  const typed = values["intent"] !== undefined;
+  const [paused, setPaused] = useState(typed ? values["paused"] !== undefined : settings.paused);
+  const [visibility, setVisibility] = useState(
+    (values["phone_visibility"]?.[0] as PhoneVisibility | undefined) ?? settings.phone_visibility,
+  );
+  return (
+    <>
+      <Card as="section" className="grid gap-2">
+        <h2 className="hear-only">{t("service.profile")}</h2>
+        <Checkbox
+          as="switch"
+          name="provides_services"
+          defaultChecked={typed ? values["provides_services"] !== undefined : settings.provides_services}
+          hint={t("service.provides_hint")}
+        >
+          <b>{t("service.provides")}</b>
+        </Checkbox>
+        <Checkbox as="switch" name="paused" defaultChecked={paused} onChange={setPaused} hint={t("service.pause_hint")}>
+          <b>{t("service.pause")}</b>
+        </Checkbox>
+      </Card>
+      <Section title={t("visibility.title")} lead={t("visibility.lead")}>
+        <Choices
+          name="phone_visibility"
+          legend={t("visibility.legend")}
+          legendHidden
+          defaultValue={visibility}
+          onChange={(value) => setVisibility(value as PhoneVisibility)}
+          choices={visibilities.map((value) => ({
+            value,
+            label: t(`visibility.${value}`),
+            hint: t(`visibility.${value}_hint`),
+          }))}
+        />
+        <PhonePreview phones={settings.phones} visibility={visibility} paused={paused} />
+      </Section>
+      <Section title={t("hours.title")} lead={t("hours.lead")}>
+        <HoursEditor hours={hours} timeZone={settings.time_zone} />
+      </Section>
+    </>
+  );
+}

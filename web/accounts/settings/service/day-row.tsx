@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useWords } from "#web/ui/words.ts";
+import { timeNames } from "../../hours/week.ts";
+import type { DayDraft, DayMode } from "../../hours/week.ts";
+import { weekdayName } from "../../hours/weekday-name.ts";
+import { dayField } from "./read-week.ts";
+import { TimeErrors, TimeInput } from "./time-input.tsx";
+
+type Change = (change: Partial<DayDraft>) => void;
+const modes = ["closed", "hours", "always"] as const;
+
+/** One weekday: closed, from–to with a pause, or around the clock. The times show by CSS: also without JavaScript. */
+export function DayRow({ day, onChange, children }: { day: DayDraft; onChange: Change; children?: ReactNode }) {
+  const { locale } = useWords();
+  const name = weekdayName(locale, day.weekday);
+  return (
+    <fieldset className="group/day grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[8rem_17rem_1fr] md:items-start">
+      <legend className="hear-only">{name}</legend>
+      <p aria-hidden className="font-bold first-letter:uppercase md:pt-3">
+        {name}
+      </p>
+      <Modes day={day} onChange={onChange} />
+      <div className="hidden group-has-[input[value=hours]:checked]/day:block">
+        <Times day={day} weekday={name} onChange={onChange} />
+        <TimeErrors names={timeNames.map((time) => dayField(day.weekday, time))} />
+      </div>
+      {children && <div className="md:col-start-2 md:col-span-2">{children}</div>}
+    </fieldset>
+  );
+}
+
+function Modes({ day, onChange }: { day: DayDraft; onChange: Change }) {
+  const t = useT("accounts");
+  return (
+    <div className="flex gap-1 rounded-field bg-sunken p-1">
+      {modes.map((mode: DayMode) => (
+        <label
+          key={mode}
+          className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-[9px] px-2 text-center text-sm leading-tight font-bold text-muted transition hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
+        >
+          <input
+            type="radio"
+            name={dayField(day.weekday, "mode")}
+            value={mode}
+            checked={day.mode === mode}
+            onChange={() => onChange({ mode })}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
+          />
+          {t(`day.${mode}`)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Times({ day, weekday, onChange }: { day: DayDraft; weekday: string; onChange: Change }) {
+  const t = useT("accounts");
+  const field = (time: (typeof timeNames)[number], placeholder: string) => (
+    <TimeInput
+      name={dayField(day.weekday, time)}
+      label={t(`day.${time}`, { day: weekday })}
+      value={day[time]}
+      placeholder={placeholder}
+      onChange={(typed) => onChange({ [time]: typed })}
+    />
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="flex items-center gap-2">
+        {field("start", "09:00")}
+        <Dash />
+        {field("end", "18:00")}
+      </span>
+      <span className="flex items-center gap-2">
+        <span aria-hidden className="text-sm text-muted">
+          {t("day.break")}
+        </span>
+        {field("pause", "13:00")}
+        <Dash />
+        {field("resume", "14:00")}
+      </span>
+    </div>
+  );
+}
+
+const Dash = () => (
+  <span aria-hidden className="text-muted">
+    –
+  </span>
+);

@@ -1,0 +1,65 @@
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import type { DayHours } from "#contract/hours.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { useFormState } from "#web/ui/form/form-state.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { Opening } from "../../hours/opening.tsx";
+import { draftOf } from "../../hours/week.ts";
+import type { DayDraft } from "../../hours/week.ts";
+import { useTouch } from "../touched.ts";
+import { DayRow } from "./day-row.tsx";
+import { dayField, inputsOf, readWeek } from "./read-week.ts";
+
+/** Seven days from Monday, in the clock of the person's own place. */
+export function HoursEditor({ hours, timeZone }: { hours: readonly DayHours[]; timeZone: string }) {
+  const t = useT("accounts");
+  const touch = useTouch();
+  const [week, setWeek] = useWeek(hours);
+  const change = (weekday: number, change: Partial<DayDraft>) =>
+    setWeek(week.map((day) => (day.weekday === weekday ? { ...day, ...change } : day)));
+  const copyMonday = () => {
+    const [monday] = week;
+    setWeek(week.map((day) => (monday && day.weekday <= 5 ? { ...monday, weekday: day.weekday } : day)));
+    touch();
+  };
+  return (
+    <div>
+      <Opening hours={inputsOf(week)} timeZone={timeZone} />
+      <p className="mt-1 text-sm text-muted">{t("hours.zone", { zone: timeZone })}</p>
+      <div className="mt-3 border-t border-line">
+        {week.map((day) => (
+          <DayRow key={day.weekday} day={day} onChange={(it) => change(day.weekday, it)}>
+            {day.weekday === 1 && <CopyMonday onCopy={copyMonday} />}
+          </DayRow>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CopyMonday({ onCopy }: { onCopy: () => void }) {
+  const t = useT("accounts");
+  const ready = useHydrated();
+  if (!ready) return <div className="h-11" />;
+  return (
+    <Button
+      tone="quiet"
+      size="sm"
+      icon={<Copy aria-hidden className="size-4 shrink-0" />}
+      onClick={onCopy}
+      className="-ml-3"
+    >
+      {t("hours.copy")}
+    </Button>
+  );
+}
+
+/** What was typed before a refusal comes first. */
+function useWeek(hours: readonly DayHours[]) {
+  const { values } = useFormState();
+  return useState<DayDraft[]>(() =>
+    values[dayField(1, "mode")] ? readWeek((name) => values[name]?.[0] ?? "") : hours.map(draftOf),
+  );
+}

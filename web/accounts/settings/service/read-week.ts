@@ -1,0 +1,28 @@
+import type { DayInput } from "#contract/hours.ts";
+import type { FieldProblem } from "#web/kit/problem.ts";
+import { inputOf, refusalOf, timeNames, weekdays } from "../../hours/week.ts";
+import type { DayDraft, DayMode } from "../../hours/week.ts";
+
+export const dayField = (weekday: number, field: string): string => `day_${weekday}_${field}`;
+
+const modes: readonly DayMode[] = ["closed", "hours", "always"];
+
+/** The seven days as the form says them. `textOf` reads a field; what is missing is empty. */
+export function readWeek(textOf: (name: string) => string): DayDraft[] {
+  return weekdays.map((weekday) => {
+    const [start = "", pause = "", resume = "", end = ""] = timeNames.map((name) => textOf(dayField(weekday, name)));
+    const mode = modes.find((it) => it === textOf(dayField(weekday, "mode"))) ?? "closed";
+    return { weekday, mode, start, pause, resume, end };
+  });
+}
+
+/** What cannot be stored, by the name of its field. */
+export function refusedDays(week: readonly DayDraft[]): Record<string, FieldProblem> {
+  const refused = week.flatMap((day) => {
+    const refusal = refusalOf(day);
+    return refusal ? [[dayField(day.weekday, refusal.field), { code: refusal.code }]] : [];
+  });
+  return Object.fromEntries(refused) as Record<string, FieldProblem>;
+}
+
+export const inputsOf = (week: readonly DayDraft[]): DayInput[] => week.map(inputOf);

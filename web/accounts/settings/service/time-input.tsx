@@ -1,0 +1,39 @@
+import { FieldError } from "#web/ui/form/field.tsx";
+import { useFormState } from "#web/ui/form/form-state.ts";
+import { tidied } from "../../hours/week.ts";
+
+type Props = { name: string; label: string; value: string; placeholder: string; onChange: (value: string) => void };
+
+/** A time as one types it; leaving the field writes it out: "9" becomes "09:00". */
+export function TimeInput({ name, label, value, placeholder, onChange }: Props) {
+  const { errors } = useFormState();
+  const id = `field-${name}`;
+  return (
+    <>
+      <label htmlFor={id} className="hear-only">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onChange(tidied(value))}
+        aria-invalid={errors[name] ? true : undefined}
+        aria-describedby={errors[name] ? `${id}-error` : undefined}
+        className="field-box numbers w-20! px-2! text-center"
+      />
+    </>
+  );
+}
+
+/** Errors of a day's times stand below the day: there is no room beside each. */
+export function TimeErrors({ names }: { names: readonly string[] }) {
+  const { errors } = useFormState();
+  return names.map((name) => <FieldError key={name} id={`field-${name}-error`} text={errors[name]} />);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { ownResult, useRounds } from "./own-result.ts";
+import type { TabKey } from "./tabs.ts";
+import { TouchedContext } from "./touched.ts";
+
+type Props = { intent: TabKey; result: unknown; children: ReactNode };
+
+/** The form of one tab: warns on every way out while something is not saved, and is quiet afterwards. */
+export function SettingsForm({ intent, result, children }: Props) {
+  const { round, sending } = useRounds(intent, result);
+  return (
+    <Round key={round} intent={intent} result={ownResult(intent, result)} sending={sending} saved={round > 0}>
+      {children}
+    </Round>
+  );
+}
+
+function Round({ intent, result, children, sending, saved }: Props & { sending: boolean; saved: boolean }) {
+  const [dirty, setDirty] = useState(false);
+  const [touch] = useState(() => () => setDirty(true));
+  return (
+    <PageForm result={result} className="grid gap-8" onChange={touch}>
+      <UnsavedGuard when={dirty && !sending} part="tab" />
+      <TouchedContext value={touch}>{children}</TouchedContext>
+      <SaveBar intent={intent} dirty={dirty} focused={saved} />
+    </PageForm>
+  );
+}
+
+/** While something is unsaved it stays in sight. After saving, the focus is where it was. */
+function SaveBar({ intent, dirty, focused }: { intent: TabKey; dirty: boolean; focused: boolean }) {
+  const t = useT("accounts");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) box.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <div
+      ref={box}
+      className={classes(
+        "z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-4 sm:mx-0 sm:px-0",
+        dirty && "sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] bg-paper lg:bottom-0",
+      )}
+    >
+      <SubmitButton name="intent" value={intent}>
+        {t("save")}
+      </SubmitButton>
+      <p role="status" className="text-sm font-semibold text-warn">
+        {dirty ? t("unsaved") : ""}
+      </p>
+    </div>
+  );
+}
+
+export const Section = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
+  <section className="grid gap-5">
+    <div>
+      <h2>{title}</h2>
+      {lead && <p className="mt-1 text-muted">{lead}</p>}
+    </div>
+    {children}
+  </section>
+);

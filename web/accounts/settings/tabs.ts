@@ -1,0 +1,11 @@
+export const tabs = ["account", "information", "social", "service", "notifications"] as const;
+export type TabKey = (typeof tabs)[number];
+
+export const settingsPath = "/pages/account-setting";
+export const pathOf = (tab: TabKey): string => `${settingsPath}?tab=${tab}`;
+
+/** The tab that the address names; an unknown one is the first. */
+export function tabOf(url: URL): TabKey {
+  const asked = url.searchParams.get("tab");
+  return tabs.find((tab) => tab === asked) ?? "account";
+}
