@@ -28,4 +28,5 @@ export function takeForms(scope: FastifyInstance, { bytes }: FormLimits): void {
 }
 
 const hasFiles = ({ headers }: FastifyRequest): boolean =>
-  /^multipart\/form-data/.test(headers["content-type"] ?? "") && !(Number(headers["content-length"]) < small);
+  (headers["content-type"] ?? "").toLowerCase().startsWith("multipart/form-data") &&
+  !(Number(headers["content-length"]) < small);

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { classes } from "../classes.ts";
+import { useWords } from "../words.ts";
+import { FieldFrame, useField } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+
+const Cropper = lazy(async () => ({ default: (await import("./image-cropper.tsx")).ImageCropper }));
+
+type Props = FieldProps & {
+  /** How big the file may be: said in the hint, and checked before it is sent. */
+  maxMb?: number;
+};
+
+const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+const look =
+  "field-box cursor-pointer py-2! file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-full file:border-0 file:bg-action-soft file:px-4 file:font-bold file:text-action";
+
+/**
+ * A picture and the square of it that counts. Posts the file as `name` and, once the script is there, `x`, `y` and `size` in
+ * pixels of the upright picture; without them the server takes the middle. The form needs `encType="multipart/form-data"`.
+ */
+export function ImageCrop({ maxMb = 10, ...frame }: Props) {
+  const { t } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const { picture, refusal, choose } = usePicture(input, maxMb * 1024 ** 2);
+  const reasons = { type: t("image.type"), size: t("image.too_big", { mb: maxMb }) };
+  const shown = {
+    ...frame,
+    hint: frame.hint ?? t("image.hint", { mb: maxMb }),
+    error: refusal ? reasons[refusal] : frame.error,
+  };
+  const { control, error, ids } = useField(shown);
+  return (
+    <FieldFrame {...shown} ids={ids} shownError={error}>
+      <input {...control} ref={input} type="file" accept={types.join()} onChange={choose} className={classes(look)} />
+      {picture && (
+        <Suspense>
+          <Cropper key={picture} src={picture} />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What was chosen, as an address for an `<img>`; what the server would refuse is not even sent. */
+function usePicture(input: RefObject<HTMLInputElement | null>, maxBytes: number) {
+  const [picture, setPicture] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<"type" | "size" | null>(null);
+  const choose = () => {
+    const file = input.current?.files?.[0];
+    const reason = file && (types.includes(file.type) ? (file.size > maxBytes ? "size" : null) : "type");
+    if (reason && input.current) input.current.value = "";
+    setRefusal(reason ?? null);
+    setPicture(file && !reason ? URL.createObjectURL(file) : null);
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- once: something may have been chosen before the script came
+  useEffect(() => void (input.current?.files?.length && choose()), []);
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture]);
+  return { picture, refusal, choose };
+}
