@@ -1,6 +1,7 @@
 // The operator's commands. Each with --json for machines; exit 1 when something is wrong.
 import { Command } from "commander";
 import { check } from "./server/cli/check.ts";
+import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from "./server/cli/plan.ts";
 import { printOpenApi } from "./server/cli/print-openapi.ts";
 import { restore } from "./server/cli/restore.ts";
 import { blockUser, createUser, setRole } from "./server/cli/user.ts";
@@ -80,6 +81,37 @@ user
 user
   .command("role <phone> <role>")
   .action((phone: string, role: string) => withKit(async (kit) => report(json(), await setRole(kit, phone, role))));
+user
+  .command("plan <phone> <plan>")
+  .description("start a plan, paid or given; the one that runs gives way, the same one is extended")
+  .option("--period <period>", "month or year; without it until it is ended")
+  .action((phone: string, slug: string, options: { period?: string }) =>
+    withKit(async (kit) => report(json(), await setUserPlan(kit, phone, slug, options.period))),
+  );
+
+const plan = program.command("plan").description("what is sold, and what was paid");
+plan
+  .command("list")
+  .description("all plans with abilities, limits and prices")
+  .action(() => withKit(async (kit) => report(json(), await listPlans(kit))));
+plan
+  .command("paid <reference>")
+  .description("the money has come: the plan that waits for it begins")
+  .action((reference: string) => withKit(async (kit) => report(json(), await markPlanPaid(kit, reference))));
+plan
+  .command("set <slug>")
+  .description("change a plan; it holds at once for whoever has it")
+  .option("--month-price <minor>", "in minor units; - for on request")
+  .option("--year-price <minor>", "in minor units; - for on request")
+  .option("--currency <code>")
+  .option(
+    "--ability <ability>",
+    "Resource:action=limit; none for no limit, - to take it away; may be repeated",
+    (text: string, all: string[] = []) => [...all, text],
+  )
+  .action((slug: string, options: PlanOptions) =>
+    withKit(async (kit) => report(json(), await setPlan(kit, slug, options))),
+  );
 
 await program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -8,8 +8,8 @@ const rules: Record<string, string> = {
   "one live proposal a provider and request": `
     select request_id as id from proposals where status in ('created', 'updated', 'accepted')
     group by request_id, user_id having count(*) > 1`,
-  "nobody answers his own request": `
-    select a.id from proposals a join points r on r.id = a.request_id where a.user_id = r.user_id`,
+  "nobody answers his own request, nor one that he manages": `
+    select a.id from proposals a join points r on r.id = a.request_id where a.user_id in (r.user_id, r.contact_id)`,
   "an awarded request has its accepted proposal, and the other way round": `
     select r.id from points r where r.kind = 'request'
       and (r.awarded_at is not null) <> exists (select 1 from proposals a where a.request_id = r.id and a.status = 'accepted')`,
@@ -53,6 +53,30 @@ const rules: Record<string, string> = {
   "phones are unique": "select phone as id from users where phone is not null group by phone having count(*) > 1",
   "nobody manages himself, and managers are not managed": `
     select u.id from users u join users m on m.id = u.manager_id where m.manager_id is not null or u.id = u.manager_id`,
+  "a link to take a profile over lives only while somebody manages it and nobody took it over": `
+    select u.id from invitations i join users u on u.id = i.user_id
+    where i.used_at is null and i.superseded_at is null and (u.manager_id is null or u.claimed_at is not null or u.deleted_at is not null)`,
+  "one active plan a person, and one that waits for payment": `
+    select user_id as id from subscriptions where state <> 'ended' group by user_id, state having count(*) > 1`,
+  "offers that count are the published ones": `
+    select coalesce(a.user_id, p.user_id) as id
+    from (select user_id, used from allowances where ability = 'ServiceOffer:create') a full join (
+      select user_id, count(*) as used from points where kind = 'offer' and status = 'published' and deleted_at is null
+      group by user_id) p on p.user_id = a.user_id
+    where coalesce(a.used, 0) <> coalesce(p.used, 0)`,
+  "mandates that count are those that hold": `
+    select coalesce(a.user_id, u.manager_id) as id
+    from (select user_id, used from allowances where ability = 'ServiceRequest:manage') a full join (
+      select manager_id, count(*) as used from users where manager_id is not null group by manager_id) u on u.manager_id = a.user_id
+    where coalesce(a.used, 0) <> coalesce(u.used, 0)`,
+  // A plan that has run out is tidied up within a minute, or when the app runs again; till then there may be more.
+  "not more published offers than the plan allows": `
+    select a.user_id as id from allowances a
+    where a.ability = 'ServiceOffer:create' and a.used > ability_limit(a.user_id, a.ability)
+      and not exists (select 1 from subscriptions s where s.user_id = a.user_id and s.state = 'active' and s.ends_at <= now())`,
+  "contractors see the manager of a managed request, and the owner of any other": `
+    select p.id from points p join users u on u.id = p.user_id
+    where p.contact_id is distinct from case p.mandate when 'managed' then u.manager_id else p.user_id end`,
   "the counted views of a window are not more than its quota says": `
     select q.viewer as id from reveal_quotas q where q.used < (
       select count(*) from reveals r where r.viewer = q.viewer and r.counted

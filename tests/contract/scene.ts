@@ -61,6 +61,7 @@ async function otherApps() {
     hurried: await open({ RATE_ANONYMOUS_PER_5_MIN: 1, RATE_USER_PER_5_MIN: 1 }),
     withHouses: await open({ GEOCODER_URL: nominatim.url, SERVICE_COUNTRIES: ["UA"] }),
     withoutGeocoder: await open({ GEOCODER_URL: "http://127.0.0.1:9/" }),
+    withoutPayments: await open({ STRIPE_SECRET_KEY: "sk_test_nobody", STRIPE_API_URL: "http://127.0.0.1:9" }),
     async closeOthers() {
       await Promise.all(apps.map((app) => app.close()));
       await nominatim.stop();

@@ -1,0 +1,82 @@
+// What stories about plans begin with: plans of their own, offers, and time that passes.
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Abilities } from "#contract/abilities.ts";
+import { transact } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { insertPoint } from "#server/points/write.ts";
+import type { Caller } from "./caller.ts";
+import { plumber } from "./cast.ts";
+import type { Person } from "./world.ts";
+
+type Facts = { month_price?: number | null; year_price?: number | null; abilities?: Abilities; listed?: boolean };
+
+/** A plan that no other story has; by default for 450.00 UAH a month. */
+export async function planOf(
+  kit: Kit,
+  { abilities = {}, ...facts }: Facts = {},
+): Promise<{ id: string; slug: string }> {
+  const letters = randomUUID().replaceAll(/[^a-f]/g, "");
+  return kit.db
+    .insertInto("plans")
+    .values({
+      slug: `story_${letters.slice(0, 20)}${letters.length}`.replaceAll(/\d/g, "x"),
+      position: 50,
+      month_price: 45_000,
+      year_price: 450_000,
+      ...facts,
+      abilities: JSON.stringify(abilities),
+    })
+    .returning(["id", "slug"])
+    .executeTakeFirstOrThrow();
+}
+
+/** What a plan of offers grants; null is unlimited. */
+export const offersUpTo = (limit: number | null): Abilities => ({
+  "ServiceOffer:create": limit,
+  "ServiceOffer:update": null,
+});
+
+type Status = "draft" | "published" | "archived";
+
+/** An offer, straight into the table: its own calls come later. */
+export const offerOf = (kit: Kit, { id }: Person, address_id: string, status: Status = "published"): Promise<string> =>
+  transact(kit.db, (tx) =>
+    insertPoint(tx, {
+      kind: "offer",
+      user_id: id,
+      actor_id: id,
+      status,
+      title: "Сантехнік на годину",
+      point_type_id: plumber.point_type_id,
+      purpose_ids: plumber.point_purpose_ids,
+      address_id,
+      published_at: status === "draft" ? null : sql<string>`clock_timestamp()`,
+    }),
+  );
+
+export const offersBy = (kit: Kit, { id }: Person, status: Status) =>
+  kit.db
+    .selectFrom("points")
+    .select("id")
+    .where("user_id", "=", id)
+    .where("kind", "=", "offer")
+    .where("status", "=", status)
+    .orderBy("published_at")
+    .execute()
+    .then((rows) => rows.map((row) => row.id));
+
+/** As if the active plan had begun earlier: its end is `days` from now. */
+export const endsInDays = (kit: Kit, { id }: Person, days: number) =>
+  kit.db
+    .updateTable("subscriptions")
+    .set({ ends_at: sql<string>`now() + make_interval(days => ${days})` })
+    .where("user_id", "=", id)
+    .where("state", "=", "active")
+    .execute();
+
+/** Days from now, rounded: what a person would say. */
+export const daysTo = (at: string | null) =>
+  at === null ? null : Math.round((Date.parse(at) - Date.now()) / 86_400_000);
+
+export const subscriptionOf = async (person: Caller) => (await person.call("GET /subscriptions")).data[0];

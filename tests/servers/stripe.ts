@@ -1,0 +1,117 @@
+// A small service that speaks Stripe's protocol: form-encoded calls in, signed messages out.
+import { createHmac, randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+export const webhookSecret = "whsec_of_the_stories";
+export const secretKey = "sk_test_of_the_stories";
+
+export type Asked = { method: string; path: string; form: Record<string, string>; key: string | undefined };
+export type StripeServer = {
+  url: string;
+  /** `hang` answers never, `fail` answers 500, `redirect` sends elsewhere. */
+  mood: "well" | "hang" | "fail" | "redirect";
+  asked: Asked[];
+  stop: () => Promise<void>;
+};
+
+/** On a port of its own on 127.0.0.1. */
+export async function startStripe(): Promise<StripeServer> {
+  const sessions = new Map<string, string>();
+  const server = createServer(async (request, response) => {
+    const { method = "", url: path = "", headers } = request;
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    running.asked.push({ method, path, form, key: headers["idempotency-key"]?.toString() });
+    if (running.mood === "hang") return;
+    const reply = (status: number, body: object, more: Record<string, string> = {}) =>
+      response.writeHead(status, { "content-type": "application/json", ...more }).end(JSON.stringify(body));
+    if (running.mood === "fail") return void reply(500, { error: { type: "api_error" } });
+    if (running.mood === "redirect") return void reply(302, {}, { location: "http://127.0.0.1:9/" });
+    if (headers.authorization !== `Bearer ${secretKey}`) return void reply(401, { error: { message: "No such key" } });
+    const [status, body] = answer(method, path, form, String(headers["idempotency-key"]), sessions);
+    reply(status, body);
+  });
+  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
+  const running: StripeServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mood: "well",
+    asked: [],
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => void server.close(closed));
+    },
+  };
+  return running;
+}
+
+function answer(
+  method: string,
+  path: string,
+  form: Record<string, string>,
+  key: string,
+  sessions: Map<string, string>,
+): [number, object] {
+  if (method === "POST" && path === "/v1/checkout/sessions") return createSession(form, key, sessions);
+  if (/^\/v1\/checkout\/sessions\/cs_[\w-]+\/expire$/.test(path)) return [200, { status: "expired" }];
+  const [, id] = /^\/v1\/subscriptions\/(sub_[\w-]+)$/.exec(path) ?? [];
+  if (!id) return [404, { error: { code: "resource_missing" } }];
+  if (method === "DELETE") return [200, { id, status: "canceled" }];
+  return [200, { id, cancel_at_period_end: form["cancel_at_period_end"] === "true" }];
+}
+
+/** The same key gives the same session. What Stripe would refuse is refused. */
+function createSession(form: Record<string, string>, key: string, sessions: Map<string, string>): [number, object] {
+  const price = "line_items[0][price_data]";
+  const whole =
+    form["mode"] === "subscription" &&
+    /^[a-z]{3}$/.test(form[`${price}[currency]`] ?? "") &&
+    /^\d+$/.test(form[`${price}[unit_amount]`] ?? "") &&
+    ["month", "year"].includes(form[`${price}[recurring][interval]`] ?? "") &&
+    Boolean(form[`${price}[product_data][name]`] && form["success_url"]);
+  if (!whole) return [400, { error: { type: "invalid_request_error" } }];
+  const id = sessions.get(key) ?? `cs_test_${randomUUID()}`;
+  sessions.set(key, id);
+  return [200, { id, object: "checkout.session", url: `https://checkout.stripe.com/c/pay/${id}`, status: "open" }];
+}
+
+/** A message as Stripe sends it. `at` in ms. */
+export function signed(
+  event: object,
+  { at = Date.now(), secret = webhookSecret }: { at?: number; secret?: string } = {},
+) {
+  const body = JSON.stringify(event);
+  const t = Math.floor(at / 1000);
+  const v1 = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
+  return { body, signature: `t=${t},v1=${v1},v0=${"0".repeat(64)}` };
+}
+
+type Agreed = { id: string; price: number | null; currency: string | null };
+const event = (type: string, object: object) => ({
+  id: `evt_${randomUUID()}`,
+  object: "event",
+  type,
+  data: { object },
+});
+
+export const checkoutCompleted = ({ id, price, currency }: Agreed, subscription: string, facts: object = {}) =>
+  event("checkout.session.completed", {
+    id: `cs_test_${id}`,
+    client_reference_id: id,
+    payment_status: "paid",
+    amount_total: price,
+    currency: currency?.toLowerCase(),
+    subscription,
+    ...facts,
+  });
+
+export const invoicePaid = ({ price, currency }: Agreed, subscription: string, facts: object = {}) =>
+  event("invoice.paid", {
+    billing_reason: "subscription_cycle",
+    amount_paid: price,
+    currency: currency?.toLowerCase(),
+    parent: { subscription_details: { subscription } },
+    ...facts,
+  });
+
+export const subscriptionDeleted = (id: string) => event("customer.subscription.deleted", { id, status: "canceled" });
