@@ -73,7 +73,7 @@ user
   );
 user
   .command("block <phone>")
-  .option("--reason <text>")
+  .option("--reason <text>", "the person is told it; needed to block")
   .option("--undo", "unblock")
   .action((phone: string, options: { reason?: string; undo?: boolean }) =>
     withKit(async (kit) => report(json(), await blockUser(kit, phone, options))),

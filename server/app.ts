@@ -16,6 +16,7 @@ import type { Kit } from "./kit/kit.ts";
 import { problem } from "./kit/problem.ts";
 import { version } from "./kit/version.ts";
 import * as notifications from "./notifications/routes.ts";
+import * as operator from "./operator/routes.ts";
 import * as plans from "./plans/routes.ts";
 import * as proposals from "./proposals/routes.ts";
 import * as providers from "./providers/routes.ts";
@@ -25,7 +26,19 @@ import { wire } from "./wiring.ts";
 export async function createApp(kit: Kit): Promise<FastifyInstance> {
   wire(kit.config);
   const app = await createHttp(kit, { identify, constraints });
-  for (const room of [catalog, accounts, auth, plans, addresses, requests, proposals, finder, providers, notifications])
+  for (const room of [
+    catalog,
+    accounts,
+    auth,
+    plans,
+    addresses,
+    requests,
+    proposals,
+    finder,
+    providers,
+    notifications,
+    operator,
+  ])
     room.routes(app, kit);
   serveMedia(app, kit);
   await serveDocs(app, () => openApiOf(surface, version));

@@ -7,6 +7,7 @@ import { sweepAvatars } from "./accounts/sweep-avatars.ts";
 import { eraseAddresses, exportAddresses } from "./addresses/leaving.ts";
 import { setRevealRule } from "./addresses/reveal-rule.ts";
 import { confirmPassword } from "./auth/confirm-password.ts";
+import { endBlocked } from "./auth/end-blocked.ts";
 import { sendCode } from "./auth/jobs.ts";
 import { endOthers, eraseAccess, exportSessions } from "./auth/leaving.ts";
 import { sendReset, tellPasswordChanged } from "./auth/new-password/letters.ts";
@@ -42,6 +43,8 @@ export function wire(config: Config) {
   on("address.removing", archiveAtAddress);
   on("account.registered", startTrial);
   on("plan.changed", archiveOverLimit);
+  on("account.role", archiveOverLimit);
+  on("account.blocked", endBlocked);
   on("proposal.created", tell.proposalCreated);
   on("proposal.updated", tell.proposalUpdated);
   on("proposal.accepted", tell.proposalAccepted);

@@ -1,12 +1,14 @@
 // Accounts from the command line.
 import { randomBytes } from "node:crypto";
+import { roles } from "#contract/abilities.ts";
 import { isLanguage } from "#contract/languages.ts";
-import { changeByPhone } from "../accounts/change.ts";
+import { block, unblock } from "../accounts/block.ts";
+import { changeRole } from "../accounts/change-role.ts";
+import { findLogin } from "../accounts/find-login.ts";
 import { normalizePhone } from "../accounts/normalize-phone.ts";
 import { register } from "../accounts/register.ts";
 import { hashPassword } from "../auth/password.ts";
-import { endSessionsOf } from "../auth/sessions/sessions.ts";
-import { transact } from "../kit/db.ts";
+import { transact, type Tx } from "../kit/db.ts";
 import type { Kit } from "../kit/kit.ts";
 
 type NewUser = { phone: string; name: string; password?: string; language: string };
@@ -24,30 +26,30 @@ export async function createUser(
   return { id, phone, password };
 }
 
-/** A block ends the live sessions with it. */
+/** The same as in the operator's area: the person is told why, the live sessions end. */
 export async function blockUser(kit: Kit, phone: string, { reason, undo }: { reason?: string; undo?: boolean }) {
-  const change = undo
-    ? { blocked_at: null, blocked_reason: null }
-    : { blocked_at: new Date(), blocked_reason: reason ?? null };
-  return { blocked: !undo, ...(await changeUser(kit, phone, change)) };
+  if (!undo && (reason?.trim().length ?? 0) < 3) throw new Error("The person is told why: give a --reason");
+  const id = await transact(kit.db, async (tx) => {
+    const id = await findByPhone(tx, phone);
+    await (undo ? unblock(tx, id, null) : block(tx, id, (reason ?? "").trim().slice(0, 500), null));
+    return id;
+  });
+  return { blocked: !undo, id };
 }
 
-export const setRole = async (kit: Kit, phone: string, role: string) => ({
-  role,
-  ...(await changeUser(kit, phone, { role })),
-});
-
-async function changeUser(
-  kit: Kit,
-  phone: string,
-  change: Parameters<typeof changeByPhone>[2],
-): Promise<{ id: string }> {
-  const { e164 } = normalizePhone(phone);
-  const user = await transact(kit.db, async (tx) => {
-    const changed = await changeByPhone(tx, e164, change);
-    if (changed && change.blocked_at) await endSessionsOf(tx, changed.id, "blocked");
-    return changed;
+export async function setRole(kit: Kit, phone: string, text: string) {
+  const role = roles.find((known) => known === text);
+  if (!role) throw new Error(`A role is one of ${roles.join(", ")}, not ${text}`);
+  const id = await transact(kit.db, async (tx) => {
+    const id = await findByPhone(tx, phone);
+    await changeRole(tx, id, role, null);
+    return id;
   });
-  if (!user) throw new Error(`Nobody has the phone ${phone}`);
-  return user;
+  return { role, id };
+}
+
+async function findByPhone(tx: Tx, phone: string): Promise<string> {
+  const login = await findLogin(tx, normalizePhone(phone).e164);
+  if (!login) throw new Error(`Nobody has the phone ${phone}`);
+  return login.id;
 }

@@ -1,5 +1,6 @@
 // Work after the commit: pg-boss in the same database, enqueued in the business transaction.
 import { fromKysely, PgBoss } from "pg-boss";
+import type { Tx } from "./db.ts";
 import type { Kit } from "./kit.ts";
 import { setQueue, type JobHandler, type Jobs } from "./record.ts";
 
@@ -30,13 +31,24 @@ export async function openQueue(kit: Kit, connectionString: string, table: JobTa
   return () => stopSending(boss);
 }
 
-const sendBy = (boss: PgBoss) =>
+let open: PgBoss | null = null;
+
+function sendBy(boss: PgBoss): void {
+  open = boss;
   setQueue(async (tx, job, data) => {
     await boss.send(job, data, { db: fromKysely(tx) });
   });
+}
+
+/** Puts a job that failed for good back into the queue, with one more try. */
+export async function retryJob(tx: Tx, name: string, id: string): Promise<void> {
+  if (!open) throw new Error("The job queue is not set up");
+  await open.retry(name, id, { db: fromKysely(tx) });
+}
 
 async function stopSending(boss: PgBoss): Promise<void> {
   setQueue(null);
+  open = null;
   await boss.stop({ graceful: true, timeout: 5_000 });
 }
 

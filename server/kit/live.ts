@@ -1,8 +1,11 @@
 // News for open pages: PostgreSQL's NOTIFY of committed notifications → whoever listens for that user.
+import { sql } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
+import type { Tx } from "./db.ts";
 
-export type News = { user: string; id: string };
+/** `id` of a notification; null: something else has changed, look again. */
+export type News = { user: string; id: string | null };
 export type Live = {
   /** @returns how to stop listening. */
   listen(userId: string, hear: (news: News) => void): () => void;
@@ -10,6 +13,11 @@ export type Live = {
 };
 
 const channel = "notifications";
+
+/** After the commit, whoever listens for this person looks again: whether the session still lives, how much is unread. */
+export async function wake(tx: Tx, user: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify({ user, id: null } satisfies News)})`.execute(tx);
+}
 
 /** Holds one connection of its own and opens it again when the database comes back. */
 export function openLive(connectionString: string, log: Logger): Live {

@@ -1,0 +1,45 @@
+// Whoever harms others is kept out, and is told why; taken back, everything is as it was. Screens and commands use the same.
+import { audit } from "#server/kit/audit.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { keepOperator } from "./keep-operator.ts";
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    /** `reason` is for the person's eyes. */
+    "account.blocked": { userId: Id; reason: string };
+    "account.unblocked": { userId: Id };
+  }
+}
+
+/**
+ * Who is blocked already gets the new reason. Listeners end the sessions in the same transaction.
+ * Throws `user.not_found`, `operator.own_account`.
+ * @param actor null: from the command line.
+ */
+export async function block(tx: Tx, id: Id, reason: string, actor: Id | null): Promise<void> {
+  const before = await keepOperator(tx, id, actor);
+  const blocked = { blocked_at: before.blocked_at ?? new Date(), blocked_reason: reason, updated_at: new Date() };
+  await tx.updateTable("users").set(blocked).where("id", "=", id).execute();
+  await audit(tx, "operator.blocked", actor, id);
+  await record(tx, "account.blocked", { userId: id, reason });
+}
+
+/** Who is not blocked stays as they are, and nobody is told anything. Throws `user.not_found`. */
+export async function unblock(tx: Tx, id: Id, actor: Id | null): Promise<void> {
+  const before = await tx
+    .selectFrom("users")
+    .select("blocked_at")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw problem("user.not_found");
+  if (before.blocked_at === null) return;
+  const free = { blocked_at: null, blocked_reason: null, updated_at: new Date() };
+  await tx.updateTable("users").set(free).where("id", "=", id).execute();
+  await audit(tx, "operator.unblocked", actor, id);
+  await record(tx, "account.unblocked", { userId: id });
+}

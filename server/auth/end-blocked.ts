@@ -1,0 +1,10 @@
+import type { Tx } from "#server/kit/db.ts";
+import { wake } from "#server/kit/live.ts";
+import type { DomainEvents } from "#server/kit/record.ts";
+import { endSessionsOf } from "./sessions/sessions.ts";
+
+/** Who is blocked is out at once: the next call is a visitor's, and open streams look and end. */
+export async function endBlocked(tx: Tx, { userId }: DomainEvents["account.blocked"]): Promise<void> {
+  await endSessionsOf(tx, userId, "blocked");
+  await wake(tx, userId);
+}

@@ -1,0 +1,6 @@
+/** What an error says, without whom it is about: no address of mail, no phone, no code; 300 characters. */
+export const firstLine = (error: string): string =>
+  (error.split("\n", 1)[0] ?? "")
+    .replaceAll(/[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, "…@…")
+    .replaceAll(/\+?\d[\d\s().-]{4,}\d/g, "…")
+    .slice(0, 300);

@@ -1,0 +1,42 @@
+// The people of the place, as whoever runs it sees them.
+import type { Page } from "#contract/endpoint.ts";
+import type { UserRow } from "#contract/operator.ts";
+import type { MySubscription } from "#contract/plans.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { listMine } from "#server/plans/list.ts";
+import { findPerson, listPeople, type UserFilter, type UserSort } from "./queries.ts";
+import { presentPerson } from "./view.ts";
+
+type Query = {
+  filter?: UserFilter | undefined;
+  sort?: UserSort | undefined;
+  page?: number | undefined;
+  per_page?: number | undefined;
+};
+
+/** The newest first, unless it says otherwise. */
+export async function listUsers(
+  tx: Tx,
+  { filter = {}, sort = "-created_at", ...query }: Query,
+): Promise<Page<UserRow>> {
+  const where = paging(query);
+  const { rows, total } = await listPeople(tx, filter, sort, where);
+  return page(rows.map(presentPerson), total, where);
+}
+
+/** Throws `user.not_found`. */
+export async function showUser(tx: Tx, id: Id): Promise<UserRow> {
+  const row = await findPerson(tx, id);
+  if (!row) throw problem("user.not_found");
+  return presentPerson(row);
+}
+
+/** With the plans of the past, a hundred of them at most. Throws `user.not_found`. */
+export async function showWithPlans(tx: Tx, id: Id): Promise<UserRow & { subscriptions: MySubscription[] }> {
+  const person = await showUser(tx, id);
+  const { data: subscriptions } = await listMine(tx, id, { per_page: 100 });
+  return { ...person, subscriptions };
+}

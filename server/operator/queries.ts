@@ -1,0 +1,148 @@
+// All SQL of the room. People are searched by the index `users_search`; a page is looked at, not the whole table.
+import { sql, type SelectQueryBuilder } from "kysely";
+import type { UserRow } from "#contract/operator.ts";
+import type { DB } from "#db/types.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { countingLimit, type Paging } from "#server/kit/list.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+export type UserFilter = {
+  text?: string | undefined;
+  state?: UserRow["state"] | undefined;
+  role?: string | undefined;
+  plan?: string | undefined;
+};
+export type UserSort = "created_at" | "-created_at" | "name" | "-name";
+
+/** The first that is true counts. */
+const state = sql<UserRow["state"]>`case
+  when u.deleted_at is not null then 'deleted'
+  when u.blocked_at is not null then 'blocked'
+  when u.leaves_at is not null then 'leaving'
+  when u.paused_at is not null then 'paused'
+  when u.manager_id is not null then 'managed'
+  else 'active' end`;
+
+const people = (tx: Tx) =>
+  tx
+    .selectFrom("users as u")
+    .leftJoin("subscriptions as s", (join) =>
+      join
+        .onRef("s.user_id", "=", "u.id")
+        .on("s.state", "=", "active")
+        .on((eb) => eb.or([eb("s.ends_at", "is", null), eb("s.ends_at", ">", sql<string>`now()`)])),
+    )
+    .leftJoin("plans as p", "p.id", "s.plan_id");
+
+type People = ReturnType<typeof people>;
+
+function filtered(query: People, { text, state: wanted, role, plan }: UserFilter): People {
+  let found = query;
+  if (text) found = found.where(matches(text));
+  if (wanted === "blocked") found = found.where("u.blocked_at", "is not", null);
+  if (wanted) found = found.where(state, "=", wanted);
+  if (role) found = found.where("u.role", "=", role);
+  if (plan) found = found.where(sql<string>`coalesce(p.slug, 'user')`, "=", plan);
+  return found;
+}
+
+/** A part of the name or of the address of mail, or digits of the phone in any spelling. Two letters are the beginning of a name. */
+function matches(text: string) {
+  const part = text.length > 2 ? `%${escaped(text)}%` : `${escaped(text)}%`;
+  const digits = /^[\d\s()+./-]+$/.test(text) ? text.replaceAll(/\D/g, "").replace(/^0+/, "") : "";
+  return digits.length > 2
+    ? sql<boolean>`(u.name ilike ${part} or u.email ilike ${part} or u.phone like ${`%${digits}%`})`
+    : sql<boolean>`(u.name ilike ${part} or u.email ilike ${part})`;
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const withFacts = (query: People) =>
+  query
+    .leftJoin("users as m", "m.id", "u.manager_id")
+    .select([
+      "u.id",
+      "u.name",
+      "u.phone",
+      "u.email",
+      "u.role",
+      "u.locale",
+      "u.country_code",
+      "u.blocked_reason",
+      "u.created_at",
+      "m.id as manager_id",
+      "m.name as manager_name",
+      "s.ends_at as plan_ends_at",
+    ])
+    .select((eb) => [
+      state.as("state"),
+      sql<string>`coalesce(p.slug, 'user')`.as("plan"),
+      sql<number>`(select count(*) from points r
+        where r.user_id = u.id and r.kind = 'request' and r.deleted_at is null)`.as("requests"),
+      sql<number>`(select count(*) from proposals o where o.user_id = u.id)`.as("proposals"),
+      eb
+        .selectFrom("sessions as l")
+        .select((last) => last.fn.max("l.last_seen_at").as("at"))
+        .whereRef("l.user_id", "=", "u.id")
+        .as("last_seen_at"),
+    ]);
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export const findPerson = (tx: Tx, id: Id) => withFacts(people(tx)).where("u.id", "=", id).executeTakeFirst();
+
+/** Two statements, however many people there are. */
+export async function listPeople(tx: Tx, filter: UserFilter, sort: UserSort, { limit, offset }: Paging) {
+  const order = sort.startsWith("-") ? "desc" : "asc";
+  const rows = await withFacts(filtered(people(tx), filter))
+    .orderBy(sort.endsWith("name") ? "u.name" : "u.created_at", order)
+    .orderBy("u.id", order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: await countUpTo(tx, filtered(people(tx), filter).select("u.id") as unknown as Ids) };
+}
+
+type Ids = SelectQueryBuilder<DB, never, { id: Id }>;
+
+/** As far as totals are told. */
+async function countUpTo(tx: Tx, found: Ids): Promise<number> {
+  const { total } = await tx
+    .selectFrom(found.limit(countingLimit + 1).as("some"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Newest first, with the names of who did it and of whom it was done to, where that is a person. */
+export async function listAudit(
+  tx: Tx,
+  { action, user }: { action?: string | undefined; user?: string | undefined },
+  { limit, offset }: Paging,
+) {
+  const entries = tx
+    .selectFrom("audit_log as a")
+    .$if(action !== undefined, (query) => query.where("a.action", "=", action ?? ""))
+    .$if(user !== undefined, (query) =>
+      query.where((eb) => eb.or([eb("a.actor_id", "=", user ?? ""), eb("a.subject_id", "=", user ?? "")])),
+    );
+  const rows = await entries
+    .leftJoin("users as actor", "actor.id", "a.actor_id")
+    .leftJoin("users as subject", "subject.id", "a.subject_id")
+    .select(["a.id", "a.at", "a.action", "a.details", "a.actor_id"])
+    .select(["actor.name as actor_name", "subject.id as subject_id", "subject.name as subject_name"])
+    .orderBy("a.at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await tx
+    .selectFrom(
+      entries
+        .select("a.id")
+        .limit(countingLimit + 1)
+        .as("some"),
+    )
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}

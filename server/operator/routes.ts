@@ -1,0 +1,49 @@
+import { operator } from "#contract/operator.ts";
+import { block, unblock } from "#server/accounts/block.ts";
+import { changeRole } from "#server/accounts/change-role.ts";
+import { listSpend } from "#server/auth/codes/spend.ts";
+import { audit } from "#server/kit/audit.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { serve } from "#server/kit/serve.ts";
+import { changePlan } from "#server/plans/change-plan.ts";
+import { allOnOnePage, listAllPlans, listSubscriptions } from "#server/plans/list.ts";
+import { markPaid } from "#server/plans/mark-paid.ts";
+import { startPlan } from "#server/plans/start-plan.ts";
+import { listFailed, retryFailed } from "./failed-jobs.ts";
+import { listUsers, showUser, showWithPlans } from "./people.ts";
+import { listAudit } from "./queries.ts";
+import { presentEntry } from "./view.ts";
+
+export const routes = serve(operator, {
+  users: ({ tx, query }) => listUsers(tx, query),
+  user: ({ tx, params }) => showWithPlans(tx, params.id),
+  changeRole: async ({ tx, viewer, params, body }) => {
+    await changeRole(tx, params.id, body.role, viewer.actorId);
+    return showUser(tx, params.id);
+  },
+  block: async ({ tx, viewer, params, body }) => {
+    await block(tx, params.id, body.reason, viewer.actorId);
+    return showUser(tx, params.id);
+  },
+  unblock: async ({ tx, viewer, params }) => {
+    await unblock(tx, params.id, viewer.actorId);
+    return showUser(tx, params.id);
+  },
+  startPlan: async ({ tx, viewer, params, body }) => {
+    await startPlan(tx, { userId: params.id, ...body, actor: viewer.actorId });
+    await audit(tx, "operator.plan", viewer.actorId, params.id, { ...body });
+    return showUser(tx, params.id);
+  },
+  subscriptions: ({ tx, query }) => listSubscriptions(tx, query),
+  paid: ({ tx, viewer, params }) => markPaid(tx, params.id, viewer.actorId),
+  plans: async ({ tx }) => allOnOnePage(await listAllPlans(tx)),
+  changePlan: ({ tx, viewer, params, body }) => changePlan(tx, params.id, body, viewer.actorId),
+  audit: async ({ tx, query }) => {
+    const where = paging(query);
+    const { rows, total } = await listAudit(tx, query.filter ?? {}, where);
+    return page(rows.map(presentEntry), total, where);
+  },
+  jobs: ({ tx, query }) => listFailed(tx, query),
+  retryJob: ({ tx, viewer, params }) => retryFailed(tx, params.id, viewer.actorId),
+  codes: ({ tx, kit }) => listSpend(tx, kit.config),
+});
