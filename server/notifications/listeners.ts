@@ -10,6 +10,10 @@ const about = (news: { requestId: string; id?: string; actorId: string | null })
   actor_id: news.actorId,
 });
 
+/** For providers: whoever did it, they deal with the contact and learn of nobody else (decision P9). */
+const fromContact = (news: { requestId: string; id?: string; contactId: string }) =>
+  about({ ...news, actorId: news.contactId });
+
 const tellCustomer = (tx: Tx, news: ProposalNews, type: string, step: string, reason: string | null = null) =>
   insertNotifications(tx, [{ ...about(news), user_id: news.customerId, side: "customer", type, step, reason }]);
 
@@ -20,14 +24,14 @@ export const proposalWithdrawn = (tx: Tx, news: DomainEvents["proposal.withdrawn
 
 export const proposalAccepted = (tx: Tx, news: ProposalNews) =>
   insertNotifications(tx, [
-    { ...about(news), user_id: news.providerId, side: "provider", type: "proposal_status", step: "accepted" },
+    { ...fromContact(news), user_id: news.providerId, side: "provider", type: "proposal_status", step: "accepted" },
   ]);
 
 export const proposalDeclined = (tx: Tx, { declined, ...news }: DomainEvents["proposal.declined"]) =>
   insertNotifications(
     tx,
     declined.map(({ id, user_id }) => ({
-      ...about({ ...news, id }),
+      ...fromContact({ ...news, id }),
       user_id,
       side: "provider",
       type: "proposal_status",
@@ -47,7 +51,7 @@ export async function requestClosed(tx: Tx, news: DomainEvents["request.closed"]
   await insertNotifications(
     tx,
     accepted.map(({ id, user_id }) => ({
-      ...about({ requestId: news.id, id, actorId: news.actorId }),
+      ...fromContact({ requestId: news.id, id, contactId: news.contactId }),
       user_id,
       side: "provider",
       type: "request_status",
@@ -63,7 +67,7 @@ export async function requestPublished(tx: Tx, news: DomainEvents["request.publi
   if (!direct?.receiver_id) return;
   await insertNotifications(tx, [
     {
-      ...about({ requestId: news.id, actorId: news.actorId }),
+      ...fromContact({ requestId: news.id, contactId: news.contactId }),
       user_id: direct.receiver_id,
       side: "provider",
       type: "new_request",

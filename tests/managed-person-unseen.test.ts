@@ -1,0 +1,134 @@
+// Decision P9: whom a managed request is for is told to nobody. Everything that a contractor can read is read and searched.
+import { expect, test } from "vitest";
+import { accept, addressOf, answer, requestOf } from "./cast.ts";
+import { endpoints } from "./contract/endpoints.ts";
+import { as, manages } from "./mandates.ts";
+import { world, type Person } from "./world.ts";
+
+/** Anna is known by her id, her name and her phones; each step below is done by her, by her manager switched and unswitched. */
+async function cast() {
+  const { person } = await world();
+  const phones = [{ phone: "067 765 43 21" }];
+  const { olga, anna, self } = await manages({ phones, bio: "PLNTbio" }, { claimed: true });
+  await as(olga, anna).call("PATCH /account-settings", { body: { name: "PLNTanna" } });
+  const [marko, ivan] = await Promise.all([person("Marko"), person("Ivan")]);
+  const traces = [anna.id, "PLNTanna", "PLNTbio", "7654321", self.phone.slice(-7)];
+  return { olga, anna, self, marko, ivan, traces };
+}
+
+async function deals({ olga, anna, self, marko, ivan }: Awaited<ReturnType<typeof cast>>) {
+  const address_id = await addressOf(as(olga, anna));
+  const made = [];
+  for (const who of [olga, self, as(olga, anna)]) {
+    const tap = await requestOf(as(olga, anna), { address_id, title: "Managed tap" });
+    const [one, two] = [await answer(marko, tap.id), await answer(ivan, tap.id)];
+    await who.call("PATCH /service-requests/:id", { params: { id: tap.id }, body: { urgent: true } });
+    await who.call("POST /events/:id/decline", { params: { id: two.id }, body: { decline_reason: "another" } });
+    await accept(who, one.id);
+    made.push({ tap, one, two });
+  }
+  await requestOf(as(olga, anna), { address_id, title: "Direct", receiver_id: marko.id });
+  const direct = await requestOf(as(olga, anna), { address_id, title: "Direct later" });
+  const body = { receiver_id: marko.id };
+  await self.call("PATCH /service-requests/:id", { params: { id: direct.id }, body });
+  const [first, second] = made;
+  for (const it of [first, second])
+    await self.call("POST /service-requests/:id/close", {
+      params: { id: it?.tap.id ?? "" },
+      body: { close_reason: "request_completed" },
+    });
+  for (const who of [self, as(olga, anna), olga]) await who.call("GET /users/:id/phones", { params: { id: marko.id } });
+  return { address_id, made };
+}
+
+const digits = (text: string) => text.replaceAll(/[\s()-]/g, "");
+
+test("no answer to a contractor holds a trace of the managed person", { timeout: 120_000 }, async () => {
+  const { app } = await world();
+  const it = await cast();
+  const { address_id, made } = await deals(it);
+  const ids = [address_id, ...made.flatMap(({ tap, one, two }) => [tap.id, one.id, two.id]), it.olga.id];
+  const read = async (who: Person, url: string) => {
+    const { body, headers } = await app.inject({
+      method: "GET",
+      url: `/api${url}`,
+      remoteAddress: who.ip,
+      headers: { authorization: `Bearer ${who.token}` },
+    });
+    return JSON.stringify(headers) + body;
+  };
+  const gets = endpoints.filter(({ method, reply }) => method === "GET" && reply.kind !== "stream");
+  const queries = [
+    "",
+    "?per_page=100&include=user,request",
+    "?per_page=100",
+    "?filter[lat]=49.84&filter[lng]=24.03&per_page=100",
+  ];
+  const seen: [url: string, text: string][] = [];
+  for (const who of [it.marko, it.ivan])
+    for (const { path } of gets)
+      for (const url of path.includes(":")
+        ? ids.map((id) => path.replace(/:\w+/, id))
+        : queries.map((query) => path + query))
+        seen.push([url, await read(who, url)]);
+  const telling = (trace: string) =>
+    seen.filter(([, text]) => text.includes(trace) || digits(text).includes(trace)).map(([url]) => url);
+  for (const trace of it.traces) expect([trace, telling(trace)]).toEqual([trace, []]);
+  expect(seen.some(([, text]) => text.includes(it.olga.id) && text.includes("Managed tap"))).toBe(true);
+  // The search can fail: to the manager it is all told.
+  const mine = await read(it.olga, "/users/managed?per_page=100");
+  for (const trace of it.traces) expect(digits(mine)).toContain(digits(trace));
+});
+
+test("contacts open to the manager's phones, and to no one who asks for the person", async () => {
+  const it = await cast();
+  const { address_id } = await deals(it);
+  const phonesOf = (who: Person, id: string) => who.attempt("GET /users/:id/phones", { params: { id } });
+  const opened = await it.marko.call("GET /users/:id/phones", { params: { id: it.olga.id } });
+  expect([opened.reason, opened.phones.map(({ phone }) => phone)]).toEqual(["accepted", [it.olga.phone]]);
+  expect((await phonesOf(it.marko, it.anna.id)).code).toBe("phones.hidden");
+  expect((await phonesOf(it.ivan, it.olga.id)).code).toBe("phones.hidden");
+  await it.marko.call("GET /addresses/:id", { params: { id: address_id } });
+  const ledger = async (who: Person) =>
+    (await who.call("GET /reveals")).data.map(({ target, viewer }) => `${target} ${viewer?.name}`);
+  expect(await ledger(it.olga)).toEqual(["phones Marko"]);
+  expect(await ledger(as(it.olga, it.anna))).toEqual(["address Marko"]);
+  expect(await ledger(it.self)).toEqual(["address Marko"]);
+  expect(new Set(await ledger(it.marko))).toEqual(new Set(["phones Olga"]));
+});
+
+test("nobody deals with himself through another", async () => {
+  const it = await cast();
+  const { olga, anna, self } = it;
+  await Promise.all(
+    [olga, self].map((who) => who.call("PATCH /account-settings", { body: { provides_services: true } })),
+  );
+  const managed = await requestOf(as(olga, anna));
+  const ownOfAnna = await requestOf(self);
+  const ofOlga = await requestOf(olga);
+  const other = await olga.call("POST /users/managed", { body: { name: "Boris" } });
+  const ofBoris = await requestOf(as(olga, other));
+  const body = (request_id: string) => ({ request_id, price_kind: "on_inspection", message: "I come" });
+  const refused: [Person, string][] = [
+    [olga, managed.id],
+    [olga, ownOfAnna.id],
+    [as(olga, anna), ofOlga.id],
+    [as(olga, anna), ofBoris.id],
+    [self, managed.id],
+  ];
+  const { kit } = await world();
+  for (const [who, id] of refused) {
+    expect((await who.attempt("POST /proposals", { body: body(id) })).code).toBe("proposal.own_request");
+    const author = { user_id: who.id, actor_id: who === self ? self.id : olga.id };
+    const row = { ...author, request_id: id, price_kind: "on_inspection", currency: "UAH", message: "x" };
+    await expect(kit.db.insertInto("proposals").values(row).execute()).rejects.toThrow("his own request");
+    const { data } = await who.call("GET /search-service-requests", {
+      query: { filter: { lat: "49.84", lng: "24.03" }, per_page: 100, sort: "-published_at" },
+    });
+    expect(data.map((found) => found.id)).not.toContain(id);
+  }
+  expect((await olga.call("GET /search-service-requests/:id", { params: { id: managed.id } })).refusal).toBe(
+    "own_request",
+  );
+  await self.call("POST /proposals", { body: { ...body(ofOlga.id), price_kind: "on_inspection" } }); // two people, each for themself
+});
