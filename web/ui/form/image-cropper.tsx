@@ -33,13 +33,7 @@ export function ImageCropper({ src }: { src: string }) {
         ariaLabels={labels}
         className="rounded-field"
       >
-        <img
-          src={src}
-          alt=""
-          className="max-h-80"
-          onLoad={(event) => start(event.currentTarget)}
-          onError={() => setBroken(true)}
-        />
+        <img src={src} alt="" onLoad={(event) => start(event.currentTarget)} onError={() => setBroken(true)} />
       </ReactCrop>
       {image && square && (
         <>
