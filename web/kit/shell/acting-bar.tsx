@@ -19,9 +19,9 @@ export function ActingBar({ user }: { user: User }) {
       action="/acting"
       className="flex min-h-12 items-center justify-center gap-3 bg-sun px-4 py-1.5 text-[#14213d]"
     >
-      <p className="flex min-w-0 items-center gap-2 font-bold">
+      <p className="flex min-w-0 items-center gap-2 leading-tight font-bold max-sm:text-sm">
         <Users aria-hidden className="size-5 shrink-0" />
-        <span className="truncate">{t("acting.bar", { name: user.name })}</span>
+        <span className="line-clamp-2 wrap-anywhere">{t("acting.bar", { name: user.name })}</span>
       </p>
       <Button type="submit" size="sm" tone="secondary" className="shrink-0">
         {t("acting.stop")}
