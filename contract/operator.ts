@@ -3,7 +3,7 @@ import { z } from "zod";
 import { roles } from "./abilities.ts";
 import { GrantedAbility, NamedPerson } from "./accounts.ts";
 import { get, many, none, one, patch, post } from "./endpoint.ts";
-import { CountryCode, Currency, Day, Id, LanguageCode, Minor, prose, Timestamp } from "./fields.ts";
+import { CountryCode, Currency, Day, Id, LanguageCode, line, Minor, prose, Timestamp } from "./fields.ts";
 import { MySubscription, periods, Plan, subscriptionStates } from "./plans.ts";
 import { listQuery } from "./query.ts";
 
@@ -57,6 +57,8 @@ export const CodeSpend = z.object({
   used: z.int(),
 });
 
+const PlannedAbility = z.strictObject({ ...GrantedAbility.shape, limit: z.int().min(0).max(9_999_999).nullable() });
+const PlanSlug = z.string().regex(/^[a-z_]{1,30}$/);
 const manage = "Account:manage" as const;
 
 export const operator = {
@@ -66,10 +68,10 @@ export const operator = {
     query: listQuery({
       sort: ["created_at", "name"],
       filter: {
-        text: z.string().trim().max(100).optional(),
+        text: line(0, 100).optional(),
         state: z.enum(userStates).optional(),
         role: z.enum(roles).optional(),
-        plan: z.string().max(30).optional(),
+        plan: PlanSlug.optional(),
       },
     }),
     reply: many(UserRow),
@@ -114,7 +116,7 @@ export const operator = {
     summary: "Start a plan for an account, paid or given",
     access: manage,
     status: 200,
-    body: z.strictObject({ plan: z.string().max(30), period: z.enum(periods).nullable() }),
+    body: z.strictObject({ plan: PlanSlug, period: z.enum(periods).nullable() }),
     reply: one(UserRow),
     missing: "user.not_found",
     errors: ["user.not_found", "plan.not_found"],
@@ -124,7 +126,7 @@ export const operator = {
     summary: "Plans of people, e.g. those that wait for payment; by reference or name",
     access: manage,
     query: listQuery({
-      filter: { state: z.enum(subscriptionStates).optional(), text: z.string().trim().max(100).optional() },
+      filter: { state: z.enum(subscriptionStates).optional(), text: line(0, 100).optional() },
     }),
     reply: many(MySubscription.extend({ user: NamedPerson })),
     asSelf: true,
@@ -149,7 +151,7 @@ export const operator = {
     access: manage,
     body: z
       .strictObject({
-        abilities: z.array(GrantedAbility).max(28),
+        abilities: z.array(PlannedAbility).max(28),
         month_price: Minor.nullable(),
         year_price: Minor.nullable(),
         currency: Currency,
@@ -164,7 +166,15 @@ export const operator = {
   audit: get("/admin/audit", {
     summary: "Who did what that may have to be answered for",
     access: manage,
-    query: listQuery({ filter: { action: z.string().max(60).optional(), user: Id.optional() } }),
+    query: listQuery({
+      filter: {
+        action: z
+          .string()
+          .regex(/^[a-z_.]{1,60}$/)
+          .optional(),
+        user: Id.optional(),
+      },
+    }),
     reply: many(AuditEntry),
     asSelf: true,
   }),

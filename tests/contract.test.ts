@@ -87,7 +87,8 @@ describe("who may call", () => {
       expect(ofRequest(answer)).toEqual(ofRequest(missing));
     }
     const stranger = await send(call, { ...made, who: scene.ivan });
-    const allowed = open.get(call);
+    // Whoever lacks the ability is told so before anything is looked for.
+    const allowed = it.access === "Account:manage" ? [403, "ability_not_granted"] : open.get(call);
     if (allowed) expect([stranger.status, stranger.code]).toEqual(allowed);
     else expect(ofRequest(stranger)).toEqual(ofRequest(missing));
   });

@@ -32,7 +32,7 @@ export async function listFailed(
     order by completed_on desc, id limit ${where.limit} offset ${where.offset}`.execute(tx);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from
-      (select from pgboss.job where state = 'failed' limit ${countingLimit + 1}) as some`.execute(tx);
+      (select from pgboss.job where state = 'failed' limit ${countingLimit + 1}) as found`.execute(tx);
   return page(
     rows.map((row) => ({ ...row, error: row.error && firstLine(row.error) })),
     counted[0]?.total ?? 0,

@@ -5,6 +5,7 @@ import { createApp } from "#server/app.ts";
 import type { Config } from "#server/kit/config.ts";
 import { caller, type Caller } from "../caller.ts";
 import { accept, addressOf, answer, requestOf } from "../cast.ts";
+import { operatorOf } from "../operators.ts";
 import { startNominatim } from "../servers/nominatim.ts";
 import { newIp, world, type Person } from "../world.ts";
 
@@ -23,10 +24,11 @@ const places = [
 
 export async function makeScene() {
   const there = await world();
-  const [olena, marko, ivan] = await Promise.all([
+  const [olena, marko, ivan, operator] = await Promise.all([
     there.person("Olena", { language: "uk" }),
     there.person("Marko", { language: "de" }),
     there.person("Ivan"),
+    operatorOf(),
   ]);
   const home = await addressOf(olena);
   const request = (facts: object = {}) => requestOf(olena, { address_id: home, ...facts });
@@ -40,7 +42,7 @@ export async function makeScene() {
     return { tap, proposal };
   };
   const address = () => addressOf(olena);
-  return { ...there, olena, marko, ivan, home, address, request, answered, accepted, ...(await otherApps()) };
+  return { ...there, olena, marko, ivan, operator, home, address, request, answered, accepted, ...(await otherApps()) };
 }
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
