@@ -41,3 +41,17 @@ test("a stored number is shown as country and national digits", () => {
   expect(splitPhone("+380501234567", "DE")).toEqual({ country: "UA", national: "501234567" });
   expect(splitPhone("", "DE")).toEqual({ country: "DE", national: "" });
 });
+
+test("some fields become a form of their own; what was left empty is not in it", () => {
+  const data = new FormData();
+  data.append("_key", "1");
+  data.append("avatar", new File(["x"], "me.jpg"));
+  data.append("avatar", new File([], ""));
+  data.append("x", "");
+  data.append("size", "7");
+  const picked = [...readForm(data).pick("avatar", "x", "size")];
+  expect(picked.map(([name, value]) => [name, typeof value === "string" ? value : value.name])).toEqual([
+    ["avatar", "me.jpg"],
+    ["size", "7"],
+  ]);
+});

@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { takeForms } from "./take-forms.ts";
+
+const bytes = 500 * 1024;
+
+async function served(): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 100 * 1024 });
+  await app.register(async (scope) => {
+    takeForms(scope, { bytes, ms: 60_000 });
+    scope.post("*", async ({ body }) => String((body as Buffer | undefined)?.length ?? 0));
+  });
+  return app;
+}
+const send = (app: FastifyInstance, type: string, size: number) =>
+  app.inject({ method: "POST", url: "/", headers: { "content-type": type }, payload: Buffer.alloc(size) });
+const form = "multipart/form-data; boundary=b";
+
+test("a form with files may be large, any other stays small", async () => {
+  const app = await served();
+  expect((await send(app, form, 400 * 1024)).body).toBe(String(400 * 1024));
+  expect((await send(app, form, bytes + 1)).statusCode).toBe(413);
+  expect((await send(app, "application/x-www-form-urlencoded", 1_000)).body).toBe("1000");
+  expect((await send(app, "application/x-www-form-urlencoded", 200 * 1024)).statusCode).toBe(413);
+});
+
+test("eight with files are read at once, the next is told to wait, small ones are not", async () => {
+  const app = await served();
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as { port: number };
+  let arrived = 0;
+  app.server.on("request", () => arrived++);
+  const halves = Array.from({ length: 8 }, () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${form}\r\ncontent-length: 300000\r\n\r\nhalf`);
+    return socket;
+  });
+  await expect.poll(() => arrived, { timeout: 10_000 }).toBe(8);
+  const ninth = await send(app, form, 300_000);
+  expect([ninth.statusCode, ninth.headers["retry-after"]]).toEqual([503, "2"]);
+  expect((await send(app, form, 1_000)).statusCode).toBe(200);
+  for (const socket of halves) socket.destroy();
+  await Promise.all(halves.map((socket) => socket.closed || once(socket, "close")));
+  await expect.poll(async () => (await send(app, form, 300_000)).statusCode, { timeout: 10_000 }).toBe(200);
+  await app.close();
+});
