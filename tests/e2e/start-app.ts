@@ -11,5 +11,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   const app = await startApp();
   process.env["BASE_URL"] = app.url;
+  process.env["APP_DATA_DIR"] = app.dataDir;
   return app.stop;
 }

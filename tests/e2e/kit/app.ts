@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-export type RunningApp = { url: string; stop: () => Promise<void> };
+export type RunningApp = { url: string; dataDir: string; stop: () => Promise<void> };
 
 const root = join(import.meta.dirname, "../../..");
 const log = join(root, "artifacts/app.log");
@@ -59,7 +59,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     await stop(app, dataDir);
     throw error;
   }
-  return { url, stop: async () => stop(app, dataDir) };
+  return { url, dataDir, stop: async () => stop(app, dataDir) };
 }
 
 async function freePort(): Promise<number> {

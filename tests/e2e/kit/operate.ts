@@ -1,0 +1,16 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const cli = join(import.meta.dirname, "../../../cli.ts");
+
+/** A command of the operator on the running app, e.g. `operate("user", "role", phone, "manager")`; gives what it answers. */
+export async function operate(...command: string[]): Promise<Record<string, unknown>> {
+  const dataDir = process.env["APP_DATA_DIR"];
+  if (!dataDir) throw new Error("APP_DATA_DIR is not set: the app was not started");
+  const { DATABASE_URL: _theirs, ...inherited } = process.env;
+  const env = { ...inherited, DATA_DIR: dataDir };
+  const { stdout } = await run(process.execPath, [cli, "--json", ...command], { env });
+  return JSON.parse(stdout) as Record<string, unknown>;
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { register } from "./acts/register.ts";
+import { answerAll, publish, wizardPath } from "./acts/wizard.ts";
+import { expectNoAxeFindings } from "./kit/axe.ts";
+import { apiOf } from "./kit/member.ts";
+import { operate } from "./kit/operate.ts";
+import { answerOf } from "./kit/requests.ts";
+import { test } from "./kit/story.ts";
+
+test("Petro makes a profile for Anna, posts for her, accepts for her and stops in a second tab; she takes the profile over and sees what was done", async ({
+  member,
+  visitor,
+}) => {
+  const petro = await member("Петро Дбайливий", { language: "uk" });
+  const marko = await member("Marko Weber", { language: "de" });
+  await operate("user", "role", petro.phone, "manager");
+  const { page, t } = petro;
+  const title = `Полагодити замок ${randomUUID().slice(0, 8)}`;
+  const bar = page.getByText(t("shell", "acting.bar", { name: "Анна Тиха" }));
+  let [request, link] = ["", ""];
+
+  await test.step("Petro adds Anna; her name is enough", async () => {
+    await page.goto("/managed");
+    await expectNoAxeFindings(page);
+    await page.getByRole("link", { name: t("managed", "add") }).first().click();
+    await page.getByRole("button", { name: t("managed", "save") }).click();
+    await expect(page.getByRole("textbox", { name: t("managed", "field.name") })).toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("textbox", { name: t("managed", "field.name") }).fill("Анна Тиха");
+    await expectNoAxeFindings(page);
+    await page.getByRole("button", { name: t("managed", "save") }).click();
+    await expect(page.getByRole("heading", { name: "Анна Тиха" })).toBeVisible();
+  });
+
+  await test.step("He acts for her, and posts a request in her name", async () => {
+    await page.getByRole("button", { name: t("managed", "act_for", { name: "Анна Тиха" }) }).click();
+    await expect(bar).toBeVisible();
+    await page.goto(wizardPath);
+    await answerAll(page, t, { need: "кран", service: "Сантехнік", title, place: "Львів" });
+    request = await publish(page, t);
+    await expect(bar).toBeVisible();
+  });
+
+  await test.step("Marko deals with Petro and learns nothing of Anna", async () => {
+    await marko.page.goto(`/service/search-request/${request}`);
+    await expect(marko.page.getByRole("main")).toContainText("Петро Дбайливий");
+    await answerOf(marko, request, "Ich komme morgen.");
+    for (const path of [`/service/search-request/${request}`, "/notifications", "/service/search-requests"])
+      expect(await (await marko.page.request.get(path)).text()).not.toContain("Анна Тиха");
+  });
+
+  await test.step("He accepts for her", async () => {
+    await page.goto(`/service/request/${request}`);
+    const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Marko Weber" });
+    await card.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
+    await expect(card.getByRole("button", { name: t("proposals", "accept"), exact: true })).toBeHidden();
+  });
+
+  await test.step("A second tab follows, and stopping there stops the first", async () => {
+    const second = await petro.context.newPage();
+    await second.goto("/service/my-requests");
+    await second.getByRole("button", { name: t("shell", "acting.stop") }).click();
+    await second.waitForURL("**/managed");
+    await expect(bar).toBeHidden();
+    await page.goto("/service/my-requests");
+    const own = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+    await expect(own).toContainText(t("requests", "managed.for", { name: "Анна Тиха" }));
+  });
+
+  await test.step("A form that was shown for Petro does nothing once another tab acts for Anna", async () => {
+    await page.goto("/managed/add");
+    await page.getByRole("textbox", { name: t("managed", "field.name") }).fill("Хтось");
+    await page.evaluate(() => {
+      // As if the news of the other tab had not come yet.
+      for (const field of document.querySelectorAll("input[name=_as]")) field.setAttribute("value", "somebody else");
+    });
+    await page.getByRole("button", { name: t("managed", "save") }).click();
+    await expect(page.getByText(t("errors", "acting_changed"))).toBeVisible();
+  });
+
+  await test.step("He hands the profile over", async () => {
+    await page.goto("/managed");
+    await page.getByRole("link", { name: t("managed", "edit.title", { name: "Анна Тиха" }) }).click();
+    await page.getByRole("button", { name: t("managed", "invite.make") }).click();
+    link = await page.getByLabel(t("managed", "invite.link")).inputValue();
+    await expectNoAxeFindings(page);
+  });
+
+  await test.step("Anna takes it over, sees her request and who did what, and ends the mandate", async () => {
+    const anna = await visitor({ language: "uk", width: "phone" });
+    await anna.page.goto(link);
+    await expect(anna.page.getByText(t("managed", "invited.title", { manager: "Петро Дбайливий" }))).toBeVisible();
+    await register(anna.page, t, { name: "Анна Тиха" });
+    await anna.page.goto("/service/my-requests");
+    await expect(anna.page.getByRole("link", { name: title })).toBeVisible();
+    await anna.page.goto("/pages/account-setting?tab=account");
+    const deeds = anna.page.getByRole("list", { name: t("managed", "deeds.title") });
+    await expect(deeds).toContainText(t("managed", "deed.accept"));
+    await expect(deeds).toContainText("Петро Дбайливий");
+    await anna.page.getByRole("button", { name: t("managed", "mine.end") }).click();
+    await anna.page.getByRole("alertdialog").getByRole("button", { name: t("managed", "mine.end") }).click();
+    await expect(anna.page.getByText(t("managed", "mine.none"))).toBeVisible();
+    expect((await apiOf(petro)("GET /users/managed")).data).toEqual([]);
+  });
+});
+
+test("whose plan is used up is told so, and where more is to be had", async ({ member }) => {
+  const olena = await member("Олена Заможна", { language: "uk" });
+  const { page, t } = olena;
+  await operate("user", "plan", olena.phone, "professional", "--period", "month");
+  for (const name of ["Перша", "Друга"]) {
+    await page.goto("/managed/add");
+    await page.getByRole("textbox", { name: t("managed", "field.name") }).fill(name);
+    await page.getByRole("button", { name: t("managed", "save") }).click();
+    if (name === "Перша") await page.waitForURL("**/managed");
+  }
+  await expect(page.getByRole("main").getByRole("link", { name: t("managed", "list.plans") })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: t("managed", "field.name") })).toHaveValue("Друга");
+  expect((await apiOf(olena)("GET /users/managed")).data).toHaveLength(1);
+});
