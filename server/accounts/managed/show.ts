@@ -16,7 +16,12 @@ type Query = {
 
 export async function listManaged(tx: Tx, viewer: Member, query: Query): Promise<Page<ManagedUser>> {
   const where = paging(query);
-  const { rows, total } = await listManagedPeople(tx, viewer.id, query.filter?.text?.trim(), where);
+  const { rows, total } = await listManagedPeople(
+    tx,
+    viewer.id,
+    query.filter?.text?.replaceAll("\0", "").trim(),
+    where,
+  );
   return page(rows.map(presentManaged), total, where);
 }
 

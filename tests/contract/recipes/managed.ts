@@ -1,3 +1,43 @@
-import type { Recipes } from "./recipe.ts";
+import { addressOf, plumber } from "../../cast.ts";
+import { as, invited, manages } from "../../mandates.ts";
+import type { Recipe, Recipes } from "./recipe.ts";
 
-export const managedRecipes = {} satisfies Recipes;
+const ofOne =
+  (body?: object): Recipe =>
+  async () => {
+    const { olga, anna } = await manages();
+    return { who: olga, params: { id: anna.id }, body };
+  };
+
+const profile = {
+  name: "Anna Maria",
+  locale: "uk",
+  phones: [{ phone: "067 123 45 67", country: "UA" }],
+  languages: [{ code: "uk", level: "native" }],
+  bio: "Third floor",
+};
+
+export const managedRecipes = {
+  "POST /users/managed": async () => ({ who: (await manages()).olga, body: profile }),
+  "GET /users/managed": async () => ({ who: (await manages()).olga, query: { filter: { text: "ann" } } }),
+  "GET /users/managed/:id": ofOne(),
+  "PATCH /users/managed/:id": ofOne(profile),
+  "DELETE /users/managed/:id": ofOne(),
+  "POST /users/managed/:id/invitation": ofOne(),
+  "GET /users/invitation": async ({ visitor }) => {
+    const { olga, anna } = await manages();
+    return { who: visitor(), query: { token: (await invited(olga, anna)).token } };
+  },
+  "GET /account-settings/deeds": async () => {
+    const { olga, anna } = await manages();
+    await as(olga, anna).call("POST /service-requests", { body: { title: "Tap" } });
+    return { who: as(olga, anna) };
+  },
+  "DELETE /account-settings/manager": async () => ({ who: (await manages({}, { claimed: true })).self }),
+  "POST /service-requests/managed": async () => {
+    const { olga, anna } = await manages();
+    const address_id = await addressOf(as(olga, anna));
+    const body = { ...plumber, title: "Тече кран", description: "Капає.", address_id, user_id: anna.id, publish: true };
+    return { who: olga, body };
+  },
+} satisfies Recipes;

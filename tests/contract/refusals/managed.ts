@@ -1,3 +1,58 @@
+import { sql } from "kysely";
+import { accept, addressOf, answer, plumber, requestOf } from "../../cast.ts";
+import { as, claim, manages } from "../../mandates.ts";
 import type { Refusals } from "./refusal.ts";
 
-export const managedRefusals: Refusals = {};
+const noPhone = [{ phone: "12345", country: "UA" }];
+
+export const managedRefusals: Refusals = {
+  "POST /users/managed": {
+    "phone.invalid": async () => ({ who: (await manages()).olga, body: { name: "Anna", phones: noPhone } }),
+    "ability.limit_exceeded": async ({ person, kit }) => {
+      const who = await person("Petro");
+      await sql`insert into subscriptions (user_id, plan_id, state, started_at)
+        select ${who.id}, id, 'active', now() from plans where slug = 'professional'`.execute(kit.db);
+      await who.call("POST /users/managed", { body: { name: "Anna" } });
+      return { who, body: { name: "Boris" } };
+    },
+  },
+  "PATCH /users/managed/:id": {
+    "phone.invalid": async () => {
+      const { olga, anna } = await manages();
+      return { who: olga, params: { id: anna.id }, body: { phones: noPhone } };
+    },
+  },
+  "DELETE /users/managed/:id": {
+    "request.has_accepted": async ({ marko }) => {
+      const { olga, anna } = await manages();
+      const { id } = await requestOf(as(olga, anna));
+      await accept(olga, (await answer(marko, id)).id);
+      return { who: olga, params: { id: anna.id } };
+    },
+  },
+  "POST /users/managed/:id/invitation": {
+    "mandate.claimed": async () => {
+      const { olga, anna } = await manages();
+      await claim(olga, anna);
+      return { who: olga, params: { id: anna.id } };
+    },
+  },
+  "GET /users/invitation": {
+    "link.invalid": ({ visitor }) => ({ who: visitor(), query: { token: "x".repeat(43) } }),
+  },
+  "DELETE /account-settings/manager": {
+    "mandate.not_found": ({ ivan }) => ({ who: ivan }),
+  },
+  "POST /service-requests/managed": {
+    "request.incomplete": async () => ({ who: (await manages()).olga, body: { title: "Тече", publish: true } }),
+    "address.not_found": async () => {
+      const { olga, anna } = await manages();
+      const address_id = await addressOf(olga);
+      return { who: olga, body: { ...plumber, title: "x", user_id: anna.id, address_id } };
+    },
+    "user.not_found": async ({ ivan }) => {
+      const { anna } = await manages();
+      return { who: ivan, body: { title: "x", user_id: anna.id } };
+    },
+  },
+};
