@@ -178,6 +178,7 @@ export interface Notifications {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  mailed_at: Timestamp | null;
   proposal_id: string | null;
   read_at: Timestamp | null;
   reason: string | null;

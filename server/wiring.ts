@@ -18,6 +18,8 @@ import type { JobTable } from "./kit/jobs.ts";
 import { forgetListeners, on } from "./kit/record.ts";
 import { removeFiles } from "./kit/storage/remove-files.ts";
 import { sweepUploads } from "./kit/upload/sweep-uploads.ts";
+import * as news from "./notifications/account-news.ts";
+import { mailNews } from "./notifications/jobs.ts";
 import { eraseNews, exportNews } from "./notifications/leaving.ts";
 import * as tell from "./notifications/listeners.ts";
 import { applyLimits } from "./plans/allowance.ts";
@@ -52,7 +54,21 @@ export function wire(config: Config) {
   on("proposal.withdrawn", tell.proposalWithdrawn);
   on("request.closed", tell.requestClosed);
   on("request.published", tell.requestPublished);
+  tellOfAccounts();
   leaving();
+}
+
+function tellOfAccounts() {
+  on("plan.started", news.planStarted);
+  on("plan.ending", news.planEnding);
+  on("plan.ended", news.planEnded);
+  on("mandate.claimed", news.mandateClaimed);
+  on("mandate.ended", news.mandateEnded);
+  on("acting.wrote", news.actingWrote);
+  on("export.ready", news.exportReady);
+  on("account.leaving", news.accountLeaving);
+  on("account.blocked", news.accountBlocked);
+  on("account.unblocked", news.accountUnblocked);
 }
 
 /** Requests before the places that they lie at; the person's own row comes after all. */
@@ -82,5 +98,6 @@ export const jobs: JobTable = {
   "plans.apply-limits": { run: applyLimits },
   "plans.end-external": { run: endExternal, retries: 12 },
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
+  "notifications.mail": { run: mailNews, retries: 10 },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

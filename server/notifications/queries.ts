@@ -1,6 +1,5 @@
-import { sql, type Insertable } from "kysely";
-// All SQL of the room.
-import type { DB } from "#db/types.ts";
+import { sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -15,6 +14,7 @@ export type NotificationRow = {
   proposal_id: Id | null;
   actor_id: Id | null;
   actor_name: string | null;
+  subject: { id: Id; name: string | null } | null;
   read_at: string | null;
   created_at: string;
   total: number;
@@ -42,6 +42,17 @@ export const listNotifications = (
       "n.read_at",
       "n.created_at",
     ])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom("users as s")
+          .select(["s.id", "s.name"])
+          .whereRef("s.id", "=", "r.user_id")
+          .whereRef("r.contact_id", "=", "n.user_id")
+          .where("r.mandate", "=", "managed")
+          .where("n.side", "=", "customer"),
+      ).as("subject"),
+    ])
     .select(["r.title as request_title", "u.name as actor_name", sql<number>`count(*) over ()`.as("total")])
     .where("n.user_id", "=", userId)
     .$if(unread === true, (query) => query.where("n.read_at", "is", null))
@@ -51,10 +62,6 @@ export const listNotifications = (
     .limit(limit)
     .offset(offset)
     .execute();
-
-export async function insertNotifications(tx: Tx, rows: Insertable<DB["notifications"]>[]): Promise<void> {
-  if (rows.length) await tx.insertInto("notifications").values(rows).execute();
-}
 
 /** @returns false where it is not theirs or not there; reading twice is no error. */
 export async function markRead(tx: Tx, userId: Id, id: Id): Promise<boolean> {

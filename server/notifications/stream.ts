@@ -12,7 +12,7 @@ const open = new Set<PassThrough>();
 export async function listen(kit: Kit, tx: Tx, viewer: Member): Promise<NodeJS.ReadableStream> {
   const stream = new PassThrough();
   const send = async (id: string | null) => {
-    const session = await findSession(tx, viewer.sessionId);
+    const session = await findSession(kit, viewer.sessionId);
     if (!session || session.blocked_at) return stream.end(); // who signed out or was blocked meanwhile hears nothing more
     const unread = await countUnread(tx, viewer.id);
     if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: id })}\n\n`);

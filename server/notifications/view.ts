@@ -13,7 +13,7 @@ export function present(row: NotificationRow): Notification {
     created_at,
     type: row.type as Notification["type"],
     side: row.side as Notification["side"],
-    subject: null,
+    subject: row.subject,
     request: row.request_id ? { id: row.request_id, title: row.request_title } : null,
     actor: row.actor_id ? { id: row.actor_id, name: row.actor_name } : null,
   };

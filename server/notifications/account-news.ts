@@ -1,0 +1,69 @@
+// News about one's account, in the transaction that makes it. `reason` carries what the sentence needs: a plan, a call.
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Tx } from "#server/kit/db.ts";
+import type { DomainEvents } from "#server/kit/record.ts";
+import { tell, type News } from "./tell.ts";
+
+type Person = { userId: string };
+
+const note = (user_id: string, step: string, more: Partial<News> = {}): News => ({
+  ...{ user_id, step, type: "system_message", side: "account" },
+  ...more,
+});
+
+export const planStarted = (tx: Tx, { userId, plan }: DomainEvents["plan.started"]) =>
+  tell(tx, [note(userId, "plan_started", { reason: plan })]);
+export const planEnding = (tx: Tx, { userId, plan }: DomainEvents["plan.ending"]) =>
+  tell(tx, [note(userId, "plan_ending", { reason: plan })]);
+export const planEnded = (tx: Tx, { userId, plan }: DomainEvents["plan.ended"]) =>
+  tell(tx, [note(userId, "plan_ended", { reason: plan })]);
+
+export const mandateClaimed = (tx: Tx, { managerId, userId }: DomainEvents["mandate.claimed"]) =>
+  tell(tx, [note(managerId, "mandate_claimed", { actor_id: userId })]);
+
+/** Both, except of a profile that nobody had taken over: it is erased, and its manager has just done that. */
+export const mandateEnded = (tx: Tx, { managerId, userId }: DomainEvents["mandate.ended"]) =>
+  tell(tx, [
+    note(managerId, "mandate_ended", { actor_id: userId, if_claimed: userId }),
+    note(userId, "mandate_ended", { actor_id: managerId, if_claimed: userId }),
+  ]);
+
+export const exportReady = (tx: Tx, { userId }: Person) => tell(tx, [note(userId, "export_ready")]);
+export const accountLeaving = (tx: Tx, { userId }: Person) => tell(tx, [note(userId, "leaving")]);
+export const accountBlocked = (tx: Tx, { userId }: Person) => tell(tx, [note(userId, "blocked")]);
+export const accountUnblocked = (tx: Tx, { userId }: Person) => tell(tx, [note(userId, "unblocked")]);
+
+/** Reading somebody's news is no news to them. */
+const quiet = / \/notifications/;
+
+/** At most once an hour for one kind of call about one request. */
+export async function actingWrote(tx: Tx, deed: DomainEvents["acting.wrote"]): Promise<void> {
+  const { actorId, userId, call } = deed;
+  if (quiet.test(call)) return;
+  const about = await freshDeed(tx, deed);
+  if (about) await tell(tx, [note(userId, "acted", { reason: call, actor_id: actorId, ...about })]);
+}
+
+/** The request that it is about; undefined where the person was told within the hour, or has no account to read it in. */
+async function freshDeed(
+  tx: Tx,
+  { userId, call, id }: DomainEvents["acting.wrote"],
+): Promise<{ request_id: string | null } | undefined> {
+  const about = z.uuid().safeParse(id).data ?? null;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${call} ${about}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ request_id: string | null }>`
+    with about as (select coalesce(
+      (select r.id from points r where r.id = ${about} and r.user_id = ${userId}),
+      (select r.id from proposals a join points r on r.id = a.request_id
+        where a.id = ${about} and ${userId} in (a.user_id, r.user_id))) as request_id)
+    select request_id from about
+    where exists (select from users u where u.id = ${userId} and u.claimed_at is not null)
+      and not exists (
+        select from notifications n
+        where n.user_id = ${userId} and n.step = 'acted' and n.reason = ${call}
+          and n.request_id is not distinct from about.request_id and n.created_at > now() - interval '1 hour')`.execute(
+    tx,
+  );
+  return rows[0];
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { transact, type Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { letterOf } from "#server/kit/mail/letter.ts";
+import type { Order } from "#server/kit/mail/letters.ts";
+import type { JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { orderOf, type Facts } from "./letters.ts";
+
+declare module "#server/kit/record.ts" {
+  interface Jobs {
+    /** Of those who were told at once. Tried again as a whole: what has gone does not go again. */
+    "notifications.mail": { ids: Id[] };
+  }
+}
+
+export const mailNews: JobHandler<"notifications.mail"> = async (kit, { ids }) => {
+  const failures: unknown[] = [];
+  for (const id of ids) await mailOne(kit, id).catch((error: unknown) => failures.push(error));
+  if (failures.length) throw failures[0];
+};
+
+/** It counts as mailed when the server has taken the letter; else all is as it was before. */
+const mailOne = (kit: Kit, id: Id): Promise<void> =>
+  transact(kit.db, async (tx) => {
+    const news = await claim(tx, id);
+    const order = news && orderOf(news);
+    if (order) await kit.mail.send(await letterOf(kit.config, order as Order));
+  });
+
+/**
+ * Undefined where it went already, where the person has no address (any more) or is blocked, and where another letter about
+ * the same of the same request went in the last ten minutes. The lock puts those in a row.
+ */
+async function claim(tx: Tx, id: Id): Promise<Facts | undefined> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', user_id, request_id, type, step), 0))
+    from notifications where id = ${id}`.execute(tx);
+  const { rows } = await sql<Facts>`
+    update notifications n set mailed_at = now()
+    from users u
+    where n.id = ${id} and u.id = n.user_id and n.mailed_at is null
+      and u.email is not null and u.deleted_at is null and (u.blocked_at is null or n.step = 'blocked')
+      and not exists (
+        select from notifications o
+        where o.user_id = n.user_id and o.request_id = n.request_id and o.type = n.type and o.step = n.step
+          and o.mailed_at > now() - interval '10 minutes')
+    returning n.type, n.step, n.reason, n.side, n.request_id, u.email, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
+      (select r.title from points r where r.id = n.request_id) as title,
+      (select a.name from users a where a.id = n.actor_id) as actor_name,
+      (select max(e.expires_at) from exports e where e.user_id = u.id and e.state = 'ready') as export_ends_at,
+      (select s.ends_at from subscriptions s join plans p on p.id = s.plan_id
+        where s.user_id = u.id and p.slug = n.reason order by s.created_at desc limit 1) as plan_ends_at`.execute(tx);
+  return rows[0];
+}
