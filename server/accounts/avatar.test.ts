@@ -165,7 +165,7 @@ const twice = (content: Uint8Array) => {
 /** Nothing on its way in, nobody at work, nothing stored (what others replaced may go meanwhile). */
 async function nothingLeft(stored: string[]) {
   expect(await readdir(uploadsDir(all.config.DATA_DIR))).toEqual([]);
-  expect(process.getActiveResourcesInfo()).not.toContain("ProcessWrap");
+  await expect.poll(() => process.getActiveResourcesInfo()).not.toContain("ProcessWrap");
   expect(stored).toEqual(expect.arrayContaining(await files()));
 }
 
