@@ -71,7 +71,14 @@ export const plans = {
   use: get("/subscriptions/use", {
     summary: "The plan that counts for me now, and how much of what is limited is used",
     access: "user",
-    reply: one(z.object({ plan: Plan, allowances: z.array(Allowance) })),
+    reply: one(
+      z.object({
+        plan: Plan,
+        allowances: z.array(Allowance),
+        /** How money is transferred, in the operator's words; null where they tell each payer themselves. */
+        instructions: z.string().nullable(),
+      }),
+    ),
   }),
   subscriptions: get("/subscriptions", {
     summary: "My plans: the active one, the one that waits for payment, then those of the past",

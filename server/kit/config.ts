@@ -38,6 +38,8 @@ export const ConfigSchema = z.object({
     .regex(/^([^<>@,;\r\n]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/, "needs `Name <address>` or an address")
     .optional(),
   GEOCODER_URL: z.url().optional(),
+  /** How to pay a plan by transfer, as payers read it: an account, a name. */
+  PAYMENT_INSTRUCTIONS: z.string().max(1_000).optional(),
   /** Plans are paid by card when set: the secret key of a Stripe account, and the secret of its webhook. */
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),

@@ -9,7 +9,10 @@ import { takePaymentNews } from "./payment/webhook.ts";
 export const routes: Room = (app, kit) => {
   serve(plans, {
     list: async ({ tx }) => allOnOnePage(await listOffered(tx)),
-    use: ({ tx, viewer }) => showUse(tx, viewer.id),
+    use: async ({ tx, viewer }) => ({
+      ...(await showUse(tx, viewer.id)),
+      instructions: kit.config.PAYMENT_INSTRUCTIONS ?? null,
+    }),
     subscriptions: ({ tx, viewer, query }) => listMine(tx, viewer.id, query),
     choose: (call) => choose(call),
     cancel: ({ viewer, params }) => cancel(kit, viewer.id, params.id),

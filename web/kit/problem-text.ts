@@ -5,6 +5,8 @@ import type { FieldProblem, Params, ProblemData } from "./problem.ts";
 
 /** A code of the contract that has no text does not compile here. */
 const keyOf = (code: ErrorCode | `field.${FieldCode}` | "acting_changed"): keyof Rooms["errors"] => code;
+/** Limits of plans say what is limited. */
+const limited: readonly unknown[] = ["ServiceOffer:create", "ServiceRequest:manage"];
 const isWhole = (code: ErrorCode | FieldCode): code is ErrorCode => code.includes(".");
 
 /** Problems in the reader's words: of a whole call, and of one field. */
@@ -12,7 +14,13 @@ export function useProblemText() {
   const t = useT("errors") as unknown as (key: string, params: Params) => string;
   const tShell = useT("shell");
   return {
-    ofCall: ({ code, params }: ProblemData) => (code === "offline" ? tShell("offline.title") : t(keyOf(code), params)),
+    ofCall: ({ code, params }: ProblemData) => {
+      if (code === "offline") return tShell("offline.title");
+      const { ability } = params;
+      return code === "ability.limit_exceeded" && limited.includes(ability)
+        ? t(`limit.${String(ability)}`, params)
+        : t(keyOf(code), params);
+    },
     /** Codes with a dot are whole problems (`phone.taken`), the others are said of fields (`required`). */
     ofField: ({ code, params = {} }: FieldProblem) => t(keyOf(isWhole(code) ? code : `field.${code}`), params),
   };

@@ -187,9 +187,9 @@ test.each(["hang", "fail", "redirect"] as const)(
     const marko = await withCard();
     const plan_id = (await planOf(kit)).id;
     stripe.mood = mood;
-      const answer = await marko.attempt("POST /subscriptions", { body: { plan_id, period: "month" } });
+    const answer = await marko.attempt("POST /subscriptions", { body: { plan_id, period: "month" } });
     expect([answer.status, answer.code]).toEqual([503, "payment.unavailable"]);
-      expect((await marko.call("GET /subscriptions")).data).toEqual([]);
+    expect((await marko.call("GET /subscriptions")).data).toEqual([]);
   },
 );
 

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+
+/** Forms about one's plans stand on several pages and lead back there. */
+export async function actOnPlan(
+  context: Readonly<RouterContextProvider>,
+  { form, api }: { form: FormReader; api: Api },
+) {
+  await api("DELETE /subscriptions/:id", { params: { id: form.text("id") } });
+  const said = form.text("intent") === "take_back" ? "said.taken_back" : "said.cancelled";
+  const back = form.text("back");
+  return redirectSaying(context, /^\/(?![/\\])/.test(back) ? back : "/pricing", tOf(context, "plans")(said));
+}

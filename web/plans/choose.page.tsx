@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import type { Route } from "./+types/choose.page.ts";
+import { Consequences } from "./consequences.tsx";
+import { GoOn } from "./go-on.tsx";
+import { PlanLines } from "./plan-lines.tsx";
+import { readMine } from "./read-mine.ts";
+import { periodOf, priceIn, usePlanWords } from "./words.ts";
+
+export const handle = { rooms: ["plans"] } satisfies Handle;
+export const middleware = needs("Account:update");
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const search = new URL(request.url).searchParams;
+  const [{ data: plans }, mine] = await Promise.all([api("GET /plans"), readMine(api)]);
+  const plan = plans.find(({ slug, listed }) => listed && slug === search.get("plan"));
+  if (!plan) throw redirect("/pricing");
+  return { plan, mine, period: periodOf(search) };
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const period = form.text("period") === "year" ? ("year" as const) : ("month" as const);
+    const { subscription, payment } = await api("POST /subscriptions", {
+      body: { plan_id: form.text("plan_id"), period },
+    });
+    if (payment.url !== null) return { url: payment.url };
+    const said = subscription.state === "pending" ? "said.chosen" : "said.begun";
+    const t = tOf(args.context, "plans");
+    const { slug } = subscription.plan;
+    const name = t(`name.${slug as "user"}`, { defaultValue: slug });
+    return redirectSaying(args.context, "/pricing", t(said, { plan: name }));
+  });
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("plans");
+  const { nameOf, aboutOf, priceOf } = usePlanWords();
+  const { plan, mine, period } = loaderData;
+  if (actionData && "url" in actionData) return <GoOn url={actionData.url} />;
+  return (
+    <>
+      <PageHeader
+        title={t("confirm.title", { plan: nameOf(plan.slug) })}
+        back={{ to: `/pricing?period=${period}`, label: t("confirm.back") }}
+      >
+        {aboutOf(plan.slug)}
+      </PageHeader>
+      <Card className="grid max-w-2xl gap-5">
+        <p className="numbers text-2xl font-bold">{priceOf(priceIn(plan, period), plan.currency, period)}</p>
+        <PlanLines abilities={plan.abilities} />
+        <section>
+          <h2 className="text-lg">{t("confirm.next")}</h2>
+          <div className="mt-2">
+            <Consequences plan={plan} period={period} mine={mine} />
+          </div>
+        </section>
+        <PageForm result={actionData} className="grid gap-4">
+          <input type="hidden" name="plan_id" value={plan.id} />
+          <input type="hidden" name="period" value={period} />
+          <SubmitButton className="justify-self-start">{t("confirm.submit")}</SubmitButton>
+        </PageForm>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+
+/** To the payment page: by itself, or by the link where there is no script. A form may not be sent on to another site. */
+export function GoOn({ url }: { url: string }) {
+  const t = useT("plans");
+  useEffect(() => {
+    location.assign(url);
+  }, [url]);
+  return (
+    <>
+      <PageHeader title={t("go.title")}>{t("go.text")}</PageHeader>
+      <a href={url} className={buttonClasses("primary", "md")}>
+        {t("go.link")}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { isRefused } from "#web/kit/attempt.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+
+/**
+ * Under the words of a refused form: which limit was reached is said there, here is the way to a larger plan. Stands on
+ * every page whose action may answer `ability.limit_exceeded`; shows nothing else.
+ */
+export function LimitReached({ result, className }: { result: unknown; className?: string }) {
+  const t = useT("plans");
+  if (!isRefused(result) || result.problem.code !== "ability.limit_exceeded") return null;
+  return (
+    <Banner className={className ?? ""} action={<LinkButton to="/pricing">{t("mine.others")}</LinkButton>}>
+      {t("limit.more")}
+    </Banner>
+  );
+}

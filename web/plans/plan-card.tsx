@@ -1,0 +1,53 @@
+import { BadgeCheck } from "lucide-react";
+import type { GrantedAbility } from "#contract/accounts.ts";
+import type { Period, Plan } from "#contract/plans.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { PlanLines } from "./plan-lines.tsx";
+import { priceIn, usePlanWords } from "./words.ts";
+
+type Props = {
+  plan: Plan;
+  period: Period;
+  lines: readonly GrantedAbility[];
+  /** The plan that counts for the reader now. */
+  present: boolean;
+  /** What can be done with it; null: nothing, as for whoever acts for another. */
+  step: "choose" | "extend" | null;
+};
+
+export function PlanCard({ plan, period, lines, present, step }: Props) {
+  const t = useT("plans");
+  const { nameOf, aboutOf, priceOf } = usePlanWords();
+  const name = nameOf(plan.slug);
+  const price = priceIn(plan, period);
+  return (
+    <Card as="li" raised={present} className={classes("flex flex-col gap-4", present && "outline-2 outline-action")}>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="min-w-0 text-xl wrap-anywhere">{name}</h2>
+        {present && (
+          <Badge tone="action" icon={<BadgeCheck aria-hidden />}>
+            {t("present")}
+          </Badge>
+        )}
+      </div>
+      <p className="text-muted">{aboutOf(plan.slug)}</p>
+      <p className={price === null ? "font-semibold text-muted" : "numbers text-xl font-bold"}>
+        {priceOf(price, plan.currency, period)}
+      </p>
+      <PlanLines abilities={lines} className="flex-1" />
+      {step && (
+        <LinkButton
+          to={`/pricing/choose?plan=${plan.slug}&period=${period}`}
+          tone={step === "extend" || price === 0 ? "secondary" : "primary"}
+          aria-label={t(`${step}.named`, { plan: name })}
+        >
+          {t(step)}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

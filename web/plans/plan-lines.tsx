@@ -1,0 +1,19 @@
+import { Check } from "lucide-react";
+import type { GrantedAbility } from "#contract/accounts.ts";
+import { classes } from "#web/ui/classes.ts";
+import { usePlanWords } from "./words.ts";
+
+/** What abilities and limits mean, a line each. */
+export function PlanLines({ abilities, className }: { abilities: readonly GrantedAbility[]; className?: string }) {
+  const { linesOf } = usePlanWords();
+  return (
+    <ul className={classes("grid content-start gap-2", className)}>
+      {linesOf(abilities).map((line) => (
+        <li key={line} className="flex gap-2.5">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+          <span className="min-w-0">{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import { sessionContext } from "#web/kit/context.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useSession } from "#web/kit/use-session.ts";
+import { TabLinks } from "#web/ui/action/tab-links.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/pricing.page.ts";
+import { actOnPlan } from "./act.ts";
+import { FirstMonth } from "./first-month.tsx";
+import { Pending } from "./pending.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { PlanLines } from "./plan-lines.tsx";
+import { readMine, renews } from "./read-mine.ts";
+import { Returned } from "./returned.tsx";
+import { ownOf, periodOf, priceIn, sharedBy } from "./words.ts";
+
+export const handle = { rooms: ["plans"] } satisfies Handle;
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const session = context.get(sessionContext);
+  // Whose plan it is, is nobody's business who acts for them.
+  const own = session.kind === "user" && !session.user.acting;
+  const [{ data: plans }, mine] = await Promise.all([api("GET /plans"), own ? readMine(api) : null]);
+  return { plans, mine, period: periodOf(new URL(request.url).searchParams) };
+};
+
+export const action = (args: Route.ActionArgs) => attempt(args, (tools) => actOnPlan(args.context, tools));
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("plans");
+  const { plans, mine, period } = loaderData;
+  const session = useSession();
+  const shared = sharedBy(plans);
+  return (
+    <>
+      <PageHeader title={t("pricing.title")}>{t("pricing.lead")}</PageHeader>
+      <Returned mine={mine} />
+      {mine && <Pending mine={mine} back="/pricing" result={actionData} className="mb-6" />}
+      {session.kind === "anonymous" && <FirstMonth visitor />}
+      <TabLinks
+        label={t("period.label")}
+        current={period}
+        tabs={[
+          { key: "month", label: t("period.month"), to: "?period=month" },
+          { key: "year", label: t("period.year"), to: "?period=year" },
+        ]}
+      />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {plans
+          .filter(({ listed }) => listed)
+          .map((plan) => {
+            const present = mine?.plan.id === plan.id;
+            const extends_ = mine?.active?.ends_at && !renews(mine) && priceIn(plan, period) !== 0;
+            const step = session.kind === "user" && !mine ? null : !present ? "choose" : extends_ ? "extend" : null;
+            const lines = ownOf(plan, shared);
+            return <PlanCard key={plan.id} {...{ plan, period, lines, present, step }} />;
+          })}
+      </ul>
+      <section className="mt-8">
+        <h2 className="text-xl">{t("every.title")}</h2>
+        <PlanLines abilities={shared} className="mt-3 sm:grid-cols-2 sm:gap-x-8" />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Api, Reply } from "#web/kit/calls.ts";
+
+export type Mine = Reply<"GET /subscriptions/use"> & {
+  active: Reply<"GET /subscriptions">["data"][number] | null;
+  pending: Reply<"GET /subscriptions">["data"][number] | null;
+};
+
+/** The plan that counts now and how much of it is used, and the one that waits for payment. */
+export async function readMine(api: Api): Promise<Mine> {
+  const [use, { data }] = await Promise.all([
+    api("GET /subscriptions/use"),
+    api("GET /subscriptions", { query: { per_page: 2 } }),
+  ]);
+  const counts = (it: (typeof data)[number]) => it.state === "active" && it.plan.id === use.plan.id;
+  return { ...use, active: data.find(counts) ?? null, pending: data.find(({ state }) => state === "pending") ?? null };
+}
+
+/** A card is charged again by itself. */
+export const renews = ({ active }: Mine): boolean => active?.payment === "stripe" && !active.cancelled;

@@ -1,0 +1,26 @@
+import { useSearchParams } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Banner } from "#web/ui/show/banner.tsx";
+import type { Mine } from "./read-mine.ts";
+import { usePlanWords } from "./words.ts";
+
+/** Who comes back from the payment page: their money is told to us by its own way, a moment later. */
+export function Returned({ mine }: { mine: Mine | null }) {
+  const t = useT("plans");
+  const { nameOf } = usePlanWords();
+  const [search] = useSearchParams();
+  const slug = search.get("paid");
+  if (slug) {
+    const begun = mine?.plan.slug === slug;
+    return (
+      <Banner tone={begun ? "good" : "info"} className="mb-6">
+        {t(begun ? "back.active" : "back.paid", { plan: nameOf(slug.slice(0, 30)) })}
+      </Banner>
+    );
+  }
+  return search.has("unpaid") ? (
+    <Banner tone="warn" className="mb-6">
+      {t("back.unpaid")}
+    </Banner>
+  ) : null;
+}
