@@ -28,7 +28,7 @@ export function AccountMenuRows({ user }: { user: User }) {
           <span className="numbers block truncate text-sm font-medium text-muted">{user.phone}</span>
         </p>
       </div>
-      {[places.profile, places.settings].map(({ to, text, icon: Icon }) => (
+      {[places.profile, places.settings, places.pricing].map(({ to, text, icon: Icon }) => (
         <Link key={to} to={to} className={`${menuRow} text-base`}>
           <Icon aria-hidden className="size-5 text-muted" />
           {t(text)}
