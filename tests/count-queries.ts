@@ -5,7 +5,7 @@ import { createApp } from "#server/app.ts";
 import { caller, type Caller } from "./caller.ts";
 import { newIp, world, type Person } from "./world.ts";
 
-/** The same app on the same database, counting. `cost` gives the statements of one call, those of the sign-in check included. */
+/** The same app on the same database, counting. `cost` gives the statements of one call besides the one that says who is signed in. */
 export async function countingApp() {
   const { kit } = await world();
   let count = 0;

@@ -84,7 +84,7 @@ function refreshOnce(kit: Kit, token: string): Promise<Rotation> {
 }
 
 async function memberOf(kit: Kit, request: FastifyRequest, sessionId: Id): Promise<Member | null> {
-  const row = await findSession(kit.db as unknown as Tx, sessionId);
+  const row = await findSession(kit, sessionId);
   if (!row) return null;
   if (row.blocked_at) {
     await transact(kit.db, (tx) => endSession(tx, sessionId, "blocked"));

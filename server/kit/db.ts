@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { type Compilable, Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 // The one door to PostgreSQL: a pool, Kysely over it, and transactions that are tried again when the database asks for it.
 import type { DB } from "#db/types.ts";
@@ -31,6 +31,16 @@ export function openPool(options: PoolOptions, onError: (error: Error) => void):
 }
 
 export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+/**
+ * Runs a query as a prepared statement of its connection: for what every call asks, planning costs more than running.
+ * @param name the same for the same text, always.
+ */
+export async function runPrepared<R>(pool: pg.Pool, name: string, query: Compilable<R>): Promise<R[]> {
+  const { sql: text, parameters } = query.compile();
+  const { rows } = await pool.query({ name, text, values: [...parameters] });
+  return rows as R[];
+}
 
 const retryable = new Set(["40001", "40P01"]);
 export const databaseCode = (error: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 // A session and its chain of refresh tokens.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Tx } from "#server/kit/db.ts";
+import { runPrepared, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { signAccess } from "./access-token.ts";
@@ -55,26 +55,29 @@ export async function endSessionsOf(tx: Tx, userId: Id, because: SessionEnd, exc
  * What role and plan of `u` grant, as a text that is the same for people with the same rights (docs/decisions/016).
  * Each element is ability → limit.
  */
-const grantedTo = sql<string>`(select jsonb_agg(g.abilities order by g.abilities)::text from (
-    select r.abilities from roles r where r.slug in ('user', u.role)
-    union all select p.abilities from plans p where p.id = plan_of(u.id)) g)`;
+const grantedTo = sql<string>`concat('[',
+    (select r.abilities from roles r where r.slug = 'user'), ',', (select r.abilities from roles r where r.slug = u.role), ',',
+    (select p.abilities from plans p where p.id = coalesce(
+      (select a.plan_id from subscriptions a where a.user_id = u.id and a.state = 'active' and (a.ends_at is null or a.ends_at > now())),
+      (select f.id from plans f where f.slug = 'user'))), ']')`;
 
 /** Who is leaving is hidden like who paused. */
 const hiddenAt = sql<string | null>`coalesce(u.paused_at, u.leaves_at)`;
 
 /** Who is behind a live session, with what every call needs to know of them. One query a call. */
-export const findSession = (tx: Tx, id: Id) =>
-  tx
+export async function findSession({ pool, db }: Pick<Kit, "pool" | "db">, id: Id) {
+  const query = db
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .select(["s.id", "u.id as user_id", "u.role", "u.locale", "u.provides_services", "u.blocked_at"])
-    .select(hiddenAt.as("paused_at"))
-    .select(grantedTo.as("granted"))
+    .select([hiddenAt.as("paused_at"), grantedTo.as("granted")])
     .where("s.id", "=", id)
     .where("s.ended_at", "is", null)
     .where("s.expires_at", ">", sql<string>`now()`)
-    .where("u.deleted_at", "is", null)
-    .executeTakeFirst();
+    .where("u.deleted_at", "is", null);
+  const [row] = await runPrepared(pool, "session", query);
+  return row;
+}
 
 /** Whom this person may act for; undefined for everyone else. One more query for calls that act. */
 export const findManaged = (tx: Tx, actorId: Id, id: Id) =>
