@@ -1,6 +1,6 @@
 // The demo town: people, places, requests and answers of db/demo/town.json, made through the rooms' own verbs.
 import { readFile } from "node:fs/promises";
-import { usersAbilities } from "#contract/abilities.ts";
+import { usersAbilities, type Role } from "#contract/abilities.ts";
 import type { Language } from "#contract/languages.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
 import { changeByPhone, setLanguages } from "#server/accounts/change.ts";
@@ -11,10 +11,12 @@ import { hashPassword } from "#server/auth/password.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { startPlan } from "#server/plans/start-plan.ts";
 import { create as createProposal } from "#server/proposals/create.ts";
 import { create as createRequest } from "#server/requests/save.ts";
 
 type Town = {
+  staff: Employee[];
   people: Resident[];
   places: Record<string, { locality: string; lat: number; lng: number; country_code: string; suburb: string }>;
   requests: Wish[];
@@ -32,6 +34,8 @@ type Resident = {
   phone: string;
   visibility: PhoneVisibility;
 };
+/** Who runs the place, and who acts for others in it. */
+type Employee = { name: string; language: Language; country: string; phone: string; role: Role; plan: string };
 type Wish = {
   by: string;
   at: string;
@@ -63,7 +67,10 @@ export async function fillDemo(kit: Kit): Promise<Demo | null> {
   if (there.length === 0) return null;
   return {
     password,
-    logins: town.people.slice(0, 4).map(({ phone, name, language }) => `${phone}  ${name} (${language})`),
+    logins: [
+      ...town.people.slice(0, 4).map(({ phone, name, language }) => `${phone}  ${name} (${language})`),
+      ...town.staff.map(({ phone, name, role }) => `${phone}  ${name} (${role})`),
+    ],
   };
 }
 
@@ -71,6 +78,7 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
   const passwordHash = await hashPassword(password);
   const residents = new Map<string, Member>();
   for (const person of town.people) residents.set(person.key, await moveIn(tx, person, passwordHash));
+  for (const employee of town.staff) await employ(tx, employee, passwordHash);
   const homes = new Map<string, Id>();
   for (const wish of town.requests) {
     const viewer = of(residents, wish.by);
@@ -98,6 +106,13 @@ async function moveIn(tx: Tx, person: Resident, passwordHash: string): Promise<M
   const nobodysSession = { sessionId: id, ip: "127.0.0.1" };
   const facts = { role: "user", abilities, language, providesServices: true, paused: false };
   return { isUser: true, id, actorId: id, ...nobodysSession, ...facts };
+}
+
+async function employ(tx: Tx, { name, language, country, role, plan, ...it }: Employee, passwordHash: string) {
+  const phone = normalizePhone(it.phone);
+  const userId = await register(tx, { name, phone, passwordHash, locale: language, countryCode: country });
+  await changeByPhone(tx, phone.e164, { role });
+  await startPlan(tx, { userId, plan, period: null, actor: null });
 }
 
 const takeHome = async (kit: Kit, tx: Tx, viewer: Member, place: Town["places"][string]): Promise<Id> => {
