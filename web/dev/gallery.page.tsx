@@ -5,6 +5,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/gallery.page.ts";
 import { ActionSamples } from "./gallery/action-samples.tsx";
 import { FieldSamples } from "./gallery/field-samples.tsx";
+import { PictureSample } from "./gallery/picture-sample.tsx";
 import { SurfaceSamples } from "./gallery/surface-samples.tsx";
 
 /** For those who build the site; a visitor finds nothing here. */
@@ -32,6 +33,7 @@ export default function Gallery({ actionData }: Route.ComponentProps) {
       <div className="grid gap-12">
         <ActionSamples />
         <FieldSamples result={actionData} />
+        <PictureSample result={actionData} />
         <SurfaceSamples />
       </div>
     </>

@@ -4,7 +4,6 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
-import { ImageCrop } from "#web/ui/form/image-crop.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { OtpField } from "#web/ui/form/otp-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -23,7 +22,7 @@ const suggest = async (text: string) =>
 
 export const FieldSamples = ({ result }: { result: unknown }) => (
   <Card as="section">
-    <PageForm result={result} encType="multipart/form-data" className="grid max-w-xl gap-5">
+    <PageForm result={result} className="grid max-w-xl gap-5">
       <Combobox
         name="purpose"
         label="What do you need done?"
@@ -37,7 +36,6 @@ export const FieldSamples = ({ result }: { result: unknown }) => (
       <PhoneField name="phone" label="Phone" />
       <PasswordField name="password" label="Password" autoComplete="new-password" />
       <OtpField name="code" label="Code from the message" />
-      <ImageCrop name="picture" label="Picture" />
       <div className="grid gap-5 sm:grid-cols-2">
         <MoneyField name="budget" label="Budget" currency="UAH" defaultMinor={125_000} />
         <Select name="language" label="Language">
