@@ -57,7 +57,8 @@ export function caller(
       },
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-    const parsed = body ? (JSON.parse(body) as { code?: string }) : {};
+    const isJson = /^application\/(problem\+)?json/.test(String(headers["content-type"]));
+    const parsed = isJson ? (JSON.parse(body) as { code?: string }) : {};
     if (statusCode < 300) holdAgainst(endpoint, parsed, statusCode);
     else z.object({ code: z.string(), status: z.literal(statusCode), request_id: z.string() }).parse(parsed);
     return {

@@ -1,0 +1,85 @@
+// One cell: the call as this viewer, with valid input, held against what the table says.
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { errors, type ErrorCode } from "#contract/errors.ts";
+import type { Call } from "#contract/surface.ts";
+import type { Caller } from "../caller.ts";
+import { endpoints, type Listed } from "../contract/endpoints.ts";
+import { baseUrl } from "../live.ts";
+import type { Stage } from "./stage.ts";
+import type { Thing, Thinging } from "./things.ts";
+import { outcomes, type Outcome, type Viewer } from "./viewers.ts";
+
+const listed = new Map(endpoints.map((it) => [it.call, it]));
+const shared = new WeakMap<Stage, Map<string, Thing>>();
+
+export type Cell = { stage: Stage; name: string; viewer: Viewer; outcome: Outcome; thingOf: Thinging };
+
+/** @param name the row's; a call, and what it is about where one call has two rows. */
+export async function holdCell({ stage, name, viewer, outcome, thingOf }: Cell): Promise<void> {
+  const [, call = name] = /^(\S+ \S+)/.exec(name) ?? [];
+  const it = listed.get(call as Call);
+  if (!it) throw new Error(`${call} is not in the contract`);
+  // What is refused or only read uses nothing up.
+  const isFresh = outcome === "ok" && it.method !== "GET";
+  const thing = isFresh ? await thingOf(stage, viewer) : await sharedThing(stage, name, viewer, thingOf);
+  const before = outcome === "ok" ? null : await rowsOf(stage, thing);
+  const answer = await ask(stage, thing.as ?? stage.who(viewer), it, thing);
+  const code = codeOf(outcome, it);
+  expect(answer).toEqual(code ? [errors[code].status, code] : [it.status, null]);
+  if (before !== null) expect(await rowsOf(stage, thing)).toEqual(before);
+}
+
+/** Some are another for some viewers; the rest is made once a row. */
+async function sharedThing(stage: Stage, name: string, viewer: Viewer, thingOf: Thinging): Promise<Thing> {
+  const isOwn = viewer === "owner" || viewer === "blocked";
+  const key = isOwn ? `${name} ${viewer}` : name;
+  const things = shared.get(stage) ?? new Map<string, Thing>();
+  shared.set(stage, things);
+  const known = things.get(key);
+  if (known && !known.as) return known;
+  const thing = await thingOf(stage, viewer);
+  things.set(key, thing);
+  return thing;
+}
+
+const codeOf = (outcome: Outcome, { missing }: Listed): ErrorCode | null =>
+  outcome === "404" ? (missing ?? outcomes[outcome]) : outcomes[outcome];
+
+async function ask(stage: Stage, who: Caller, it: Listed, thing: Thing): Promise<[number, string | null]> {
+  if (it.reply.kind === "stream") return knock(stage, who, it);
+  const { status, code } = await who.attempt(it.call, thing);
+  return [status, code];
+}
+
+/** A stream has no end: its head is enough. */
+async function knock({ app, anna, people }: Stage, who: Caller, { path }: Listed): Promise<[number, string | null]> {
+  const isActing = who === people.acting || who === people.foreign;
+  const headers = {
+    ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
+    ...(isActing ? { "x-managed-user": anna.id } : {}),
+  };
+  const abort = new AbortController();
+  const answer = await fetch(`${await baseUrl(app)}/api${path}`, { headers, signal: abort.signal });
+  if (answer.status < 300) {
+    abort.abort();
+    return [answer.status, null];
+  }
+  return [answer.status, ((await answer.json()) as { code: string }).code];
+}
+
+const tables = [
+  ["points", "proposals", "addresses", "users", "notifications", "sessions"],
+  ["business_hours", "subscriptions", "exports", "plans"],
+].flat();
+
+/** What is stored of what the parameters name, whatever it is. */
+async function rowsOf({ kit }: Pick<Stage, "kit">, { params = {} }: Thing): Promise<string[]> {
+  const ids = Object.values(params) as string[];
+  if (ids.length === 0) return [];
+  const parts = tables.map(
+    (table) => sql`select t::text as row from ${sql.table(table)} t where t.id::text = any(${ids})`,
+  );
+  const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)}`.execute(kit.db);
+  return rows.map(({ row }) => row);
+}

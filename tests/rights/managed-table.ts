@@ -1,0 +1,46 @@
+// The same columns for what is the managed person's, Anna's, and was written by her manager. Both see to it: he as himself or
+// acting as her, she signed in (point 6: a manager edits, closes and accepts for managed requests). Contractors deal with him.
+// What is hers (places, news, phones) he has only while acting. `owner` is Olena, to whom nothing of it belongs.
+import type { Call } from "#contract/surface.ts";
+import type { Cells } from "./viewers.ts";
+
+/** Calls that a second thing is asked about are named for it. */
+export type ManagedCall = Call | "GET /users/:id/phones of the manager";
+
+// oxfmt-ignore
+export const managedTable = {
+  // Her places. Who answered a request there sees the exact one.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /addresses/:id":                         "401  404  404  404  ok   404  401  404  404  ok   act  ok   404  404",
+  "PATCH /addresses/:id":                       "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",
+  "DELETE /addresses/:id":                      "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",
+
+  // With `user_id`, for her: only who manages her, as himself. For all others she is nobody.
+  "POST /service-requests/managed":             "401  nobd nobd nobd nobd nobd 401  nobd ok   act  act  nobd nobd nobd",
+  "GET /service-requests/:id":                  "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "PATCH /service-requests/:id":                "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "POST /service-requests/:id/close":           "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "POST /service-requests/:id/repost":          "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "DELETE /service-requests/:id":               "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+
+  "GET /search-service-requests/:id":           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /search-service-requests/:id/dismiss":  "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "DELETE /search-service-requests/:id/dismiss":"401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+
+  // Nobody deals with himself: the manager does not answer what he manages, as himself or as her.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /proposals/:proposalId":                 "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "POST /proposals":                            "401  idle idle ok   had  ok   401  paus own  own  act  own  idle idle",
+  "PATCH /proposals/:proposalId":               "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
+  "POST /events/:id/accept":                    "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
+  "POST /events/:id/decline":                   "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
+  "POST /events/:id/withdraw":                  "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
+  "DELETE /events/:id":                         "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
+
+  // Contractors call the manager (P9); that there is somebody behind the request opens nothing of hers.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /users/:id/phones":                      "401  hid  hid  hid  hid  hid  401  hid  hid  ok   act  ok   hid  hid",
+  "GET /users/:id/phones of the manager":       "401  hid  hid  hid  ok   hid  401  hid  ok   hid  act  hid  hid  hid",
+  // Hers to read; he has his own of the same deed.
+  "POST /notifications/:id/read":               "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",
+} as const satisfies Partial<Record<ManagedCall, Cells>>;

@@ -1,0 +1,87 @@
+// What the calls of the second table are about: what Anna's manager wrote for her, and what is hers.
+import { addressOf, answer, plumber, requestOf } from "../cast.ts";
+import type { managedTable } from "./managed-table.ts";
+import { twinOf, type Stage } from "./stage.ts";
+import type { Thinging } from "./things.ts";
+
+const homes = new WeakMap<Stage, Promise<string>>();
+/** Hers; the same for all requests. */
+function home(stage: Stage): Promise<string> {
+  const known = homes.get(stage) ?? addressOf(stage.people.acting);
+  homes.set(stage, known);
+  return known;
+}
+
+/** A request that the manager wrote as her, and Marko's open proposal on it. */
+const written = async (stage: Stage) => requestOf(stage.people.acting, { address_id: await home(stage) });
+async function answered(stage: Stage) {
+  const tap = await written(stage);
+  return { tap, proposal: await answer(stage.people.answered, tap.id) };
+}
+
+const toRequest =
+  (body?: object): Thinging =>
+  async (stage) => ({ params: { id: (await written(stage)).id }, ...(body ? { body } : {}) });
+const toProposal =
+  (body?: object): Thinging =>
+  async (stage) => ({ params: { id: (await answered(stage)).proposal.id }, ...(body ? { body } : {}) });
+const toAddress =
+  (body?: object): Thinging =>
+  async ({ people }) => ({ params: { id: await addressOf(people.acting) }, ...(body ? { body } : {}) });
+
+async function withdrawn(stage: Stage): Promise<string> {
+  const { id } = (await answered(stage)).proposal;
+  await stage.marko.call("POST /events/:id/withdraw", { params: { id }, body: { withdraw_reason: "busy" } });
+  return id;
+}
+
+async function news(stage: Stage): Promise<string> {
+  await answered(stage);
+  const { data } = await stage.people.managed.call("GET /notifications");
+  const [newest] = data;
+  if (!newest) throw new Error("She was not told");
+  return newest.id;
+}
+
+export const managedThings: Record<keyof typeof managedTable, Thinging> = {
+  "GET /addresses/:id": async (stage) => {
+    await answered(stage);
+    return { params: { id: await home(stage) } };
+  },
+  "PATCH /addresses/:id": toAddress({ label: "Вдома" }),
+  "DELETE /addresses/:id": toAddress(),
+  "POST /service-requests/managed": async (stage) => ({
+    body: { ...plumber, title: "Тече кран", user_id: stage.anna.id, address_id: await home(stage), publish: true },
+  }),
+  "GET /service-requests/:id": toRequest(),
+  "PATCH /service-requests/:id": toRequest({ title: "Тече кран у ванній" }),
+  "POST /service-requests/:id/close": toRequest({ close_reason: "request_completed" }),
+  "POST /service-requests/:id/repost": toRequest(),
+  "DELETE /service-requests/:id": toRequest(),
+  "GET /search-service-requests/:id": toRequest(),
+  "POST /search-service-requests/:id/dismiss": toRequest(),
+  "DELETE /search-service-requests/:id/dismiss": toRequest(),
+  "GET /proposals/:proposalId": async (stage) => ({ params: { proposalId: (await answered(stage)).proposal.id } }),
+  "POST /proposals": async (stage, viewer) => ({
+    body: { request_id: (await answered(stage)).tap.id, price_kind: "on_inspection", message: "I come" },
+    // Who answers is a provider with a proposal from then on.
+    ...(viewer === "stranger" || viewer === "provider" ? { as: await twinOf(stage, viewer) } : {}),
+  }),
+  "PATCH /proposals/:proposalId": async (stage) => ({
+    params: { proposalId: (await answered(stage)).proposal.id },
+    body: { amount: 70_000 },
+  }),
+  "POST /events/:id/accept": toProposal(),
+  "POST /events/:id/decline": toProposal({ decline_reason: "another" }),
+  "POST /events/:id/withdraw": toProposal({ withdraw_reason: "busy" }),
+  "DELETE /events/:id": async (stage) => ({ params: { id: await withdrawn(stage) } }),
+  "GET /users/:id/phones": async (stage) => {
+    await answered(stage);
+    return { params: { id: stage.anna.id } };
+  },
+  "GET /users/:id/phones of the manager": async (stage) => {
+    await answered(stage);
+    return { params: { id: stage.people.manager.id } };
+  },
+  "POST /notifications/:id/read": async (stage) => ({ params: { id: await news(stage) } }),
+};

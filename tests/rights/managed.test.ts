@@ -1,0 +1,20 @@
+// What a manager wrote for the person they manage × everybody, against its table.
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { holdCell } from "./ask.ts";
+import { managedTable } from "./managed-table.ts";
+import { managedThings } from "./managed-things.ts";
+import { makeStage, type Stage } from "./stage.ts";
+import { readCells } from "./viewers.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await makeStage();
+});
+afterAll(() => stage.closeOthers());
+
+type Row = keyof typeof managedTable;
+describe.each(Object.entries(managedTable) as [Row, string][])("%s, managed", (name, cells) => {
+  test.each(readCells(cells))("%s: %s", async (viewer, outcome) => {
+    await holdCell({ stage, name, viewer, outcome, thingOf: managedThings[name] });
+  });
+});

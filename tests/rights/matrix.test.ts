@@ -1,0 +1,50 @@
+// Every endpoint × everybody, against the table.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Call } from "#contract/surface.ts";
+import { endpoints } from "../contract/endpoints.ts";
+import { holdCell } from "./ask.ts";
+import { makeStage, type Stage } from "./stage.ts";
+import { table } from "./table.ts";
+import { thingOf } from "./things.ts";
+import { readCells, viewers, type Viewer } from "./viewers.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await makeStage();
+});
+afterAll(() => stage.closeOthers());
+
+describe.each(Object.entries(table) as [Call, string][])("%s", (name, cells) => {
+  test.each(readCells(cells))("%s: %s", async (viewer, outcome) => {
+    await holdCell({ stage, name, viewer, outcome, thingOf: thingOf(name) });
+  });
+});
+
+describe("the table agrees with the contract", () => {
+  const refused = (call: Call, viewer: Viewer) => readCells(table[call])[viewers.indexOf(viewer)]?.[1];
+
+  test("has a row for every endpoint and for nothing else", () => {
+    expect(Object.keys(table).toSorted()).toEqual(endpoints.map(({ call }) => call).toSorted());
+  });
+  test("what is only for oneself is refused to who acts for another", () => {
+    const lenient = endpoints.filter((it) => it.asSelf && refused(it.call, "acting") !== "act");
+    expect(lenient.map(({ call }) => call)).toEqual([]);
+  });
+  test("what is not public asks a visitor to sign in", () => {
+    const open = endpoints.filter((it) => (it.access === "public") === (refused(it.call, "visitor") === "401"));
+    expect(open.map(({ call }) => call)).toEqual([]);
+  });
+  test("what needs Account:manage is the operator's alone", () => {
+    const others = viewers.filter((viewer) => viewer !== "operator");
+    const shared = endpoints.filter(
+      (it) => it.access === "Account:manage" && others.some((viewer) => refused(it.call, viewer) === "ok"),
+    );
+    expect(shared.map(({ call }) => call)).toEqual([]);
+  });
+  test("nobody gets anything for someone whom they do not manage, and nothing opens to a dead token", () => {
+    const served = endpoints.filter(
+      (it) => refused(it.call, "foreign") !== "act" || refused(it.call, "blocked") === "ok",
+    );
+    expect(served.map(({ call }) => call)).toEqual([]);
+  });
+});

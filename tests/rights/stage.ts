@@ -1,0 +1,86 @@
+// The fourteen viewers, made once: Olena and what is hers, Anna and who manages her, and those who have no part in it.
+import type { Language } from "#contract/languages.ts";
+import { openSession } from "#server/auth/sessions/sessions.ts";
+import { transact } from "#server/kit/db.ts";
+import { caller, type Caller } from "../caller.ts";
+import { requestOf } from "../cast.ts";
+import { makeScene } from "../contract/scene.ts";
+import { as, manages } from "../mandates.ts";
+import { newIp, type Person, type World } from "../world.ts";
+import type { Viewer } from "./viewers.ts";
+
+export type Stage = Awaited<ReturnType<typeof makeStage>>;
+type Change = { role?: string; blocked_at?: Date; paused_at?: Date; provides_services?: boolean };
+
+export async function makeStage() {
+  const scene = await makeScene();
+  const { kit, person } = scene;
+  const set = (change: Change, ...people: { id: string }[]) =>
+    kit.db
+      .updateTable("users")
+      .set(change)
+      .where(
+        "id",
+        "in",
+        people.map(({ id }) => id),
+      )
+      .execute();
+  const { olga, anna, self } = await manages({}, { claimed: true });
+  const { olga: stepan } = await manages();
+  const [uliana, petro, bohdan, taras, roman, oleh] = await Promise.all(
+    ["Uliana", "Petro", "Bohdan", "Taras", "Roman", "Oleh"].map((name) => person(name)),
+  );
+  if (!uliana || !petro || !bohdan || !taras || !roman || !oleh) throw new Error("Somebody is missing");
+  await set({ provides_services: false }, scene.olena, uliana, olga, stepan, self, roman, oleh);
+  await set({ blocked_at: new Date() }, bohdan);
+  await set({ paused_at: new Date() }, taras);
+  await set({ role: "referral_partner" }, roman);
+  await set({ role: "operator" }, oleh);
+  await requestOf(scene.ivan);
+  await scene.answered(); // Marko's proposal at Olena's home stays open
+  const people: Record<Exclude<Viewer, "visitor">, Person> = {
+    user: uliana,
+    owner: scene.olena,
+    stranger: scene.ivan,
+    answered: scene.marko,
+    provider: petro,
+    blocked: bohdan,
+    paused: taras,
+    manager: olga,
+    acting: as(olga, anna),
+    foreign: as(stepan, anna),
+    managed: self,
+    partner: roman,
+    operator: oleh,
+  };
+  const who = (viewer: Viewer): Caller => (viewer === "visitor" ? scene.visitor() : people[viewer]);
+  return { ...scene, set, people, who, anna };
+}
+
+/** The same person in another session, without the work of comparing passwords. */
+export async function signedIn({ kit, app }: World, { id, name, phone }: Person, language: Language = "en") {
+  const { access, refresh } = await transact(kit.db, (tx) => openSession(tx, kit, { id, name }));
+  return { ...caller(app, { language, ip: newIp(), token: access }), id, name, phone, refresh };
+}
+
+/** Someone else with the same role, state and plan: for what would end the viewer's own account. */
+export async function twinOf(stage: Stage, viewer: Viewer): Promise<Caller> {
+  if (viewer === "visitor" || viewer === "blocked" || viewer === "foreign") return stage.who(viewer);
+  if (viewer === "managed") return (await manages({}, { claimed: true })).self;
+  if (viewer === "manager" || viewer === "acting") {
+    const { olga, anna } = await manages();
+    return viewer === "manager" ? olga : as(olga, anna);
+  }
+  const twin = await stage.person("Twin");
+  const { role, paused_at, provides_services } = await stage.kit.db
+    .selectFrom("users")
+    .select(["role", "paused_at", "provides_services"])
+    .where("id", "=", stage.people[viewer].id)
+    .executeTakeFirstOrThrow();
+  await stage.kit.db
+    .updateTable("users")
+    .set({ role, paused_at, provides_services })
+    .where("id", "=", twin.id)
+    .execute();
+  return twin;
+}

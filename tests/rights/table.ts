@@ -1,0 +1,144 @@
+// Who may call what, written by hand from the specification (point 6, decisions P3 to P9, W6, A2 to A5, S5 to S7; docs of
+// access and acting as), never read off the server. Of things it asks about one of the owner's, Olena's; where there is
+// none, about the viewer's own. `managed-table.ts` asks the same about what a manager wrote for the person they manage.
+//
+// The columns are those of `viewers.ts`: visitor, user, owner, stranger, answered, provider, blocked, paused, manager,
+// acting, foreign, managed, partner, operator; its `outcomes` say what the words mean. What holds for whole columns:
+// - a blocked person's token is dead: refused even where none is needed, so that its client comes to hear why (`blk`)
+// - who names someone whom they do not manage is refused, also where nobody has to sign in: never served as oneself
+// - a manager acts with the rights of both; what is only for oneself (P8) is refused
+import type { Call } from "#contract/surface.ts";
+import type { Cells } from "./viewers.ts";
+
+// oxfmt-ignore
+export const table: Record<Call, Cells> = {
+  // Everybody's. Being signed in takes nothing away.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /point-types":                           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /point-purposes":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /places":                                "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /places/reverse":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /ip-locator":                            "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /messengers":                            "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /plans":                                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /public/service-requests":               "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  // The door. The codes and links are somebody's who is new; the tokens are one's own.
+  "GET /human-check":                           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /phone/send-otp":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /phone/verify-otp":                     "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /register":                             "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /token":                                "ok   ok   ok   ok   ok   ok   blk  ok   ok   ok   act  ok   ok   ok",
+  "POST /jwt/refresh-token":                    "ok   ok   ok   ok   ok   ok   blk  ok   ok   ok   act  ok   ok   ok",
+  "POST /phone/send-reset-otp":                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /phone/verify-reset-otp":               "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /password/email":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /password/reset":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /email/confirm":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /users/invitation":                      "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  // Only from the operator's own machine: from elsewhere it is not there, for the role `operator` neither.
+  "GET /dev/outbox":                            "404  404  404  404  404  404  401  404  404  404  act  404  404  404",
+
+  // One's own account. Acting for someone one sees and sets theirs, but not what is only the person's own to decide (P8):
+  // passwords, sessions, leaving, copies of the data, plans, mandates.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "POST /jwt/logout":                           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /password/change":                      "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "GET /sessions":                              "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "DELETE /sessions/:id":                       "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
+  "DELETE /sessions":                           "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "GET /users/current":                         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /account-settings/current":              "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "PATCH /account-settings":                    "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /account-settings/avatar":              "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "DELETE /account-settings/avatar":            "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "DELETE /account-settings":                   "401  ok   ok   ok   ok   ok   401  ok   mng  act  act  ok   ok   ok",
+  "POST /account-settings/keep":                "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "POST /account-settings/exports":             "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "GET /account-settings/exports":              "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "GET /account-settings/exports/:id":          "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
+  "GET /account-settings/deeds":                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /subscriptions/use":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /subscriptions":                         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /subscriptions":                        "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "DELETE /subscriptions/:id":                  "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
+
+  // Mandates. Taking people on needs ServiceRequest:manage, of the role or the plan; keeping them needs only the mandate.
+  // The owner is somebody else's manager, without that right; who has no manager has no mandate to end.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "POST /users/managed":                        "401  abil abil abil abil abil 401  abil ok   act  act  abil abil ok",
+  "GET /users/managed":                         "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "GET /users/managed/:id":                     "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
+  "PATCH /users/managed/:id":                   "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
+  "DELETE /users/managed/:id":                  "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
+  "POST /users/managed/:id/invitation":         "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
+  "DELETE /account-settings/manager":           "401  none none none none none 401  none none act  act  ok   none none",
+
+  // Places. The provider who answered sees the exact one (A2), and changes nothing.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /addresses":                             "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /addresses/:id":                         "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /addresses":                            "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "PATCH /addresses/:id":                       "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /addresses/:id":                      "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+
+  // Requests. Everybody may ask (P6), also for somebody who has no profile; providers see them in the finder only.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /service-requests":                      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /service-requests/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /service-requests":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /service-requests/managed":             "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "PATCH /service-requests/:id":                "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /service-requests/:id/close":           "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /service-requests/:id/repost":          "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /service-requests/:id":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+
+  // The finder is everybody's (ServiceOffer:read, P6): a published request may be looked at, also by whom it is of.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /search-service-requests":               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /search-service-requests/:id":           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /search-service-requests/:id/dismiss":  "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "DELETE /search-service-requests/:id/dismiss":"401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+
+  // Proposals are sealed (S4): between author and customer, 404 for all others; 403 where one sees but may not (W6).
+  // Answering is for those who provide services and are not paused, once a request, and not one's own (S5).
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /proposals":                             "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /proposals/:proposalId":                 "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /proposals":                            "401  idle own  ok   had  ok   401  paus idle idle act  idle idle idle",
+  "PATCH /proposals/:proposalId":               "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /events/:id/accept":                    "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
+  "POST /events/:id/decline":                   "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
+  "POST /events/:id/withdraw":                  "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
+  "DELETE /events/:id":                         "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
+
+  // A customer's phones are for who answered; the operator has no part in a deal. Who saw them is the owner's to read.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /users/:id/phones":                      "401  hid  ok   hid  ok   hid  401  hid  hid  hid  act  hid  hid  hid",
+  "GET /reveals":                               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /business-hours":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /business-hours":                       "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "PATCH /business-hours/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /business-hours/:id":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+
+  "GET /notifications":                         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /notifications/stream":                  "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /notifications/:id/read":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /notifications/read-all":               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+
+  // The operator's, and nobody else's: not the owner's of the account that it is about either.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /admin/users":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/users/:id":                       "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "PATCH /admin/users/:id":                     "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "POST /admin/users/:id/block":                "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "POST /admin/users/:id/unblock":              "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "POST /admin/users/:id/plan":                 "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/subscriptions":                   "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "POST /admin/subscriptions/:id/paid":         "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/plans":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "PATCH /admin/plans/:id":                     "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/audit":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/jobs":                            "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "POST /admin/jobs/:id/retry":                 "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/codes":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+};

@@ -1,0 +1,93 @@
+// What a call of the table is about: a valid call of the contract test's recipes, about something of the owner's. Only what
+// differs from the recipe stands here.
+import type { Call } from "#contract/surface.ts";
+import type { Caller } from "../caller.ts";
+import { addressOf, plumber } from "../cast.ts";
+import { endpoints, paramNames } from "../contract/endpoints.ts";
+import { recipes } from "../contract/recipes.ts";
+import type { Made } from "../contract/recipes/recipe.ts";
+import { as, manages } from "../mandates.ts";
+import { password, type Person } from "../world.ts";
+import { signedIn, twinOf, type Stage } from "./stage.ts";
+import type { Viewer } from "./viewers.ts";
+
+/** `as`: who stands for the viewer in this one cell. */
+export type Thing = Omit<Made, "who"> & { as?: Caller };
+export type Thinging = (stage: Stage, viewer: Viewer) => Promise<Thing> | Thing;
+
+const isMade = ({ who: _who, ...rest }: Made): Thing => rest;
+
+/** A request of the viewer's own. */
+const ownRequest: Thinging = async (stage, viewer) => {
+  const owner = stage.who(viewer) as Person;
+  const isRefused = ["visitor", "blocked", "foreign"].includes(viewer);
+  const address_id = isRefused ? stage.home : await addressOf(owner);
+  return { body: { ...plumber, title: "Тече кран", description: "Капає.", address_id, publish: true } };
+};
+
+/** Someone who was taken on while there was the right to; the plan that gave it has run out. */
+const keptOn =
+  (body?: object): Thinging =>
+  async (stage, viewer) => {
+    const { olga, anna } = await manages();
+    await stage.set({ role: "user" }, olga);
+    return { params: { id: anna.id }, ...(body ? { body } : {}), ...(viewer === "owner" ? { as: olga } : {}) };
+  };
+
+const inNewSession: Thinging = async (stage, viewer) => {
+  if (viewer === "visitor" || viewer === "blocked") return {};
+  const { acting, foreign, manager, [viewer]: person } = stage.people;
+  if (person === foreign) return {};
+  if (person !== acting) return { as: await signedIn(stage, person) };
+  return { as: as(await signedIn(stage, manager), stage.anna) };
+};
+
+const special: Partial<Record<Call, Thinging>> = {
+  // Who is blocked learns it where they come for new tokens.
+  "POST /token": async (stage, viewer) => {
+    if (viewer !== "blocked") return isMade(await recipes["POST /token"](stage));
+    return { body: { phone: stage.people.blocked.phone, password } };
+  },
+  "POST /jwt/refresh-token": async (stage, viewer) => {
+    if (viewer !== "blocked") return isMade(await recipes["POST /jwt/refresh-token"](stage));
+    return { body: { refresh_token: (await signedIn(stage, stage.people.blocked)).refresh } };
+  },
+  "POST /jwt/logout": inNewSession,
+  "POST /password/change": async (stage, viewer) => ({
+    ...isMade(await recipes["POST /password/change"](stage)),
+    as: await twinOf(stage, viewer),
+  }),
+  "DELETE /account-settings": async (stage, viewer) => ({ body: { password }, as: await twinOf(stage, viewer) }),
+  "DELETE /account-settings/manager": async (stage, viewer) =>
+    viewer === "managed" ? { as: await twinOf(stage, viewer) } : {},
+  "DELETE /subscriptions/:id": async (stage) =>
+    isMade(await recipes["DELETE /subscriptions/:id"]({ ...stage, marko: stage.olena })),
+
+  "GET /users/managed/:id": keptOn(),
+  "PATCH /users/managed/:id": keptOn({ name: "Anna M." }),
+  "DELETE /users/managed/:id": keptOn(),
+  "POST /users/managed/:id/invitation": keptOn(),
+
+  "POST /service-requests": ownRequest,
+  "POST /service-requests/managed": ownRequest,
+  // The request that Marko has answered.
+  "POST /proposals": async (stage, viewer) => ({
+    body: { request_id: (await stage.answered()).tap.id, price_kind: "on_inspection", message: "I come" },
+    // Who answers is a provider with a proposal from then on.
+    ...(viewer === "stranger" || viewer === "provider" ? { as: await twinOf(stage, viewer) } : {}),
+  }),
+  "GET /users/:id/phones": ({ olena }) => ({ params: { id: olena.id } }),
+};
+
+const withParams = new Map(endpoints.map((it) => [it.call, paramNames(it).length > 0]));
+
+/** About Olena's thing where the recipe's is hers or Marko's; else the recipe made somebody whose it is. */
+export const thingOf =
+  (call: Call): Thinging =>
+  async (stage, viewer) => {
+    const own = special[call];
+    if (own) return own(stage, viewer);
+    const made = await recipes[call](stage);
+    const isTheirs = withParams.get(call) && made.who !== stage.marko && !call.includes(" /admin/");
+    return { ...isMade(made), ...(viewer === "owner" && isTheirs ? { as: made.who } : {}) };
+  };
