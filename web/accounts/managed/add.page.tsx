@@ -4,12 +4,13 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { LimitReached } from "#web/plans/limit-reached.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/add.page.ts";
 import { ManagedForm } from "./managed-form.tsx";
 import { readManaged } from "./read-managed.ts";
 
-export const handle = { rooms: ["managed"] } satisfies Handle;
+export const handle = { rooms: ["managed", "plans"] } satisfies Handle;
 export const middleware = needs("ServiceRequest:manage");
 
 export const action = (args: Route.ActionArgs) =>
@@ -25,6 +26,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
       <PageHeader title={t("add.title")} back={{ to: "/managed", label: t("list.title") }}>
         {t("add.lead")}
       </PageHeader>
+      <LimitReached result={actionData} className="mb-6 max-w-2xl" />
       <ManagedForm result={actionData} />
     </>
   );
