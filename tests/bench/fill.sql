@@ -39,9 +39,9 @@ insert into addresses (id, user_id, actor_id, public_alias, lat, lng, place_id, 
   select address_id, id, id, md5(n::text) || 'bench', lat, lng, place_id, 'UA', locality,
     (array[50000, 50000, 50000, 20000, 100000])[1 + n % 5] from dwellers;
 
-insert into points (kind, user_id, actor_id, status, title, description, point_type_id, purpose_ids, urgent, language, budget,
+insert into points (kind, user_id, actor_id, contact_id, status, title, description, point_type_id, purpose_ids, urgent, language, budget,
     address_id, published_at, created_at, position, radius, country_code)
-  select 'request', d.id, d.id, 'published',
+  select 'request', d.id, d.id, d.id, 'published',
     coalesce(k.names ->> tongue, k.names ->> 'en') || ' ' || (select word from words w where w.n = 1 + floor(vocabulary * a ^ 3)::int),
     concat_ws(' ', 'потрібно', (select word from words w where w.n = 1 + floor(vocabulary * b ^ 3)::int), (select word from words w where w.n = 1 + floor(vocabulary * c ^ 3)::int),
       (select word from words w where w.n = 1 + floor(vocabulary * a * b)::int), (select word from words w where w.n = 1 + floor(vocabulary * b * c)::int), (select word from words w where w.n = 1 + floor(vocabulary * a * c)::int),
