@@ -84,7 +84,8 @@ function limits({ config }: Kit) {
     timeWindow: 300_000,
     max: (request: FastifyRequest) =>
       request.viewer?.isUser ? config.RATE_USER_PER_5_MIN : config.RATE_ANONYMOUS_PER_5_MIN,
-    keyGenerator: (request: FastifyRequest) => (request.viewer?.isUser ? request.viewer.actorId : household(request.ip)),
+    keyGenerator: (request: FastifyRequest) =>
+      request.viewer?.isUser ? request.viewer.actorId : household(request.ip),
     allowList: (request: FastifyRequest) => !request.url.startsWith("/api/"),
     errorResponseBuilder: (_request: FastifyRequest, context: { ttl: number }) =>
       problem("rate.limited", { retryAfter: Math.ceil(context.ttl / 1000) }),

@@ -1,7 +1,7 @@
 import { currencyOf } from "#contract/currencies.ts";
 import type { Language } from "#contract/languages.ts";
-import { countryName } from "./geocoder/country-name.ts";
-import type { Geocoder } from "./geocoder/geocoder.ts";
+import { countryName } from "./country-name.ts";
+import type { Geocoder } from "./geocoder.ts";
 import { ipCountry } from "./ip-country.ts";
 
 /** The reply of `GET /ip-locator`: the caller's country with its capital as position, never confirmed. All null where nothing is known. */
