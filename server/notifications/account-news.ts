@@ -8,7 +8,10 @@ import { tell, type News } from "./tell.ts";
 type Person = { userId: string };
 
 const note = (user_id: string, step: string, more: Partial<News> = {}): News => ({
-  ...{ user_id, step, type: "system_message", side: "account" },
+  user_id,
+  step,
+  type: "system_message",
+  side: "account",
   ...more,
 });
 

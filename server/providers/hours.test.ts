@@ -3,7 +3,9 @@ import { countingApp } from "../../tests/count-queries.ts";
 import { world, type Person } from "../../tests/world.ts";
 
 const day = (weekday_number: number, start = 540, end = 1080) => ({
-  ...{ weekday_number, start_in_minutes: start, end_in_minutes: end },
+  weekday_number,
+  start_in_minutes: start,
+  end_in_minutes: end,
 });
 const week = async (who: Person) => (await who.call("GET /business-hours")).data;
 const set = async (who: Person, body: object) => (await who.call("POST /business-hours", { body: body as never })).data;

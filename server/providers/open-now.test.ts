@@ -3,8 +3,12 @@ import type { DayHours } from "#contract/hours.ts";
 import { isOpen } from "./open-now.ts";
 
 const day = (weekday_number: number, start: number, end: number, pause: [number, number] | [] = []) => ({
-  ...{ weekday_number, closed: false, start_in_minutes: start, end_in_minutes: end },
-  ...{ pause_in_minutes: pause[0] ?? null, resume_in_minutes: pause[1] ?? null },
+  weekday_number,
+  closed: false,
+  start_in_minutes: start,
+  end_in_minutes: end,
+  pause_in_minutes: pause[0] ?? null,
+  resume_in_minutes: pause[1] ?? null,
 });
 const closed = { ...day(2, 0, 1), closed: true, start_in_minutes: null, end_in_minutes: null };
 const office = [1, 2, 3, 4, 5].map((weekday) => day(weekday, 540, 1080, [720, 780]));

@@ -33,7 +33,11 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat("en", {
-    ...{ timeZone, hourCycle: "h23", weekday: "short", hour: "2-digit", minute: "2-digit" },
+    timeZone,
+    hourCycle: "h23",
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
   });
   clocks.set(timeZone, clock);
   return clock;

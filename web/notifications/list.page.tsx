@@ -18,7 +18,7 @@ import { groupByRequest } from "./group.ts";
 import { Nothing } from "./nothing.tsx";
 import { RequestNews } from "./request-news.tsx";
 
-export const handle = { rooms: ["notifications"] } satisfies Handle;
+export const handle = { rooms: ["notifications", "managed", "plans"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -7,7 +7,9 @@ import { toast } from "#web/ui/action/toast.ts";
 
 /** Keeps the badges right, says news in a toast and refreshes the page that shows them. Draws nothing. */
 export function LiveNotifications() {
-  const id = useUser()?.id;
+  const user = useUser();
+  // The browser's stream cannot say for whom one acts: while acting, the page asks now and then instead.
+  const [id, isActing] = [user?.id, Boolean(user?.acting)];
   const speech = useSpeech();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
@@ -21,6 +23,7 @@ export function LiveNotifications() {
 
   useEffect(() => {
     if (!id) return undefined;
+    if (isActing) return askNowAndThen(() => void here.current.revalidate());
     // Visitors never need this code.
     const listening = import("./listen.ts").then(({ listenToNews }) =>
       listenToNews(speech, ({ unread, news }) => {
@@ -33,6 +36,16 @@ export function LiveNotifications() {
     );
     listening.catch(() => undefined); // a chunk that does not come: the pages bring the count themselves
     return () => void listening.then((stop) => stop()).catch(() => undefined);
-  }, [id, speech]);
+  }, [id, isActing, speech]);
   return null;
+}
+
+const aMinute = 60_000;
+
+/** @returns how to stop. */
+function askNowAndThen(ask: () => void): () => void {
+  const timer = setInterval(() => {
+    if (document.visibilityState === "visible" && navigator.onLine) ask();
+  }, aMinute);
+  return () => clearInterval(timer);
 }

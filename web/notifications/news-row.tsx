@@ -1,13 +1,19 @@
 import {
   BadgeCheck,
   Bell,
+  CalendarClock,
   Check,
   CircleSlash2,
+  Download,
   FileCheck,
   HandHelping,
   PencilLine,
+  PenLine,
+  TriangleAlert,
   Undo2,
   UserRound,
+  UserRoundCheck,
+  UserRoundX,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { Link, useFetcher } from "react-router";
@@ -15,9 +21,11 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/show/badge.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
-import { reasonOf, sentenceOf, targetOf } from "./sentences.ts";
+import { sentenceOf, targetOf, wayOf } from "./sentences.ts";
 import type { Notification } from "./sentences.ts";
+import { useDetail } from "./use-detail.ts";
 
 type Look = { icon: LucideIcon; colour: string };
 const quiet = "bg-sunken text-muted";
@@ -29,6 +37,15 @@ const looks: Record<string, Look> = {
   "proposal_status.declined": { icon: CircleSlash2, colour: quiet },
   "request_status.closed": { icon: FileCheck, colour: quiet },
   "new_request.created": { icon: UserRound, colour: "bg-action-soft text-action" },
+  "system_message.plan_started": { icon: BadgeCheck, colour: "bg-good-soft text-good" },
+  "system_message.plan_ending": { icon: CalendarClock, colour: "bg-warn-soft text-warn" },
+  "system_message.plan_ended": { icon: CalendarClock, colour: quiet },
+  "system_message.mandate_claimed": { icon: UserRoundCheck, colour: "bg-good-soft text-good" },
+  "system_message.mandate_ended": { icon: UserRoundX, colour: quiet },
+  "system_message.acted": { icon: PenLine, colour: "bg-action-soft text-action" },
+  "system_message.export_ready": { icon: Download, colour: "bg-good-soft text-good" },
+  "system_message.leaving": { icon: TriangleAlert, colour: "bg-warn-soft text-warn" },
+  "system_message.blocked": { icon: TriangleAlert, colour: "bg-warn-soft text-warn" },
 };
 const other: Look = { icon: Bell, colour: quiet };
 
@@ -38,7 +55,7 @@ export function NewsRow({ item }: { item: Notification }) {
   const fetcher = useFetcher();
   const { icon: Icon, colour } = looks[`${item.type}.${item.step}`] ?? other;
   const isFresh = item.read_at === null && fetcher.state === "idle";
-  const reason = reasonOf(t, item);
+  const detail = useDetail()(item);
   const read = () => {
     if (item.read_at === null) void fetcher.submit({ id: item.id }, { method: "post", action: "/notifications" });
   };
@@ -55,10 +72,11 @@ export function NewsRow({ item }: { item: Notification }) {
       <div className="min-w-0 flex-1">
         <p className={classes("wrap-anywhere", isFresh && "font-bold")}>
           {isFresh && <Fresh />}
-          {sentenceOf(t, item)}
+          {sentenceOf(t, item)}{" "}
+          {item.subject && <Badge tone="action">{t("for", { name: item.subject.name ?? t("someone") })}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted">
-          {reason && `${reason} · `}
+          {detail && `${detail} · `}
           <Ago at={item.created_at} />
         </p>
         <Way item={item} onGo={read} />
@@ -93,20 +111,13 @@ function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
   const declined = item.step === "declined";
   const to = declined ? "/service/search-requests" : targetOf(item);
   if (!to) return null;
-  const text = declined
-    ? t("open.others")
-    : item.step === "accepted"
-      ? t("open.contacts")
-      : item.side === "customer" && item.step !== "withdrawn"
-        ? t("open.proposal")
-        : t("open");
   return (
     <Link
       to={to}
       onClick={onGo}
       className="-mb-2 inline-flex min-h-11 items-center text-sm font-bold text-action hover:underline"
     >
-      {text}
+      {wayOf(t, item)}
     </Link>
   );
 }

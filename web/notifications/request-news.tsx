@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { Group } from "./group.ts";
 import { NewsRow } from "./news-row.tsx";
-import { targetOf } from "./sentences.ts";
+import { requestPath } from "./sentences.ts";
 
 /** All news of one request under its title. */
 export function RequestNews({ group }: { group: Group }) {
   const t = useT("notifications");
   const { key, request, items } = group;
-  const to = items[0] && targetOf(items[0]);
+  const to = items[0] && requestPath({ request, side: items.find((it) => it.side !== "account")?.side ?? "customer" });
   const title = request ? (request.title ?? t("untitled")) : t("general");
   return (
     <section aria-labelledby={`news-${key}`} className="overflow-hidden rounded-card border border-line bg-card">

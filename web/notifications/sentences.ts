@@ -12,6 +12,16 @@ const told = [
   "proposal_status.declined",
   "request_status.closed",
   "new_request.created",
+  "system_message.plan_started",
+  "system_message.plan_ending",
+  "system_message.plan_ended",
+  "system_message.mandate_claimed",
+  "system_message.mandate_ended",
+  "system_message.acted",
+  "system_message.export_ready",
+  "system_message.blocked",
+  "system_message.unblocked",
+  "system_message.leaving",
 ] as const;
 const reasons = ["another_proposal_accepted", "request_completed", "request_non_actual", "busy"] as const;
 
@@ -26,8 +36,40 @@ export function reasonOf(t: T, { reason }: Notification): string | null {
   return known ? t(`why.${known}`) : null;
 }
 
-/** To the side of the request on which the reader stands. */
-export function targetOf({ request, side }: Notification): string | null {
+const settings = "/pages/account-setting?tab=account";
+const places: Record<string, string> = {
+  plan_started: "/pricing",
+  plan_ending: "/pricing",
+  plan_ended: "/pricing",
+  mandate_claimed: "/managed",
+  mandate_ended: "/managed",
+  acted: `${settings}#deeds`,
+  export_ready: settings,
+  leaving: settings,
+};
+
+/** To the side of the request on which the reader stands; news about the account to where something can be done about it. */
+export function targetOf(item: Notification): string | null {
+  return item.side === "account" ? (places[item.step] ?? null) : requestPath(item);
+}
+
+/** The page of the request itself. Whoever acts in one's name does so on the customer's side. */
+export function requestPath({ request, side }: Pick<Notification, "request" | "side">): string | null {
   if (!request) return null;
-  return side === "customer" ? `/service/request/${request.id}` : `/service/search-request/${request.id}`;
+  return side === "provider" ? `/service/search-request/${request.id}` : `/service/request/${request.id}`;
+}
+
+/** What the link to `targetOf` says. */
+export function wayOf(t: T, { side, step }: Notification): string {
+  const [place] = step.split("_");
+  if (side === "account") {
+    if (place === "plan") return t("open.plans");
+    if (place === "mandate") return t("open.managed");
+    if (step === "acted") return t("open.deeds");
+    if (step === "export_ready") return t("open.download");
+    return step === "leaving" ? t("open.keep") : t("open");
+  }
+  if (step === "declined") return t("open.others");
+  if (step === "accepted") return t("open.contacts");
+  return side === "customer" && step !== "withdrawn" ? t("open.proposal") : t("open");
 }

@@ -13,7 +13,7 @@ export async function tellNews(speech: Speech, id: string): Promise<News | null>
     if (!speaks(speech, "notifications")) await learn(speech, "notifications");
     const { data } = await api("GET /notifications", { query: { per_page: looked } });
     const news = data.find((one) => one.id === id);
-    if (!news) return null;
+    if (!news || news.read_at !== null) return null; // read elsewhere, or not wanted in the app
     const t = speech.i18n.getFixedT(speech.language, "notifications");
     const text = sentenceOf(t, news);
     const title = news.request?.title;
