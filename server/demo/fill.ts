@@ -4,6 +4,7 @@ import { usersAbilities, type Role } from "#contract/abilities.ts";
 import type { Language } from "#contract/languages.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
 import { changeByPhone, setLanguages } from "#server/accounts/change.ts";
+import { createManaged } from "#server/accounts/managed/create.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
 import { register } from "#server/accounts/register.ts";
 import { create as createAddress } from "#server/addresses/create.ts";
@@ -35,7 +36,17 @@ type Resident = {
   visibility: PhoneVisibility;
 };
 /** Who runs the place, and who acts for others in it. */
-type Employee = { name: string; language: Language; country: string; phone: string; role: Role; plan: string };
+type Employee = {
+  name: string;
+  language: Language;
+  country: string;
+  phone: string;
+  role: Role;
+  plan: string;
+  manages?: Ward[];
+};
+/** A profile that somebody manages, with the request that was posted for it. */
+type Ward = Omit<Wish, "by"> & { name: string; phone: string };
 type Wish = {
   by: string;
   at: string;
@@ -78,7 +89,8 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
   const passwordHash = await hashPassword(password);
   const residents = new Map<string, Member>();
   for (const person of town.people) residents.set(person.key, await moveIn(tx, person, passwordHash));
-  for (const employee of town.staff) await employ(tx, employee, passwordHash);
+  const staff: [Member, Ward[]][] = [];
+  for (const employee of town.staff) staff.push(await employ(tx, employee, passwordHash));
   const homes = new Map<string, Id>();
   for (const wish of town.requests) {
     const viewer = of(residents, wish.by);
@@ -90,6 +102,12 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
   for (const [key, viewer] of residents)
     if (![...homes.keys()].some((home) => home.startsWith(`${key}@`)))
       await takeHome(kit, tx, viewer, named(town.places, "lviv"));
+  for (const [viewer, wards] of staff)
+    for (const ward of wards) {
+      const acting = await takeOn(tx, viewer, ward);
+      const id = await post(tx, acting, ward, await takeHome(kit, tx, acting, named(town.places, ward.at)));
+      for (const key of ward.answers) await reply(tx, of(residents, key), id, ward, named(town.answers, key));
+    }
 }
 
 async function moveIn(tx: Tx, person: Resident, passwordHash: string): Promise<Member> {
@@ -102,17 +120,31 @@ async function moveIn(tx: Tx, person: Resident, passwordHash: string): Promise<M
     id,
     person.languages.map(([code, level]) => ({ code, level })),
   );
+  return memberOf(id, language);
+}
+
+function memberOf(id: Id, language: Language): Member {
   const abilities = new Map(usersAbilities.map((ability) => [ability, null]));
   const nobodysSession = { sessionId: id, ip: "127.0.0.1" };
   const facts = { role: "user", abilities, language, providesServices: true, paused: false };
   return { isUser: true, id, actorId: id, ...nobodysSession, ...facts };
 }
 
-async function employ(tx: Tx, { name, language, country, role, plan, ...it }: Employee, passwordHash: string) {
+/** @returns who it is, and whom they act for. */
+async function employ(tx: Tx, employee: Employee, passwordHash: string): Promise<[Member, Ward[]]> {
+  const { name, language, country, role, plan, manages = [], ...it } = employee;
   const phone = normalizePhone(it.phone);
   const userId = await register(tx, { name, phone, passwordHash, locale: language, countryCode: country });
   await changeByPhone(tx, phone.e164, { role });
   await startPlan(tx, { userId, plan, period: null, actor: null });
+  return [memberOf(userId, language), manages];
+}
+
+/** @returns the manager, acting for that person. */
+async function takeOn(tx: Tx, viewer: Member, { name, phone, language }: Ward): Promise<Member> {
+  const phones = [{ phone }];
+  const { id } = await createManaged(tx, viewer, { name, phones, locale: language, data_checked: true });
+  return { ...viewer, id };
 }
 
 const takeHome = async (kit: Kit, tx: Tx, viewer: Member, place: Town["places"][string]): Promise<Id> => {
@@ -125,7 +157,7 @@ const takeHome = async (kit: Kit, tx: Tx, viewer: Member, place: Town["places"][
   return (await createAddress({ kit, tx, viewer, body, language: viewer.language })).id;
 };
 
-const post = async (tx: Tx, viewer: Member, wish: Wish, address_id: Id): Promise<Id> => {
+const post = async (tx: Tx, viewer: Member, wish: Omit<Wish, "by">, address_id: Id): Promise<Id> => {
   const { title, description, budget, currency, urgent, language, time, in_days } = wish;
   const purpose = await tx
     .selectFrom("point_purposes")
@@ -137,7 +169,13 @@ const post = async (tx: Tx, viewer: Member, wish: Wish, address_id: Id): Promise
   return createRequest(tx, viewer, { ...what, budget, currency, urgent, time, date, address_id, publish: true });
 };
 
-const reply = (tx: Tx, viewer: Member, request_id: Id, wish: Wish, answer: Town["answers"][string]): Promise<Id> => {
+const reply = (
+  tx: Tx,
+  viewer: Member,
+  request_id: Id,
+  wish: Omit<Wish, "by">,
+  answer: Town["answers"][string],
+): Promise<Id> => {
   const { message, price_kind, share, hours } = answer;
   const amount = price_kind === "on_inspection" ? null : Math.round(((wish.budget ?? 100_000) * share) / 1_000) * 1_000;
   const starts_at = new Date(Date.now() + hours * 3_600_000).toISOString();
