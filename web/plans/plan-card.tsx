@@ -42,7 +42,7 @@ export function PlanCard({ plan, period, lines, present, step }: Props) {
       {step && (
         <LinkButton
           to={`/pricing/choose?plan=${plan.slug}&period=${period}`}
-          tone={step === "extend" || price === 0 ? "secondary" : "primary"}
+          tone={step === "choose" && price ? "primary" : "secondary"}
           aria-label={t(`${step}.named`, { plan: name })}
         >
           {t(step)}
