@@ -14,7 +14,7 @@ import { placeField } from "./place.ts";
 import { readLocation } from "./read-location.ts";
 
 export const handle = { rooms: ["addresses"] } satisfies Handle;
-export const middleware = needs("Location:update");
+export const middleware = needs("Location:create");
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   address: await apiOf(context)("GET /addresses/:id", { params: { id: params.id } }),

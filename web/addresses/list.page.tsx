@@ -17,7 +17,7 @@ import { AddressCard } from "./address-card.tsx";
 import { InUse } from "./in-use.tsx";
 
 export const handle = { rooms: ["addresses"] } satisfies Handle;
-export const middleware = needs("user");
+export const middleware = needs("ServiceRequest:create");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = Number(new URL(request.url).searchParams.get("page")) || 1;
