@@ -1,6 +1,6 @@
 // Loading through the viewer: a proposal that one may not see is the same 404 as none.
 import type { Call } from "#contract/surface.ts";
-import { actFor } from "#server/auth/act-for.ts";
+import { actFor } from "#server/auth/acting/act-for.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

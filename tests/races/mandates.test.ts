@@ -134,8 +134,8 @@ test("of 20 people taken on at once the plan's ten are", async () => {
     select ${petro.id}, id, 'active', now() from plans where slug = 'company'`.execute(there.kit.db);
   for (let round = 0; round < 5; round++) {
     const answers = await repeat(20, () => petro.attempt("POST /users/managed", { body: { name: "Anna" } }));
-    const codes = answers.map(({ status, code }) => code ?? status).toSorted();
-    expect(codes).toEqual([...Array(10).fill(201), ...Array(10).fill("ability.limit_exceeded")]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ code }) => code === "ability.limit_exceeded")).toHaveLength(10);
     const { data } = await petro.call("GET /users/managed", { query: { per_page: 100 } });
     expect(data).toHaveLength(10);
     const gone = await Promise.all(

@@ -7,7 +7,14 @@ import type { ManagedRow } from "./queries.ts";
 export function presentManaged(row: ManagedRow): ManagedUser {
   const { id, name, avatar, country_code, bio, data_checked, open_requests, created_at } = row;
   return {
-    ...{ id, name, avatar, country_code, bio, data_checked, open_requests, created_at },
+    id,
+    name,
+    avatar,
+    country_code,
+    bio,
+    data_checked,
+    open_requests,
+    created_at,
     locale: row.locale as Language,
     languages: row.languages as SpokenLanguage[],
     phones: row.phones.map(presentPhone),

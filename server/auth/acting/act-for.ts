@@ -3,7 +3,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { type DeedFor, writeDeed } from "#server/kit/deed.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { lockMandate } from "./sessions/sessions.ts";
+import { lockMandate } from "../sessions/sessions.ts";
 
 /**
  * Before anything of that person is locked (lock order: user, request, proposals). The mandate then holds until the commit, and
