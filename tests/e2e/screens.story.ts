@@ -24,6 +24,8 @@ const forAnyone = [
   "/?need=%D0%BA%D1%80%D0%B0%D0%BD",
   "/login",
   "/register",
+  "/pricing",
+  "/pricing?period=year&unpaid=company",
   "/service/request/add-wizard",
   "/error-404",
   "/pages/miscellaneous/not-authorized",
@@ -95,6 +97,8 @@ for (const wishes of looks) {
       "/locations",
       "/location/add",
       "/notifications",
+      "/pricing?paid=company",
+      "/pricing/choose?plan=enterprise&period=year",
       "/",
     ];
     const providers = [
