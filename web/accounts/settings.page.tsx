@@ -1,16 +1,18 @@
 import { data } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { languageContext } from "#web/kit/context.ts";
+import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useUser } from "#web/kit/use-session.ts";
+import { readMine as readPlan } from "#web/plans/read-mine.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/settings.page.ts";
 import { AccountTab } from "./settings/account.tab.tsx";
+import { loadMine } from "./settings/account/mine.ts";
 import { regionsFor } from "./settings/account/regions.server.ts";
 import { acts } from "./settings/acts.ts";
 import { InformationTab } from "./settings/information.tab.tsx";
@@ -19,19 +21,23 @@ import { ServiceTab } from "./settings/service.tab.tsx";
 import { SocialTab } from "./settings/social.tab.tsx";
 import { pathOf, tabOf, tabs } from "./settings/tabs.ts";
 
-export const handle = { rooms: ["accounts"] } satisfies Handle;
+export const handle = { rooms: ["accounts", "auth", "managed", "plans"] } satisfies Handle;
 export const middleware = needs("Account:update");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
+  const session = context.get(sessionContext);
+  const isOwn = session.kind === "user" && !session.user.acting;
   const tab = tabOf(new URL(request.url));
-  const [settings, hours] = await Promise.all([
+  const [settings, hours, mine, plan] = await Promise.all([
     api("GET /account-settings/current"),
     tab === "service" ? api("GET /business-hours") : null,
+    tab === "account" && isOwn ? loadMine(api) : null,
+    tab === "service" && isOwn ? readPlan(api) : null,
   ]);
   const own = { country: settings.country_code, currency: settings.currency, zone: settings.time_zone };
   const regions = tab === "account" ? regionsFor(context.get(languageContext), own) : null;
-  return { tab, settings, regions, hours: hours?.data ?? [] };
+  return { tab, settings, regions, mine, plan, hours: hours?.data ?? [] };
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -43,7 +49,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Page({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useT("accounts");
-  const { tab, settings, regions, hours } = loaderData;
+  const { tab, settings, regions, mine, plan, hours } = loaderData;
   const acting = useUser()?.acting != null;
   return (
     <div className="mx-auto max-w-4xl">
@@ -60,12 +66,10 @@ export default function Page({ loaderData, actionData: result }: Route.Component
         current={tab}
         tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`), to: pathOf(key) }))}
       />
-      {tab === "account" && regions && (
-        <AccountTab settings={settings} regions={regions} acting={acting} result={result} />
-      )}
+      {tab === "account" && regions && <AccountTab settings={settings} regions={regions} mine={mine} result={result} />}
       {tab === "information" && <InformationTab settings={settings} result={result} />}
       {tab === "social" && <SocialTab settings={settings} result={result} />}
-      {tab === "service" && <ServiceTab settings={settings} hours={hours} result={result} />}
+      {tab === "service" && <ServiceTab settings={settings} hours={hours} plan={plan} result={result} />}
       {tab === "notifications" && <NotificationsTab settings={settings} acting={acting} result={result} />}
     </div>
   );

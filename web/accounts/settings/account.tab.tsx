@@ -1,51 +1,78 @@
 import { useEffect, useRef } from "react";
 import type { AccountSettings } from "#contract/accounts.ts";
+import { PasswordChange } from "#web/auth/password-change.tsx";
+import { SessionList } from "#web/auth/session-list.tsx";
 import { followAccountSkin } from "#web/kit/document/skin.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { ExportBox } from "../leaving/export-box.tsx";
+import { LeaveBox } from "../leaving/leave-box.tsx";
+import { MyManager } from "../managed/my-manager.tsx";
 import { AvatarPart } from "./account/avatar.tsx";
 import { EmailAgain } from "./account/email-again.tsx";
 import { EmailField } from "./account/email-field.tsx";
 import { LoginPhone } from "./account/login-phone.tsx";
 import { LookFields } from "./account/look-fields.tsx";
+import type { Mine } from "./account/mine.ts";
 import { PlaceFields } from "./account/place-fields.tsx";
 import type { Regions } from "./account/regions.server.ts";
+import { ownResult, useRounds } from "./own-result.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
 
-type Props = { settings: AccountSettings; regions: Regions; acting: boolean; result: unknown };
+type Props = { settings: AccountSettings; regions: Regions; mine: Mine | null; result: unknown };
 
-export function AccountTab({ settings, regions, acting, result }: Props) {
+/** Who one is; then, for the owner alone, password, devices, who acts for them, and the way out. */
+export function AccountTab({ settings, regions, mine, result }: Props) {
   const t = useT("accounts");
+  const { round } = useRounds("password-change", result);
   useSkinOnceSaved(settings.skin);
   return (
     <div className="grid gap-10">
-      {acting && <Banner>{t("acting.own_only", { name: settings.name })}</Banner>}
+      {!mine && <Banner>{t("acting.own_only", { name: settings.name })}</Banner>}
       <AvatarPart settings={settings} result={result} />
       <SettingsForm intent="account" result={result}>
-        <Section title={t("account.person")}>
-          <div className="grid max-w-xl gap-5">
-            <TextField
-              name="name"
-              label={t("name.label")}
-              hint={t("name.hint")}
-              autoComplete="name"
-              maxLength={80}
-              defaultValue={settings.name ?? ""}
-            />
-            {!acting && <EmailField email={settings.email} pending_email={settings.pending_email} />}
-            {!acting && <LoginPhone phone={settings.phone} />}
-          </div>
-        </Section>
-        <Section title={t("account.here")}>
-          <div className="grid max-w-xl gap-5">
-            <LookFields locale={settings.locale} skin={acting ? null : settings.skin} />
-            <PlaceFields settings={settings} regions={regions} />
-          </div>
-        </Section>
+        <AccountFields settings={settings} regions={regions} isOwn={mine !== null} />
       </SettingsForm>
-      {!acting && <EmailAgain pending={settings.pending_email} result={result} />}
+      {mine && (
+        <>
+          <EmailAgain pending={settings.pending_email} result={result} />
+          <PasswordChange key={round} result={ownResult("password-change", result)} />
+          <SessionList sessions={mine.sessions} />
+          <MyManager manager={settings.manager} deeds={mine.deeds} />
+          <ExportBox copies={mine.copies} />
+          <LeaveBox erasesAt={settings.erases_at} result={ownResult("leave", result)} />
+        </>
+      )}
     </div>
+  );
+}
+
+function AccountFields({ settings, regions, isOwn }: Omit<Props, "mine" | "result"> & { isOwn: boolean }) {
+  const t = useT("accounts");
+  return (
+    <>
+      <Section title={t("account.person")}>
+        <div className="grid max-w-xl gap-5">
+          <TextField
+            name="name"
+            label={t("name.label")}
+            hint={t("name.hint")}
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={settings.name ?? ""}
+          />
+          {isOwn && <EmailField email={settings.email} pending_email={settings.pending_email} />}
+          {isOwn && <LoginPhone phone={settings.phone} />}
+        </div>
+      </Section>
+      <Section title={t("account.here")}>
+        <div className="grid max-w-xl gap-5">
+          <LookFields locale={settings.locale} skin={isOwn ? settings.skin : null} />
+          <PlaceFields settings={settings} regions={regions} />
+        </div>
+      </Section>
+    </>
   );
 }
 

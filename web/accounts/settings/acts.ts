@@ -1,3 +1,6 @@
+import { accountActs } from "#web/auth/account-actions.ts";
+import { actOnLeaving, leavingIntents } from "../leaving/act-on-leaving.ts";
+import { removeAvatar, saveAvatar } from "./account/save-avatar.ts";
 import { saveAccount, sendEmailAgain } from "./account/save.ts";
 import type { Act } from "./act.ts";
 import { saveInformation } from "./information/save.ts";
@@ -5,10 +8,18 @@ import { saveNotifications } from "./notifications/save.ts";
 import { saveService } from "./service/save.ts";
 import { saveSocial } from "./social/save.ts";
 
+const leavingActs: Record<string, Act> = Object.fromEntries(
+  leavingIntents.map((intent) => [intent, (tools) => actOnLeaving(intent, tools)]),
+);
+
 /** What the forms of the settings do, by their `intent`. */
 export const acts: Readonly<Record<string, Act>> = {
   account: saveAccount,
+  avatar: saveAvatar,
+  "avatar-remove": removeAvatar,
   "email-again": sendEmailAgain,
+  ...accountActs,
+  ...leavingActs,
   information: saveInformation,
   social: saveSocial,
   service: saveService,

@@ -3,6 +3,8 @@ import type { AccountSettings } from "#contract/accounts.ts";
 import type { DayHours } from "#contract/hours.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { MyPlan } from "#web/plans/my-plan.tsx";
+import type { Mine as Plan } from "#web/plans/read-mine.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
@@ -11,18 +13,26 @@ import { visibilities } from "../choices.ts";
 import { PhonePreview } from "../phone-preview.tsx";
 import { HoursEditor } from "./service/hours-editor.tsx";
 import { Section, SettingsForm } from "./settings-form.tsx";
+import { pathOf } from "./tabs.ts";
 
-type Props = { settings: AccountSettings; hours: readonly DayHours[]; result: unknown };
+type Props = {
+  settings: AccountSettings;
+  hours: readonly DayHours[];
+  /** Null while one acts for someone. */
+  plan: Plan | null;
+  result: unknown;
+};
 
-export function ServiceTab({ settings, hours, result }: Props) {
-  return (
+export const ServiceTab = ({ settings, hours, plan, result }: Props) => (
+  <div className="grid gap-10">
     <SettingsForm intent="service" result={result}>
       <ServiceFields settings={settings} hours={hours} />
     </SettingsForm>
-  );
-}
+    {plan && <MyPlan mine={plan} back={pathOf("service")} />}
+  </div>
+);
 
-function ServiceFields({ settings, hours }: Omit<Props, "result">) {
+function ServiceFields({ settings, hours }: Pick<Props, "settings" | "hours">) {
   const t = useT("accounts");
   const { values } = useFormState();
   const typed = values["intent"] !== undefined;
@@ -47,18 +57,20 @@ function ServiceFields({ settings, hours }: Omit<Props, "result">) {
         </Checkbox>
       </Card>
       <Section title={t("visibility.title")} lead={t("visibility.lead")}>
-        <Choices
-          name="phone_visibility"
-          legend={t("visibility.legend")}
-          legendHidden
-          defaultValue={visibility}
-          onChange={(value) => setVisibility(value as PhoneVisibility)}
-          choices={visibilities.map((value) => ({
-            value,
-            label: t(`visibility.${value}`),
-            hint: t(`visibility.${value}_hint`),
-          }))}
-        />
+        <div className="lg:[&>fieldset>div]:grid-cols-3">
+          <Choices
+            name="phone_visibility"
+            legend={t("visibility.legend")}
+            legendHidden
+            defaultValue={visibility}
+            onChange={(value) => setVisibility(value as PhoneVisibility)}
+            choices={visibilities.map((value) => ({
+              value,
+              label: t(`visibility.${value}`),
+              hint: t(`visibility.${value}_hint`),
+            }))}
+          />
+        </div>
         <PhonePreview phones={settings.phones} visibility={visibility} paused={paused} />
       </Section>
       <Section title={t("hours.title")} lead={t("hours.lead")}>

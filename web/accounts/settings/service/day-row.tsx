@@ -15,7 +15,7 @@ export function DayRow({ day, onChange, children }: { day: DayDraft; onChange: C
   const { locale } = useWords();
   const name = weekdayName(locale, day.weekday);
   return (
-    <fieldset className="group/day grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[8rem_17rem_1fr] md:items-start">
+    <fieldset className="group/day grid gap-x-6 gap-y-2 border-b border-line py-3 last:border-0 md:grid-cols-[7rem_19.5rem_1fr] md:items-start">
       <legend className="hear-only">{name}</legend>
       <p aria-hidden className="font-bold first-letter:uppercase md:pt-3">
         {name}
@@ -37,7 +37,7 @@ function Modes({ day, onChange }: { day: DayDraft; onChange: Change }) {
       {modes.map((mode: DayMode) => (
         <label
           key={mode}
-          className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-[9px] px-2 text-center text-sm leading-tight font-bold text-muted transition hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
+          className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-[9px] px-1 text-center text-sm leading-tight font-bold text-muted transition hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
         >
           <input
             type="radio"

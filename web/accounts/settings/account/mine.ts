@@ -1,0 +1,18 @@
+import type { Api, Reply } from "#web/kit/calls.ts";
+
+/** What is the account owner's alone. */
+export type Mine = {
+  sessions: Reply<"GET /sessions">["data"];
+  copies: Reply<"GET /account-settings/exports">["data"];
+  deeds: Reply<"GET /account-settings/deeds">["data"];
+};
+
+/** Not while acting as: it is refused then. */
+export async function loadMine(api: Api): Promise<Mine> {
+  const [sessions, copies, deeds] = await Promise.all([
+    api("GET /sessions"),
+    api("GET /account-settings/exports"),
+    api("GET /account-settings/deeds"),
+  ]);
+  return { sessions: sessions.data, copies: copies.data, deeds: deeds.data };
+}
