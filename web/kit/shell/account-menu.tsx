@@ -3,7 +3,9 @@ import { Form, Link } from "react-router";
 import { Menu, menuRow } from "#web/ui/action/menu.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { useT } from "../i18n/use-t.ts";
+import { holds } from "../session.ts";
 import type { User } from "../session.ts";
+import { useSession } from "../use-session.ts";
 import { places } from "./places.ts";
 import { SkinChoice } from "./skin-choice.tsx";
 
@@ -19,6 +21,9 @@ export function AccountMenu({ user }: { user: User }) {
 
 export function AccountMenuRows({ user }: { user: User }) {
   const t = useT("shell");
+  const session = useSession();
+  const { profile, settings, pricing, admin } = places;
+  const rows = holds(session, admin.needs) ? [profile, settings, pricing, admin] : [profile, settings, pricing];
   return (
     <div className="w-64">
       <div className="flex items-center gap-3 px-3 pt-2 pb-3">
@@ -28,7 +33,7 @@ export function AccountMenuRows({ user }: { user: User }) {
           <span className="numbers block truncate text-sm font-medium text-muted">{user.phone}</span>
         </p>
       </div>
-      {[places.profile, places.settings, places.pricing].map(({ to, text, icon: Icon }) => (
+      {rows.map(({ to, text, icon: Icon }) => (
         <Link key={to} to={to} className={`${menuRow} text-base`}>
           <Icon aria-hidden className="size-5 text-muted" />
           {t(text)}

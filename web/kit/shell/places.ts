@@ -1,4 +1,16 @@
-import { Bell, ClipboardList, House, LogIn, MapPin, Plus, Search, Settings, Tag, UserRound } from "lucide-react";
+import {
+  Bell,
+  ClipboardList,
+  House,
+  LogIn,
+  MapPin,
+  Plus,
+  Search,
+  Settings,
+  Tag,
+  UserRound,
+  ShieldCheck,
+} from "lucide-react";
 import type { Ability } from "#contract/abilities.ts";
 
 /** Where the menus lead. `needs` hides what the person may not open. */
@@ -11,6 +23,7 @@ export const places = {
   settings: { to: "/pages/account-setting", text: "menu.settings", icon: Settings, needs: "Account:update" },
   profile: { to: "/pages/profile", text: "menu.profile", icon: UserRound, needs: "Account:update" },
   pricing: { to: "/pricing", text: "menu.pricing", icon: Tag, needs: null },
+  admin: { to: "/admin", text: "menu.admin", icon: ShieldCheck, needs: "Account:manage" },
   home: { to: "/", text: "menu.home", icon: House, needs: null },
   login: { to: "/login", text: "menu.login", icon: LogIn, needs: null },
 } as const satisfies Record<string, { to: string; text: string; icon: unknown; needs: Ability | null }>;

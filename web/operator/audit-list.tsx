@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { z } from "zod";
+import type { AuditEntry } from "#contract/operator.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { DateTime } from "#web/ui/show/when.tsx";
+import { isDeed } from "./deeds.ts";
+
+type Entry = z.infer<typeof AuditEntry>;
+
+/** What was done, by whom, about whom, and the bare facts of it. */
+export function AuditList({ entries, label }: { entries: readonly Entry[]; label: string }) {
+  const t = useT("operator");
+  if (entries.length === 0) return <p className="text-muted">{t("audit.none")}</p>;
+  return (
+    <List label={label}>
+      {entries.map((entry) => (
+        <Row key={entry.id} entry={entry} />
+      ))}
+    </List>
+  );
+}
+
+function Row({ entry: { at, action, actor, subject, details } }: { entry: Entry }) {
+  const t = useT("operator");
+  const facts = Object.entries(details).map(([name, value]) => `${name}: ${String(value ?? "–")}`);
+  const isOther = subject && subject.id !== actor?.id;
+  return (
+    <ListItem title={isDeed(action) ? t(`deed.${action}`) : action}>
+      <span className="block">
+        <DateTime at={at} /> · {actor ? <Person {...actor} /> : t("audit.nobody")}
+        {isOther && (
+          <>
+            {" · "}
+            <Link to={`/admin/users/${subject.id}`} className="wrap-anywhere text-action hover:underline">
+              {t("audit.to", { name: subject.name ?? t("deleted") })}
+            </Link>
+          </>
+        )}
+      </span>
+      {facts.length > 0 && <span className="block wrap-anywhere">{facts.join(" · ")}</span>}
+    </ListItem>
+  );
+}
+
+function Person({ id, name }: { id: string; name: string | null }) {
+  const t = useT("operator");
+  return (
+    <Link to={`/admin/users/${id}`} className="wrap-anywhere text-action hover:underline">
+      {name ?? t("deleted")}
+    </Link>
+  );
+}

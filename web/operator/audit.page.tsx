@@ -1,0 +1,61 @@
+import { Form, Link } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Pagination } from "#web/ui/action/pagination.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import type { Route } from "./+types/audit.page.ts";
+import { AuditList } from "./audit-list.tsx";
+import { deeds, isDeed } from "./deeds.ts";
+import { OperatorHeader } from "./operator-header.tsx";
+import { pageOf } from "./user-filter.ts";
+
+export const handle = { rooms: ["operator"] } satisfies Handle;
+export const middleware = needs("Account:manage");
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams;
+  const asked = search.get("action") ?? "";
+  const action = isDeed(asked) ? asked : undefined;
+  const user = uuid.exec(search.get("user") ?? "")?.[0];
+  const { data, meta } = await apiOf(context)("GET /admin/audit", {
+    query: { filter: { action, user }, page: pageOf(search), per_page: 50 },
+  });
+  return { entries: data, meta, action: action ?? "", user: user ?? null };
+};
+
+export default function Page({ loaderData: { entries, meta, action, user } }: Route.ComponentProps) {
+  const t = useT("operator");
+  return (
+    <>
+      <OperatorHeader current="audit">{t("audit.lead")}</OperatorHeader>
+      <Form method="get" role="search" className="mb-6 flex max-w-xl items-end gap-2" key={action}>
+        {user && <input type="hidden" name="user" value={user} />}
+        <Select name="action" label={t("audit.action")} labelHidden defaultValue={action} className="flex-1" optional>
+          <option value="">{t("audit.all")}</option>
+          {deeds.map((deed) => (
+            <option key={deed} value={deed}>
+              {t(`deed.${deed}`)}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit">{t("users.find")}</Button>
+      </Form>
+      {user && (
+        <p className="mb-4">
+          <Link to={`/admin/users/${user}`} className="font-bold text-action hover:underline">
+            {t("audit.of")}
+          </Link>
+        </p>
+      )}
+      <AuditList entries={entries} label={t("nav.audit")} />
+      <div className="mt-8">
+        <Pagination current={meta.current_page} last={meta.last_page} />
+      </div>
+    </>
+  );
+}

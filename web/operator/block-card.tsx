@@ -1,0 +1,96 @@
+import { Ban } from "lucide-react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { UserRow } from "#contract/operator.ts";
+import { isRefused } from "#web/kit/attempt.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+import { Dialog } from "#web/ui/action/dialog.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+
+type Props = { user: UserRow; result: unknown };
+
+/** Who is blocked: since when and why, and the way back. Who is not: the way to it, which says what happens. */
+export const BlockCard = (props: Props) =>
+  props.user.state === "blocked" ? <Blocked user={props.user} /> : <NotBlocked {...props} />;
+
+function Blocked({ user }: Pick<Props, "user">) {
+  const t = useT("operator");
+  const name = user.name ?? t("deleted");
+  return (
+    <Card as="section" className="grid gap-4 border-bad!">
+      <h2 className="text-xl">{t("blocked.title")}</h2>
+      <p className="wrap-anywhere">
+        <span className="block text-sm text-muted">{t("block.reason")}</span>
+        {user.blocked_reason ?? t("fact.none")}
+      </p>
+      <PageForm summary={false}>
+        <ConfirmButton
+          name="intent"
+          value="unblock"
+          tone="secondary"
+          confirmTone="primary"
+          question={t("unblock.title", { name })}
+          consequence={t("unblock.text", { name })}
+          confirm={t("unblock.submit")}
+        >
+          {t("unblock.submit")}
+        </ConfirmButton>
+      </PageForm>
+    </Card>
+  );
+}
+
+/** Open while the address says `?block=1`; without JavaScript the form stands in the page. */
+function NotBlocked({ user, result }: Props) {
+  const t = useT("operator");
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const name = user.name ?? t("deleted");
+  const isOpen = search.has("block");
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-xl">{t("block.open")}</h2>
+      <p className="text-muted">{t("block.text", { name })}</p>
+      <LinkButton
+        to="?block=1"
+        tone="danger"
+        preventScrollReset
+        icon={<Ban aria-hidden className="size-5" />}
+        className="justify-self-start"
+      >
+        {t("block.open")}
+      </LinkButton>
+      {isOpen && (
+        <>
+          <Dialog
+            open
+            onClose={() => void navigate("?", { preventScrollReset: true })}
+            title={t("block.title", { name })}
+          >
+            <BlockForm name={name} result={result} />
+          </Dialog>
+          <noscript>
+            <BlockForm name={name} result={result} />
+          </noscript>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function BlockForm({ name, result }: { name: string; result: unknown }) {
+  const t = useT("operator");
+  return (
+    <PageForm result={isRefused(result) ? result : undefined} className="grid gap-5">
+      <p className="text-muted">{t("block.text", { name })}</p>
+      <TextArea name="reason" label={t("block.reason")} hint={t("block.reason_hint")} maxLength={500} />
+      <SubmitButton name="intent" value="block" tone="danger">
+        {t("block.submit")}
+      </SubmitButton>
+    </PageForm>
+  );
+}

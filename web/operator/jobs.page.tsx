@@ -1,0 +1,69 @@
+import { CircleCheck, RotateCcw } from "lucide-react";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { Pagination } from "#web/ui/action/pagination.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { DateTime } from "#web/ui/show/when.tsx";
+import type { Route } from "./+types/jobs.page.ts";
+import { OperatorHeader } from "./operator-header.tsx";
+import { pageOf } from "./user-filter.ts";
+
+export const handle = { rooms: ["operator"] } satisfies Handle;
+export const middleware = needs("Account:manage");
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  apiOf(context)("GET /admin/jobs", { query: { page: pageOf(new URL(request.url).searchParams) } });
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    await api("POST /admin/jobs/:id/retry", { params: { id: form.text("id") } });
+    return redirectSaying(args.context, "/admin/jobs", tOf(args.context, "operator")("jobs.retried"));
+  });
+
+export default function Page({ loaderData: { data, meta }, actionData }: Route.ComponentProps) {
+  const t = useT("operator");
+  const { ofCall } = useProblemText();
+  return (
+    <>
+      <OperatorHeader current="jobs">{t("jobs.lead")}</OperatorHeader>
+      {isRefused(actionData) && <Banner tone="bad" className="mb-6" title={ofCall(actionData.problem)} />}
+      {data.length === 0 && (
+        <EmptyState icon={<CircleCheck aria-hidden />} title={t("jobs.none")}>
+          {t("jobs.none_text")}
+        </EmptyState>
+      )}
+      <ul className="grid gap-4">
+        {data.map((job) => (
+          <Card as="li" key={job.id} className="flex flex-wrap items-center justify-between gap-4">
+            <div className="min-w-0 flex-1">
+              <h2 className="text-lg wrap-anywhere">{job.name}</h2>
+              <p className="text-sm text-muted">
+                <DateTime at={job.failed_at ?? job.created_at} /> · {t("jobs.tries", { count: job.tries })}
+              </p>
+              {job.error && <p className="mt-2 wrap-anywhere">{job.error}</p>}
+            </div>
+            <PageForm summary={false}>
+              <input type="hidden" name="id" value={job.id} />
+              <SubmitButton tone="secondary" icon={<RotateCcw aria-hidden className="size-5" />}>
+                {t("jobs.retry")}
+              </SubmitButton>
+            </PageForm>
+          </Card>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination current={meta.current_page} last={meta.last_page} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { TabLinks } from "#web/ui/action/tab-links.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+
+const tabs = ["overview", "users", "subscriptions", "plans", "audit", "jobs", "codes"] as const;
+type Tab = (typeof tabs)[number];
+
+/** The heading of each screen of the area, with the way to the others. */
+export function OperatorHeader({ current, children }: { current: Tab; children?: ReactNode }) {
+  const t = useT("operator");
+  return (
+    <>
+      <PageHeader title={t(current === "overview" ? "nav.label" : `nav.${current}`)}>{children}</PageHeader>
+      <TabLinks
+        label={t("nav.label")}
+        current={current}
+        tabs={tabs.map((key) => ({
+          key,
+          label: t(`nav.${key}`),
+          to: key === "overview" ? "/admin" : `/admin/${key}`,
+        }))}
+      />
+    </>
+  );
+}

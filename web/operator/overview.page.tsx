@@ -1,0 +1,70 @@
+import { Ban, Banknote, MessageSquare, TriangleAlert } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { apiOf } from "#web/kit/api.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { classes } from "#web/ui/classes.ts";
+import { formatNumber } from "#web/ui/formats.ts";
+import { LinkCard } from "#web/ui/show/card.tsx";
+import { Progress } from "#web/ui/show/progress.tsx";
+import { useWords } from "#web/ui/words.ts";
+import type { Route } from "./+types/overview.page.ts";
+import { OperatorHeader } from "./operator-header.tsx";
+
+export const handle = { rooms: ["operator"] } satisfies Handle;
+export const middleware = needs("Account:manage");
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const [waiting, failed, blocked, codes] = await Promise.all([
+    api("GET /admin/subscriptions", { query: { filter: { state: "pending" }, per_page: 1 } }),
+    api("GET /admin/jobs", { query: { per_page: 1 } }),
+    api("GET /admin/users", { query: { filter: { state: "blocked" }, per_page: 1 } }),
+    api("GET /admin/codes"),
+  ]);
+  const { today: sent, limit } = codes;
+  return { waiting: waiting.meta.total, failed: failed.meta.total, blocked: blocked.meta.total, sent, limit };
+};
+
+export default function Page({ loaderData: { waiting, failed, blocked, sent, limit } }: Route.ComponentProps) {
+  const t = useT("operator");
+  const { locale } = useWords();
+  const today = t("codes.today", { sent: formatNumber(locale, sent), limit: formatNumber(locale, limit) });
+  return (
+    <>
+      <OperatorHeader current="overview">{t("overview.lead")}</OperatorHeader>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Look to="/admin/subscriptions" icon={Banknote} urgent={waiting > 0}>
+          {t("overview.waiting", { count: waiting })}
+        </Look>
+        <Look to="/admin/jobs" icon={TriangleAlert} urgent={failed > 0}>
+          {t("overview.failed", { count: failed })}
+        </Look>
+        <Look to="/admin/codes" icon={MessageSquare} urgent={sent > limit / 2}>
+          {today}
+          <span className="mt-3 block">
+            <Progress value={limit > 0 ? Math.min(1, sent / limit) : 0} label={today} />
+          </span>
+        </Look>
+        <Look to="/admin/users?state=blocked" icon={Ban}>
+          {t("overview.blocked", { count: blocked })}
+        </Look>
+      </div>
+    </>
+  );
+}
+
+type Props = { to: string; icon: LucideIcon; urgent?: boolean; children: React.ReactNode };
+
+function Look({ to, icon: Icon, urgent = false, children }: Props) {
+  const tone = urgent ? "bg-sun-soft text-sun-ink" : "bg-sunken text-muted";
+  return (
+    <LinkCard to={to} className="flex items-center gap-4">
+      <span className={classes("flex size-12 shrink-0 items-center justify-center rounded-full", tone)}>
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <span className="min-w-0 flex-1 text-lg font-bold">{children}</span>
+    </LinkCard>
+  );
+}

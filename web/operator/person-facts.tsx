@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { UserRow } from "#contract/operator.ts";
+import { languageNames } from "#web/kit/i18n/language-names.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { usePlanWords } from "#web/plans/words.ts";
+import { formatDate, nameOf } from "#web/ui/formats.ts";
+import { Card } from "#web/ui/show/card.tsx";
+import { DateTime } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
+
+/** What an operator has to know of somebody. */
+export function PersonFacts({ user }: { user: UserRow }) {
+  const t = useT("operator");
+  const { locale, timeZone } = useWords();
+  const plans = usePlanWords();
+  const until = user.plan_ends_at && t("fact.until", { date: formatDate(user.plan_ends_at, timeZone) });
+  const none = t("fact.none");
+  return (
+    <Card as="section">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact name={t("fact.phone")}>
+          <span className="numbers">{user.phone ?? none}</span>
+        </Fact>
+        <Fact name={t("fact.email")}>{user.email ?? none}</Fact>
+        <Fact name={t("users.role")}>{t(`role.${user.role}`)}</Fact>
+        <Fact name={t("users.plan")}>
+          {plans.nameOf(user.plan)} {until}
+        </Fact>
+        <Fact name={t("fact.language")}>{languageNames[user.locale]}</Fact>
+        <Fact name={t("fact.country")}>{nameOf(locale, "region", user.country_code)}</Fact>
+        <Fact name={t("fact.registered")}>
+          <DateTime at={user.created_at} />
+        </Fact>
+        <Fact name={t("fact.seen")}>{user.last_seen_at ? <DateTime at={user.last_seen_at} /> : t("fact.never")}</Fact>
+        <Fact name={t("fact.posts")}>
+          <span className="numbers">
+            {user.requests} / {user.proposals}
+          </span>
+        </Fact>
+        {user.manager && (
+          <Fact name={t("fact.manager")}>
+            <Link to={`/admin/users/${user.manager.id}`} className="font-bold text-action hover:underline">
+              {user.manager.name ?? t("deleted")}
+            </Link>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="font-semibold wrap-anywhere">{children}</dd>
+  </div>
+);

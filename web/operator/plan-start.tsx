@@ -1,0 +1,41 @@
+import type { UserRow } from "#contract/operator.ts";
+import type { Plan } from "#contract/plans.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { usePlanWords } from "#web/plans/words.ts";
+import { Select } from "#web/ui/form/select.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+
+const periods = ["month", "year"] as const;
+
+export function PlanStart({ user, plans }: { user: UserRow; plans: readonly Plan[] }) {
+  const t = useT("operator");
+  const { nameOf } = usePlanWords();
+  return (
+    <Card as="section">
+      <PageForm summary={false} className="grid gap-4">
+        <h2 className="text-xl">{t("plan.title")}</h2>
+        <p className="text-muted">{t("plan.text")}</p>
+        <Select name="plan" label={t("users.plan")} defaultValue={user.plan}>
+          {plans.map(({ slug }) => (
+            <option key={slug} value={slug}>
+              {nameOf(slug)}
+            </option>
+          ))}
+        </Select>
+        <Select name="period" label={t("plan.period")} defaultValue="month">
+          {periods.map((period) => (
+            <option key={period} value={period}>
+              {t(`plan.period.${period}`)}
+            </option>
+          ))}
+          <option value="">{t("plan.period.none")}</option>
+        </Select>
+        <SubmitButton name="intent" value="plan" tone="secondary" className="justify-self-start">
+          {t("plan.start")}
+        </SubmitButton>
+      </PageForm>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GrantedAbility } from "#contract/accounts.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+
+/** Those that plans are told apart by; whatever else a plan holds stays as it is. */
+export const editable = [
+  "ServiceOffer:create",
+  "ServiceOffer:update",
+  "ServiceRequest:manage",
+  "ReferralCode:create",
+  "Referral:read",
+  "Referral:update",
+] as const;
+/** Only these are counted. */
+export const limited: readonly string[] = ["ServiceOffer:create", "ServiceRequest:manage"];
+
+export const abilityOf = ({ resource, action }: GrantedAbility): string => `${resource}:${action}`;
+
+/** The form of one plan. A limit that is no number goes on as it is, for the API to refuse. */
+export function readPlan(form: FormReader, before: readonly GrantedAbility[]) {
+  const chosen = form.all("abilities");
+  const others = before.filter((it) => !editable.some((name) => name === abilityOf(it)));
+  const granted = editable
+    .filter((name) => chosen.includes(name))
+    .map((name): GrantedAbility => {
+      const [resource, action] = name.split(":") as [GrantedAbility["resource"], GrantedAbility["action"]];
+      return { resource, action, limit: limited.includes(name) ? form.number(`limit.${name}`) : null };
+    });
+  return {
+    abilities: [...others, ...granted],
+    month_price: form.money("month_price"),
+    year_price: form.money("year_price"),
+    currency: form.text("currency").toUpperCase(),
+    listed: form.flag("listed"),
+  };
+}

@@ -1,0 +1,88 @@
+import { Banknote } from "lucide-react";
+import { Form, redirect } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Pagination } from "#web/ui/action/pagination.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import type { Route } from "./+types/subscriptions.page.ts";
+import { OperatorHeader } from "./operator-header.tsx";
+import { SubscriptionList } from "./subscription-list.tsx";
+import { pageOf } from "./user-filter.ts";
+
+export const handle = { rooms: ["operator", "plans"] } satisfies Handle;
+export const middleware = needs("Account:manage");
+
+const states = ["pending", "active", "ended"] as const;
+const tabs = [...states, "all"] as const;
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams;
+  const tab = tabs.find((it) => it === search.get("state")) ?? "pending";
+  const text = (search.get("text") ?? "").trim().slice(0, 100);
+  const state = tab === "all" ? undefined : tab;
+  const { data, meta } = await apiOf(context)("GET /admin/subscriptions", {
+    query: { filter: { state, text }, page: pageOf(search) },
+  });
+  return { data, meta, tab, text };
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const { pathname, search } = new URL(args.request.url);
+    const back = pathname.replace(/\.data$/, "") + search;
+    if (form.text("intent") !== "paid") return redirect(back);
+    await api("POST /admin/subscriptions/:id/paid", { params: { id: form.text("subscription") } });
+    return redirectSaying(args.context, back, tOf(args.context, "operator")("subs.paid_done"));
+  });
+
+export default function Page({ loaderData: { data, meta, tab, text }, actionData }: Route.ComponentProps) {
+  const t = useT("operator");
+  const { ofCall } = useProblemText();
+  return (
+    <>
+      <OperatorHeader current="subscriptions" />
+      {isRefused(actionData) && <Banner tone="bad" className="mb-6" title={ofCall(actionData.problem)} />}
+      <Form method="get" role="search" className="mb-6 grid gap-4" key={`${tab} ${text}`}>
+        <Choices
+          name="state"
+          legend={t("users.state")}
+          legendHidden
+          look="chips"
+          defaultValue={tab}
+          choices={tabs.map((value) => ({ value, label: t(`subs.${value}`) }))}
+        />
+        <div className="flex max-w-xl items-end gap-2">
+          <TextField
+            name="text"
+            type="search"
+            label={t("subs.search")}
+            placeholder={t("subs.search")}
+            defaultValue={text}
+            optional
+            labelHidden
+            className="flex-1"
+          />
+          <Button type="submit">{t("users.find")}</Button>
+        </div>
+      </Form>
+      {data.length === 0 ? (
+        <EmptyState icon={<Banknote aria-hidden />} title={t("subs.none")} />
+      ) : (
+        <SubscriptionList subscriptions={data} />
+      )}
+      <div className="mt-8">
+        <Pagination current={meta.current_page} last={meta.last_page} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { Role } from "#contract/abilities.ts";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+
+type Args = { context: Readonly<RouterContextProvider>; params: { id: string } };
+type Tools = { form: FormReader; api: Api };
+
+/** What can be done to one account, by the button that was pressed. */
+export async function actOnUser({ context, params: { id } }: Args, { form, api }: Tools) {
+  const t = tOf(context, "operator");
+  const say = (text: string) => redirectSaying(context, `/admin/users/${id}`, text);
+  const params = { id };
+  switch (form.text("intent")) {
+    case "block": {
+      const { name } = await api("POST /admin/users/:id/block", { params, body: { reason: form.text("reason") } });
+      return say(t("block.done", { name }));
+    }
+    case "unblock": {
+      const { name } = await api("POST /admin/users/:id/unblock", { params });
+      return say(t("unblock.done", { name }));
+    }
+    case "role":
+      await api("PATCH /admin/users/:id", { params, body: { role: form.text("role") as Role } });
+      return say(t("role.done"));
+    case "plan": {
+      const body = { plan: form.text("plan"), period: form.maybe("period") as "month" | "year" | null };
+      await api("POST /admin/users/:id/plan", { params, body });
+      return say(t("plan.done"));
+    }
+    case "paid":
+      await api("POST /admin/subscriptions/:id/paid", { params: { id: form.text("subscription") } });
+      return say(t("subs.paid_done"));
+    default:
+      return redirect(`/admin/users/${id}`);
+  }
+}

@@ -1,0 +1,23 @@
+import { roles } from "#contract/abilities.ts";
+
+export const states = ["active", "paused", "blocked", "leaving", "managed", "deleted"] as const;
+export const sorts = ["-created_at", "created_at", "name"] as const;
+
+const among = <T extends string>(list: readonly T[], text: string | null) => list.find((it) => it === text);
+
+/** What the address says; what it says wrongly is not said. */
+export function readUserFilter(url: string) {
+  const search = new URL(url).searchParams;
+  return {
+    text: (search.get("text") ?? "").trim().slice(0, 100),
+    state: among(states, search.get("state")),
+    role: among(roles, search.get("role")),
+    plan: /^[a-z_]{1,30}$/.exec(search.get("plan") ?? "")?.[0],
+    sort: among(sorts, search.get("sort")) ?? "-created_at",
+    page: pageOf(search),
+  };
+}
+export type ReadUserFilter = ReturnType<typeof readUserFilter>;
+
+export const pageOf = (search: URLSearchParams): number =>
+  Math.min(10_000, Math.max(1, Math.trunc(Number(search.get("page"))) || 1));

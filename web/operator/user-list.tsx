@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import type { UserRow } from "#contract/operator.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { usePlanWords } from "#web/plans/words.ts";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { Ago, Day } from "#web/ui/show/when.tsx";
+import { StateBadge } from "./state-badge.tsx";
+
+type Props = { users: readonly UserRow[] };
+
+/** A table where there is room for one, cards on a phone. */
+export const UserList = ({ users }: Props) => (
+  <>
+    <UserTable users={users} />
+    <UserCards users={users} />
+  </>
+);
+
+function UserCards({ users }: Props) {
+  const t = useT("operator");
+  return (
+    <div className="lg:hidden">
+      <List label={t("nav.users")}>
+        {users.map((user) => (
+          <ListItem
+            key={user.id}
+            to={`/admin/users/${user.id}`}
+            lead={<Avatar name={user.name} size="sm" />}
+            title={<span className="wrap-anywhere">{user.name ?? t("deleted")}</span>}
+          >
+            <span className="numbers block wrap-anywhere">{user.phone ?? user.email ?? t("fact.none")}</span>
+            <span className="mt-2 flex flex-wrap items-center gap-2">
+              <StateBadge state={user.state} />
+              {user.role !== "user" && <span>{t(`role.${user.role}`)}</span>}
+            </span>
+          </ListItem>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+const head = "px-4 py-3 text-left text-sm font-bold text-muted";
+const cell = "px-4 py-3 align-top";
+
+function UserTable({ users }: Props) {
+  const t = useT("operator");
+  const { nameOf } = usePlanWords();
+  return (
+    <div className="hidden overflow-hidden rounded-card border border-line bg-card lg:block">
+      <table className="w-full">
+        <thead className="border-b border-line">
+          <tr>
+            <th className={head}>{t("fact.name")}</th>
+            <th className={head}>{t("fact.phone")}</th>
+            <th className={head}>{t("users.state")}</th>
+            <th className={head}>{t("users.role")}</th>
+            <th className={head}>{t("users.plan")}</th>
+            <th className={head}>{t("fact.registered")}</th>
+            <th className={head}>{t("fact.seen")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr key={user.id} className="border-b border-line last:border-b-0 hover:bg-action-soft">
+              <td className={cell}>
+                <Link to={`/admin/users/${user.id}`} className="font-bold wrap-anywhere text-action hover:underline">
+                  {user.name ?? t("deleted")}
+                </Link>
+                {user.email && <span className="block text-sm wrap-anywhere text-muted">{user.email}</span>}
+              </td>
+              <td className={`${cell} numbers whitespace-nowrap`}>{user.phone ?? t("fact.none")}</td>
+              <td className={cell}>
+                <StateBadge state={user.state} />
+              </td>
+              <td className={cell}>{t(`role.${user.role}`)}</td>
+              <td className={cell}>{nameOf(user.plan)}</td>
+              <td className={cell}>
+                <Day at={user.created_at} />
+              </td>
+              <td className={cell}>{user.last_seen_at ? <Ago at={user.last_seen_at} /> : t("fact.never")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

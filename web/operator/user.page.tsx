@@ -1,0 +1,69 @@
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useUser } from "#web/kit/use-session.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import type { Route } from "./+types/user.page.ts";
+import { AuditList } from "./audit-list.tsx";
+import { BlockCard } from "./block-card.tsx";
+import { PersonFacts } from "./person-facts.tsx";
+import { PlanStart } from "./plan-start.tsx";
+import { RoleForm } from "./role-form.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { SubscriptionList } from "./subscription-list.tsx";
+import { actOnUser } from "./user-acts.ts";
+
+export const handle = { rooms: ["operator", "plans"] } satisfies Handle;
+export const middleware = needs("Account:manage");
+
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const [user, plans, audit] = await Promise.all([
+    api("GET /admin/users/:id", { params: { id } }),
+    api("GET /admin/plans"),
+    api("GET /admin/audit", { query: { filter: { user: id }, per_page: 10 } }),
+  ]);
+  return { user, plans: plans.data, deeds: audit.data };
+};
+
+export const action = (args: Route.ActionArgs) => attempt(args, (tools) => actOnUser(args, tools));
+
+export default function Page({ loaderData: { user, plans, deeds }, actionData }: Route.ComponentProps) {
+  const t = useT("operator");
+  const isOwn = useUser()?.id === user.id;
+  const isThere = user.state !== "deleted";
+  return (
+    <>
+      <PageHeader
+        title={user.name ?? t("deleted")}
+        back={{ to: "/admin/users", label: t("nav.users") }}
+        badge={<StateBadge state={user.state} />}
+      />
+      {isOwn && <Banner className="mb-6">{t("own")}</Banner>}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="grid gap-6">
+          <PersonFacts user={user} />
+          <SubscriptionList subscriptions={user.subscriptions} title={t("nav.subscriptions")} />
+          <section className="grid gap-4">
+            <h2>{t("nav.audit")}</h2>
+            <AuditList entries={deeds} label={t("audit.of")} />
+            <LinkButton to={`/admin/audit?user=${user.id}`} tone="secondary" className="justify-self-start">
+              {t("audit.whole")}
+            </LinkButton>
+          </section>
+        </div>
+        {isThere && (
+          <div className="grid gap-6">
+            {!isOwn && <BlockCard user={user} result={actionData} />}
+            {!isOwn && <RoleForm user={user} />}
+            <PlanStart user={user} plans={plans} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
