@@ -348,6 +348,7 @@ export const accounts = {
     reply: one(z.object({ link: z.string(), expires_at: Timestamp })),
     missing: "user.not_found",
     errors: ["user.not_found", "mandate.claimed"],
+    idempotent: false,
     asSelf: true,
   }),
   invitation: get("/users/invitation", {

@@ -73,6 +73,8 @@ type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extend
   /** Only for a GET with an effect, like opening a phone. */
   writes?: boolean;
   status?: 200 | 201 | 204;
+  /** For a POST whose answer holds a secret: an answer that is kept for its key would keep it in clear. */
+  idempotent?: false;
   /** Refused while acting for someone else: passwords, sessions, leaving, mandates. */
   asSelf?: true;
 };
@@ -112,7 +114,7 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
       errors: options.errors ?? [],
       missing: options.missing ?? null,
       writes: options.writes ?? method !== "GET",
-      idempotent: method === "POST",
+      idempotent: options.idempotent ?? method === "POST",
       asSelf: options.asSelf ?? false,
     }) as unknown as Declared<M, P, Q, [B] extends [never] ? null : B, R, A, U>;
 }

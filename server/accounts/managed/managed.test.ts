@@ -88,6 +88,20 @@ test("who takes the profile over signs in to all that was done for them, and bot
   expect(kept.map(({ token_hash }) => token_hash.toString("base64url"))).not.toContain(token);
 });
 
+test("a link is kept nowhere in clear, also where its call carries a key", async () => {
+  const { kit } = await world();
+  const { olga, anna } = await manages();
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const options = { params: { id: anna.id }, headers };
+  const [one, two] = [
+    await olga.call("POST /users/managed/:id/invitation", options),
+    await olga.call("POST /users/managed/:id/invitation", options),
+  ];
+  expect(one.link).not.toBe(two.link);
+  const kept = await kit.db.selectFrom("idempotency_keys").select("key").where("caller", "=", olga.id).execute();
+  expect(kept).toEqual([]);
+});
+
 test("only the newest link is good, only while the mandate holds, and the phone has to be free", async () => {
   const { kit, visitor, person } = await world();
   const { olga, anna } = await manages();
