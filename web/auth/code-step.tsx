@@ -5,16 +5,24 @@ import { Button } from "#web/ui/action/button.tsx";
 import { OtpField } from "#web/ui/form/otp-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Countdown } from "#web/ui/show/countdown.tsx";
-import type { RegisterStep } from "./use-register-step.ts";
 
-export function CodeStep({ step }: { step: RegisterStep }) {
+type Props = {
+  /** What the button says. */
+  submit: string;
+  /** When the next code may be asked for, in milliseconds of this browser's clock. */
+  resendAt: number;
+  /** To the number again. */
+  back: () => void;
+};
+
+/** Posts `code`, or `intent=resend`. */
+export function CodeStep({ submit, resendAt, back }: Props) {
   const t = useT("auth");
-  const { resendAt, back } = step;
   useEffect(() => document.querySelector<HTMLElement>("#field-code")?.focus(), []);
   return (
     <div className="grid gap-5">
       <OtpField name="code" label={t("code.label")} submitWhenFull />
-      <SubmitButton>{t("code.submit")}</SubmitButton>
+      <SubmitButton>{submit}</SubmitButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Button
           tone="quiet"

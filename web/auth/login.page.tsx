@@ -1,4 +1,4 @@
-import { redirect, useLocation } from "react-router";
+import { Link, redirect, useLocation } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
 import { afterLogin, onlyVisitors } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
@@ -8,6 +8,7 @@ import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { Route } from "./+types/login.page.ts";
+import { Blocked, isBlocked } from "./blocked.tsx";
 import { DoorCard, OtherDoor } from "./door-card.tsx";
 import { refuseEmpty } from "./refuse-empty.ts";
 import { usualCountry } from "./usual-country.ts";
@@ -32,7 +33,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const known = (state as { phone?: string } | null)?.phone;
   return (
     <DoorCard title={t("login.title")} lead={t(search.includes("next=") ? "login.next" : "login.lead")}>
-      <PageForm result={actionData} className="grid gap-5">
+      <PageForm result={actionData} summary={!isBlocked(actionData)} className="grid gap-5">
+        <Blocked result={actionData} />
         <PhoneField
           name="phone"
           label={t("phone")}
@@ -40,7 +42,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {...(known && { defaultValue: known })}
           autoComplete="username"
         />
-        <PasswordField name="password" label={t("password")} autoComplete="current-password" />
+        <div>
+          <PasswordField name="password" label={t("password")} autoComplete="current-password" />
+          <Link
+            to="/forgot-password"
+            className="mt-1 inline-flex min-h-11 items-center font-bold text-action hover:underline"
+          >
+            {t("login.forgot")}
+          </Link>
+        </div>
         <div className="grid gap-3">
           <SubmitButton>{t("login.submit")}</SubmitButton>
           <WaitNote result={actionData} />

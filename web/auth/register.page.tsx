@@ -7,19 +7,25 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import type { Route } from "./+types/register.page.ts";
+import { CodeSentTo } from "./code-sent-to.tsx";
 import { DoorCard, OtherDoor } from "./door-card.tsx";
 import { NeedsScript } from "./needs-script.tsx";
-import { dropDraft } from "./register-draft.ts";
-import { RegisterForm } from "./register-form.tsx";
-import { proveAndRegister, sendCode } from "./register-steps.ts";
-import { useRegisterStep } from "./use-register-step.ts";
+import { InvitedNote } from "./register/invited-note.tsx";
+import { readInvitation } from "./register/invited.ts";
+import { dropDraft } from "./register/register-draft.ts";
+import { RegisterForm } from "./register/register-form.tsx";
+import { proveAndRegister, sendCode } from "./register/register-steps.ts";
+import { useRegisterStep } from "./register/use-register-step.ts";
+import { sayDone } from "./say-done.ts";
 import { usualCountry } from "./usual-country.ts";
-import { welcome } from "./welcome.ts";
 
 export const handle = { rooms: ["auth"] } satisfies Handle;
 export const middleware = onlyVisitors;
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ country: await usualCountry(context) });
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const [country, invitation] = await Promise.all([usualCountry(context), readInvitation(context, request)]);
+  return { country, ...invitation };
+};
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = readForm(await request.formData());
@@ -29,7 +35,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     if (sent) return { sent };
     await proveAndRegister(form);
     dropDraft();
-    await welcome();
+    await sayDone("welcome");
     return redirect(afterLogin(new URL(request.url), await api("GET /users/current")));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -42,6 +48,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("auth");
   const { search } = useLocation();
   const step = useRegisterStep(actionData);
+  const { country, invited, over } = loaderData;
   const isCode = step.sent !== null;
   return (
     <DoorCard
@@ -49,7 +56,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       lead={step.sent ? <CodeSentTo phone={step.sent.phone} /> : t("register.lead")}
     >
       <NeedsScript />
-      <RegisterForm result={actionData} step={step} country={loaderData.country} />
+      {!isCode && <InvitedNote invited={invited} over={over} />}
+      <RegisterForm result={actionData} step={step} country={country} invited={invited} />
       {!isCode && (
         <OtherDoor question={t("register.has_account")} to={`/login${search}`}>
           {t("register.login")}
@@ -58,7 +66,3 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     </DoorCard>
   );
 }
-
-const CodeSentTo = ({ phone }: { phone: string }) => (
-  <span className="numbers">{useT("auth")("code.sent", { phone })}</span>
-);

@@ -3,15 +3,16 @@ import { sql } from "kysely";
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
+import type { Purpose } from "./one-time-code.ts";
 
-export type Asker = { phone: string; ipHash: Buffer; prefixHash: Buffer };
+export type Asker = { phone: string; purpose: Purpose; ipHash: Buffer; prefixHash: Buffer };
 
 type Counts = {
   of_phone: number;
   of_ip: number;
   of_prefix: number;
   of_all: number;
-  /** Seconds since the phone's last code, and until its oldest of the day is forgotten. */
+  /** Seconds since the phone's last code for the same purpose, and until its oldest of the day is forgotten. */
   last_age: number | null;
   phone_wait: number;
 };
@@ -20,7 +21,8 @@ type Counts = {
 const prefixShare = 20;
 
 /**
- * Throws `otp.already_sent`, `otp.daily_limit` for the phone, `rate.limited` for the rest without saying which. These are
+ * The wait is each purpose's own: who learns that the phone is registered already can reset the password at once. All the
+ * rest is counted together. Throws `otp.already_sent`, `otp.daily_limit` for the phone, `rate.limited` for the rest without saying which. These are
  * marked to be kept: the solved human check stays spent.
  */
 export async function checkBudgets(tx: Tx, config: Config, asker: Asker): Promise<void> {
@@ -37,14 +39,14 @@ export async function checkBudgets(tx: Tx, config: Config, asker: Asker): Promis
   if (isOver) throw problem("rate.limited", { retryAfter: 3_600, keep: true });
 }
 
-async function countCodes(tx: Tx, { phone, ipHash, prefixHash }: Asker): Promise<Counts> {
+async function countCodes(tx: Tx, { phone, purpose, ipHash, prefixHash }: Asker): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
       count(*) filter (where phone = ${phone})::int as of_phone,
       count(*) filter (where ip_hash = ${ipHash})::int as of_ip,
       count(*) filter (where prefix_hash = ${prefixHash})::int as of_prefix,
       count(*)::int as of_all,
-      extract(epoch from clock_timestamp() - max(created_at) filter (where phone = ${phone}))::float8 as last_age,
+      extract(epoch from clock_timestamp() - max(created_at) filter (where phone = ${phone} and purpose = ${purpose}))::float8 as last_age,
       coalesce(extract(epoch from min(created_at) filter (where phone = ${phone}) + interval '24 hours' - now()), 0)::float8 as phone_wait
     from one_time_codes
     where created_at > now() - interval '24 hours'`.execute(tx);

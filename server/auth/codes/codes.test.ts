@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { caller, type Caller } from "../../../tests/caller.ts";
+import { askResetCode } from "../../../tests/forgetful.ts";
 import { askCode, codeIn, messageTo, solveHuman } from "../../../tests/newcomer.ts";
 import { newIp, newPhone, world } from "../../../tests/world.ts";
 import { createApp } from "../../app.ts";
@@ -98,6 +99,20 @@ test("a second code is sent after a minute, and then only the newest counts", as
   const second = await codeFor(it, phone);
   if (first !== second) expect((await verify(it.visitor(), phone, first)).code).toBe("otp.not_found");
   expect((await verify(it.visitor(), phone, second)).status).toBe(200);
+});
+
+test("who just asked for a code to register need not wait for one to reset; the day's five are for both", async () => {
+  const it = await world();
+  const phone = newPhone();
+  expect((await askCode(it.visitor(), phone)).status).toBe(200);
+  expect((await askResetCode(it.visitor(), phone)).status).toBe(200);
+  expect((await askResetCode(it.visitor(), phone)).code).toBe("otp.already_sent");
+  for (const ask of [askCode, askResetCode, askCode]) {
+    await age(it, phone, 61);
+    expect((await ask(it.visitor(), phone)).status).toBe(200);
+  }
+  await age(it, phone, 61);
+  expect((await askResetCode(it.visitor(), phone)).code).toBe("otp.daily_limit");
 });
 
 test("a code ends after five minutes", async () => {

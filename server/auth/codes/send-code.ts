@@ -21,9 +21,9 @@ export async function sendCode(tx: Tx, kit: Kit, viewer: Viewer, body: Body, pur
   refuseCountry(kit, phone);
   await passHumanCheck(tx, kit, body.human);
   await sql`select pg_advisory_xact_lock(hashtextextended('one-time codes', 12))`.execute(tx);
-  const asker = askerOf(kit, viewer, phone);
+  const asker = askerOf(kit, viewer, phone, purpose);
   await checkBudgets(tx, kit.config, asker);
-  const id = await replaceCode(tx, kit, asker, purpose);
+  const id = await replaceCode(tx, kit, asker);
   await countSpend(tx, "sent", purpose, phone.e164);
   await later(tx, "auth.send-code", { id, language: viewer.language });
   return { retry_after: kit.config.OTP_RESEND_SECONDS, expires_in: kit.config.OTP_MINUTES * 60 };
@@ -34,20 +34,21 @@ function refuseCountry({ config }: Kit, { country }: Phone) {
   if (allowed.length > 0 && !allowed.includes(country ?? "")) throw fieldProblem("phone", "phone.country_unsupported");
 }
 
-const askerOf = ({ keys }: Kit, { ip }: Viewer, { e164 }: Phone): Asker => ({
+const askerOf = ({ keys }: Kit, { ip }: Viewer, { e164 }: Phone, purpose: Purpose): Asker => ({
   phone: e164,
+  purpose,
   ipHash: keys.hash("ip", household(ip)),
   // Neighbours in a block of 10,000 numbers: who pumps messages rents such blocks.
   prefixHash: keys.hash("phone-prefix", e164.slice(0, -4)),
 });
 
 /** Only the newest code of a phone lives. */
-async function replaceCode(tx: Tx, { config, keys }: Kit, asker: Asker, purpose: Purpose): Promise<string> {
+async function replaceCode(tx: Tx, { config, keys }: Kit, asker: Asker): Promise<string> {
   await tx
     .updateTable("one_time_codes")
     .set({ superseded_at: sql`now()` })
     .where("phone", "=", asker.phone)
-    .where("purpose", "=", purpose)
+    .where("purpose", "=", asker.purpose)
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
     .execute();
@@ -57,7 +58,7 @@ async function replaceCode(tx: Tx, { config, keys }: Kit, asker: Asker, purpose:
     .values({
       id,
       phone: asker.phone,
-      purpose,
+      purpose: asker.purpose,
       code_hash: hashCode(keys, id, codeOf(keys, id)),
       ip_hash: asker.ipHash,
       prefix_hash: asker.prefixHash,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isRefused } from "#web/kit/attempt.ts";
-import type { CodeSent } from "./register-steps.ts";
+import type { CodeSent } from "../code-calls.ts";
 
 const details = ["name", "phone", "password", "terms"];
 
@@ -26,5 +26,5 @@ export function useRegisterStep(result: unknown): RegisterStep {
   return { sent, resendAt, back: () => setSent(null) };
 }
 
-const isSent = (result: unknown): result is { sent: CodeSent } =>
+export const isSent = (result: unknown): result is { sent: CodeSent } =>
   typeof result === "object" && result !== null && "sent" in result;

@@ -1,21 +1,25 @@
 import { useEffect, useState } from "react";
 import { isRefused } from "#web/kit/attempt.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { CodeStep } from "./code-step.tsx";
+import { CodeStep } from "../code-step.tsx";
+import { prepareHumanCheck } from "../human-check.ts";
+import { WaitNote } from "../wait-note.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { prepareHumanCheck } from "./human-check.ts";
+import type { Invited } from "./invited.ts";
 import { PhoneTaken } from "./phone-taken.tsx";
 import { keepDraft, readDraft } from "./register-draft.ts";
 import type { Draft } from "./register-draft.ts";
 import type { RegisterStep } from "./use-register-step.ts";
 
-type Props = { result: unknown; step: RegisterStep; country: string };
+type Props = { result: unknown; step: RegisterStep; country: string; invited: Invited | null };
 
 /**
  * One form for both steps: the details stay in it, unseen, while the code is asked for. So nothing typed is lost on the
  * way there and back, and the password is nowhere but in its field.
  */
-export function RegisterForm({ result, step, country }: Props) {
+export function RegisterForm({ result, step, country, invited }: Props) {
+  const t = useT("auth");
   const [ready, draft] = useDraft();
   const taken = isRefused(result) && result.problem.code === "phone.taken";
   return (
@@ -27,9 +31,16 @@ export function RegisterForm({ result, step, country }: Props) {
       onFocus={prepareHumanCheck}
     >
       <input type="hidden" name="step" value={step.sent ? "code" : "details"} />
+      {invited && <input type="hidden" name="invitation" value={invited.token} />}
       {taken && <PhoneTaken />}
-      <DetailsStep hidden={step.sent !== null} ready={ready} draft={draft ?? {}} country={country} />
-      {step.sent && <CodeStep step={step} />}
+      <DetailsStep
+        hidden={step.sent !== null}
+        ready={ready}
+        draft={{ ...(invited?.name && { name: invited.name }), ...draft }}
+        country={country}
+      />
+      {!step.sent && <WaitNote result={result} />}
+      {step.sent && <CodeStep submit={t("code.submit")} resendAt={step.resendAt} back={step.back} />}
     </PageForm>
   );
 }

@@ -17,14 +17,19 @@ export function PhoneTaken() {
     setPhone(joinPhone(draft?.phone ?? "", draft?.phone_country ?? ""));
     box.current?.focus();
   }, []);
-  const login = (
-    <LinkButton to={`/login${search}`} state={{ phone }} size="sm">
-      {t("taken.login")}
-    </LinkButton>
+  const ways = (
+    <>
+      <LinkButton to={`/login${search}`} state={{ phone }} size="sm">
+        {t("taken.login")}
+      </LinkButton>
+      <LinkButton to="/forgot-password" state={{ phone }} size="sm" tone="secondary">
+        {t("login.forgot")}
+      </LinkButton>
+    </>
   );
   return (
     <div ref={box} tabIndex={-1} className="mb-5 rounded-2xl">
-      <Banner tone="warn" title={t("taken.title")} action={login}>
+      <Banner tone="warn" title={t("taken.title")} action={ways}>
         {t("taken.text")}
       </Banner>
     </div>

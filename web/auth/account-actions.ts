@@ -1,0 +1,59 @@
+// What the tab Account of the settings does about passwords and sessions. The page mounts the pieces and spreads the acts:
+//   acts.ts:          …accountActs
+//   the loader:       sessions = (await api("GET /sessions")).data        // not while acting as (403 acting_as.refused)
+//   account.tab.tsx:  <PasswordChange result={ownResult("password-change", result)} />
+//                     <SessionList sessions={sessions} />
+//   handle:           rooms: ["accounts", "auth"]
+// Both are sections with an h2 of their own and stand outside of other forms. The forms post to the page itself.
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { Problem } from "#web/kit/problem.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { refuse } from "./refuse-empty.ts";
+import { ownNewPassword as newPassword, wrongPasswords } from "./too-short.ts";
+
+type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
+type Act = (tools: Tools) => Promise<Response>;
+export type AccountIntent = "password-change" | "session-end" | "sessions-end-others";
+
+const here = "/pages/account-setting?tab=account";
+/** By the form's `intent`. */
+export const accountActs: Record<AccountIntent, Act> = {
+  "password-change": changePassword,
+  "session-end": endSession,
+  "sessions-end-others": endOthers,
+};
+
+async function changePassword({ form, api, context }: Tools): Promise<Response> {
+  const current_password = form.secret("current_password");
+  refuse({
+    ...(!current_password && { current_password: { code: "required" } }),
+    ...wrongPasswords(form, newPassword),
+  });
+  const body = { current_password, password: form.secret(newPassword) };
+  await api("POST /password/change", { body }).catch(tellOfNewPassword);
+  return redirectSaying(context, here, tOf(context, "auth")("change.done"));
+}
+
+async function endSession({ form, api, context }: Tools): Promise<Response> {
+  try {
+    await api("DELETE /sessions/:id", { params: { id: form.text("session") } });
+  } catch (error) {
+    // It was over already: that is what was wished for.
+    if (!(error instanceof Problem) || !error.is("session.not_found")) throw error;
+  }
+  return redirectSaying(context, here, tOf(context, "auth")("sessions.ended"));
+}
+
+async function endOthers({ api, context }: Tools): Promise<Response> {
+  await api("DELETE /sessions");
+  return redirectSaying(context, here, tOf(context, "auth")("sessions.ended_others"));
+}
+
+function tellOfNewPassword(error: unknown): never {
+  if (!(error instanceof Problem) || !error.data.errors["password"]) throw error;
+  const { password, ...others } = error.data.errors;
+  throw new Problem({ ...error.data, errors: { ...others, [newPassword]: password } });
+}

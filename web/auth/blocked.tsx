@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { isRefused } from "#web/kit/attempt.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Banner } from "#web/ui/show/banner.tsx";
+
+export const isBlocked = (result: unknown): boolean => isRefused(result) && result.problem.code === "account.blocked";
+
+/** Why one may not come in: the operator's own words, where there are any. */
+export const Blocked = ({ result }: { result: unknown }) =>
+  isRefused(result) &&
+  result.problem.code === "account.blocked" && <Reason reason={result.problem.params["reason"] ?? null} />;
+
+function Reason({ reason }: { reason: string | number | null }) {
+  const t = useT("auth");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="mb-5 rounded-2xl outline-none [.grid>&]:mb-0">
+      <Banner tone="bad" title={t("blocked.title")}>
+        {reason && <p className="wrap-anywhere">{t("blocked.reason", { reason })}</p>}
+        <p>{t("blocked.help")}</p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// One-time codes from the browser: asking for one after the silent human check, and reading what was typed.
+import { api } from "#web/kit/api.ts";
+import { Problem } from "#web/kit/problem.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { humanProof, prepareHumanCheck } from "./human-check.ts";
+import { refuse } from "./refuse-empty.ts";
+
+/** A code is on its way to `phone`; `wait` seconds until the next one. */
+export type CodeSent = { phone: string; wait: number };
+type SendCall = "POST /phone/send-otp" | "POST /phone/send-reset-otp";
+
+const usualWait = 60;
+
+export async function askCode(call: SendCall, phone: string): Promise<CodeSent> {
+  try {
+    const { retry_after } = await api(call, { body: { phone, human: await humanProof() } });
+    return { phone, wait: retry_after };
+  } catch (error) {
+    // After a reload the code of before is still good.
+    if (!(error instanceof Problem) || !error.is("otp.already_sent")) throw error;
+    return { phone, wait: Number(error.data.params["retry_after"] ?? usualWait) };
+  } finally {
+    prepareHumanCheck();
+  }
+}
+
+/** Six digits, or a refusal of the field. */
+export function readCode(form: FormReader): string {
+  const code = form.text("code").replaceAll(/\D/g, "");
+  if (code.length !== 6) refuse({ code: { code: "code_format" } });
+  return code;
+}

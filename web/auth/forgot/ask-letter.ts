@@ -1,0 +1,23 @@
+import type { Api } from "#web/kit/calls.ts";
+import { Problem } from "#web/kit/problem.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { refuseEmpty } from "../refuse-empty.ts";
+
+/** `enough`: no more letters to this address today. `wait`: seconds until the next one. */
+export type LetterAsked = { asked: true; email: string; wait: number; enough: boolean };
+
+const usualWait = 60;
+
+/** Asks for a link for a new password. Whoever asks again too soon is told the same: the letter is on its way. */
+export async function askLetter({ form, api }: { form: FormReader; api: Api }): Promise<LetterAsked> {
+  refuseEmpty(form, ["email"]);
+  const email = form.text("email");
+  try {
+    const { retry_after } = await api("POST /password/email", { body: { email } });
+    return { asked: true, email, wait: retry_after, enough: false };
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.is("otp.already_sent", "otp.daily_limit")) throw error;
+    const wait = Number(error.data.params["retry_after"] ?? usualWait);
+    return { asked: true, email, wait, enough: error.is("otp.daily_limit") };
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import { isRefused } from "#web/kit/attempt.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { Blocked, isBlocked } from "../blocked.tsx";
+import { CodeStep } from "../code-step.tsx";
+import { prepareHumanCheck } from "../human-check.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
+import { WaitNote } from "../wait-note.tsx";
+import { PhoneUnknown } from "./phone-unknown.tsx";
+import type { ResetStep } from "./use-reset-step.ts";
+
+type Props = { result: unknown; step: ResetStep; country: string; known: string | undefined };
+
+/** One form for all steps: the number stays in it, unseen, while code and password are asked for. */
+export function ResetByPhone({ result, step, country, known }: Props) {
+  const t = useT("auth");
+  const unknown = isRefused(result) && result.problem.code === "phone.invalid" && step.sent !== null;
+  return (
+    <PageForm result={result} summary={!unknown && !isBlocked(result)} onFocus={prepareHumanCheck}>
+      <input type="hidden" name="step" value={step.name} />
+      <Blocked result={result} />
+      {unknown && <PhoneUnknown />}
+      <div hidden={step.name !== "phone"} className={step.name === "phone" ? "grid gap-5" : undefined}>
+        <PhoneField
+          name="phone"
+          label={t("phone")}
+          hint={t("forgot.phone_hint")}
+          country={country}
+          {...(known && { defaultValue: known })}
+        />
+        {step.name === "phone" && <SendCode result={result} />}
+      </div>
+      {step.name === "code" && <CodeStep submit={t("code.confirm")} resendAt={step.resendAt} back={step.back} />}
+      {step.name === "password" && <PasswordStep />}
+    </PageForm>
+  );
+}
+
+/** Ready once the browser has taken over: the human check needs it. */
+function SendCode({ result }: { result: unknown }) {
+  const t = useT("auth");
+  return (
+    <div className="grid gap-3">
+      <SubmitButton disabled={!useHydrated()}>{t("forgot.send_code")}</SubmitButton>
+      <WaitNote result={result} />
+    </div>
+  );
+}
+
+function PasswordStep() {
+  const t = useT("auth");
+  useEffect(() => document.querySelector<HTMLElement>("#field-password")?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <NewPasswordFields />
+      <SubmitButton>{t("reset.submit")}</SubmitButton>
+    </div>
+  );
+}

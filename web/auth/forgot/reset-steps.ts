@@ -1,0 +1,42 @@
+// What the forgotten password needs in the browser: asks for a code, proves the phone with it, sets the new password.
+import { api } from "#web/kit/api.ts";
+import { Problem } from "#web/kit/problem.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { askCode, readCode } from "../code-calls.ts";
+import type { CodeSent } from "../code-calls.ts";
+import { refuse } from "../refuse-empty.ts";
+import { wrongPasswords } from "../too-short.ts";
+
+export type Advance = { sent: CodeSent } | { proved: true } | { done: true };
+
+/** The phone that this browser proved; a refused password is mended without a second code. */
+let proved: { phone: string; verification: string } | null = null;
+
+/** Carries out the step that the form shows (`step`), or sends another code (`intent=resend`). */
+export async function advance(form: FormReader): Promise<Advance> {
+  const phone = form.phone("phone");
+  const step = form.text("intent") === "resend" ? "phone" : form.text("step");
+  if (step === "code") return prove(phone, readCode(form));
+  if (step === "password" && proved?.phone === phone) return setPassword(form, proved);
+  if (form.text("phone") === "") refuse({ phone: { code: "required" } });
+  if (proved?.phone === phone) return { proved: true };
+  return { sent: await askCode("POST /phone/send-reset-otp", phone) };
+}
+
+async function prove(phone: string, code: string): Promise<Advance> {
+  const { verification } = await api("POST /phone/verify-reset-otp", { body: { phone, code } });
+  proved = { phone, verification };
+  return { proved: true };
+}
+
+async function setPassword(form: FormReader, proof: { phone: string; verification: string }): Promise<Advance> {
+  refuse(wrongPasswords(form));
+  try {
+    await api("POST /password/reset", { body: { ...proof, password: form.secret("password") } });
+  } catch (error) {
+    if (error instanceof Problem && error.is("phone.unverified", "phone.invalid", "account.blocked")) proved = null;
+    throw error;
+  }
+  proved = null;
+  return { done: true };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { isRefused } from "#web/kit/attempt.ts";
+import type { CodeSent } from "../code-calls.ts";
+import { isSent } from "../register/use-register-step.ts";
+
+export type ResetStep = {
+  name: "phone" | "code" | "password";
+  /** Where the code went, once it did. */
+  sent: CodeSent | null;
+  /** When the next code may be asked for, in milliseconds of this browser's clock. */
+  resendAt: number;
+  back: () => void;
+};
+
+/** Which step is shown: what the last answer asks for. */
+export function useResetStep(result: unknown): ResetStep {
+  const [name, setName] = useState<ResetStep["name"]>("phone");
+  const [sent, setSent] = useState<CodeSent | null>(null);
+  const [resendAt, setResendAt] = useState(0);
+  useEffect(() => {
+    if (isSent(result)) {
+      setName("code");
+      setSent(result.sent);
+      setResendAt(Date.now() + result.sent.wait * 1000);
+    } else if (isProved(result)) setName("password");
+    else if (isRefused(result) && "phone" in result.problem.errors) setName("phone");
+  }, [result]);
+  return { name, sent, resendAt, back: () => setName("phone") };
+}
+
+const isProved = (result: unknown) => typeof result === "object" && result !== null && "proved" in result;
