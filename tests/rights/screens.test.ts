@@ -1,0 +1,143 @@
+// The table of screens, against the real app with its pages: the page itself, and the data that its script asks for.
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Ability } from "#contract/abilities.ts";
+import { createApp } from "#server/app.ts";
+import { mountWeb } from "#web/mount.ts";
+import routes from "#web/routes.ts";
+import { addressOf, requestOf } from "../cast.ts";
+import { manages } from "../mandates.ts";
+import { newIp, world, type Person } from "../world.ts";
+import { later, ours, specified, type Need } from "./screens.ts";
+
+const rows = Object.entries({ ...specified, ...ours } as Record<string, Need>);
+const there = routes.flatMap(({ path, index }) => (index ? ["/"] : path && path !== "*" ? [`/${path}`] : []));
+const known = (path: string) => later.some((it) => it === path);
+
+test("every screen has a row, and every row a screen or its place among those that come later", () => {
+  expect(there.filter((path) => !rows.some(([row]) => row === path))).toEqual([]);
+  expect(rows.filter(([path]) => there.includes(path) === known(path)).map(([path]) => path)).toEqual([]);
+  expect([rows.length, later.length]).toEqual([68, 29]);
+});
+
+let app: FastifyInstance;
+/** Somebody with requests, places and people of their own, and every role that a screen needs. */
+let olga: Person;
+let uliana: Person;
+let examples: Record<string, string>;
+
+beforeAll(async () => {
+  const { person, kit } = await world();
+  app = await createApp(kit);
+  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
+  await app.ready();
+  const managing = await manages();
+  olga = managing.olga;
+  uliana = await person("Uliana");
+  const [address, request, found] = [await addressOf(olga), await requestOf(olga), await requestOf(uliana)];
+  examples = {
+    "/location/edit/:id": address,
+    "/service/request/edit/:id": request.id,
+    "/service/request/:id": request.id,
+    "/service/search-request/:id": found.id,
+    "/managed/:id": managing.anna.id,
+    "/admin/users/:id": uliana.id,
+  };
+  await kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", olga.id).execute();
+}, 120_000);
+afterAll(() => app.close());
+
+type Shown = { status: number; to: string | null };
+
+async function open(url: string, who: Person | null, acting = ""): Promise<Shown> {
+  const headers = { accept: "text/html", ...(who ? { cookie: `access=${who.token}${acting}` } : {}) };
+  const answer = await app.inject({ url, headers, remoteAddress: who?.ip ?? newIp() });
+  return { status: answer.statusCode, to: (answer.headers["location"] as string | undefined) ?? null };
+}
+
+/** As the page's script asks: a redirect stands in the body, which says nothing else. */
+async function ask(url: string, who: Person | null): Promise<Shown> {
+  const headers = who ? { cookie: `access=${who.token}` } : {};
+  const data = `${url === "/" ? "/_root" : url}.data`;
+  const answer = await app.inject({ url: data, headers, remoteAddress: who?.ip ?? newIp() });
+  const [, to = null] = /"redirect","([^"]+)"/.exec(answer.body) ?? [];
+  return { status: answer.statusCode, to };
+}
+
+const withId = (path: string) => path.replace(/:\w+/, examples[path] ?? "no-example");
+
+/** What is there but is no page to look at, or has another status. */
+const shown: Record<string, Shown> = {
+  "/error-404": { status: 404, to: null },
+  "/dev/gallery": { status: 404, to: null },
+  "/logout": { status: 302, to: "/login" },
+  "/acting": { status: 302, to: "/managed" },
+  "/pricing/choose": { status: 302, to: "/pricing" }, // no plan is named
+};
+const page: Shown = { status: 200, to: null };
+
+describe.each(rows.filter(([path]) => !known(path)))("%s needs %s", (path, need) => {
+  const isOpen = need === "public" || need === "visitors";
+  const expected = shown[path] ?? page;
+
+  test(isOpen ? "a visitor comes in" : "a visitor goes to the login and comes back", async () => {
+    const url = withId(path);
+    const login = { status: 302, to: `/login?next=${encodeURIComponent(url)}` };
+    expect(await open(url, null)).toEqual(isOpen ? expected : login);
+    expect((await ask(url, null)).to).toBe(isOpen ? expected.to : login.to);
+  });
+
+  test(need === "visitors" ? "who is signed in is sent on" : "who may comes in", async () => {
+    const url = withId(path);
+    const { status, to } = await open(url, olga);
+    if (need === "visitors") expect([status, to === null || to.startsWith("/login")]).toEqual([302, false]);
+    else expect({ status, to }).toEqual(expected);
+    expect((await ask(url, olga)).to).toBe(to);
+  });
+
+  if (isOpen || need === "user") return;
+  test("who is signed in without the right goes to not-authorized", async () => {
+    const url = withId(path);
+    const denied = "/pages/miscellaneous/not-authorized";
+    await without(need, async () => {
+      expect(await open(url, uliana)).toEqual({ status: 302, to: denied });
+      expect((await ask(url, uliana)).to).toBe(denied);
+    });
+  });
+});
+
+/** The manager's own requests, places and people are not there while acting; other people's accounts neither (P8). */
+const acting: Record<string, number> = {
+  "/location/edit/:id": 404,
+  "/service/request/edit/:id": 404,
+  "/service/request/:id": 404,
+  "/managed": 403,
+  "/managed/:id": 403,
+};
+test.each(rows.filter(([path]) => !known(path)))("%s (%s) while acting for someone", async (path, need) => {
+  const { status, to } = await open(withId(path), olga, `; acting=${examples["/managed/:id"]}`);
+  const isTheirs = need !== "Account:manage" && need !== "ServiceRequest:manage";
+  if (!isTheirs) expect([status, to]).toEqual([302, "/pages/miscellaneous/not-authorized"]);
+  else if (need === "visitors") expect([status, to?.startsWith("/login")]).toEqual([302, false]);
+  else expect(status).toBe(acting[path] ?? (shown[path] ?? page).status);
+});
+
+/** While nobody holds it: most of what screens need is every user's (decision P6). */
+async function without(ability: Ability, work: () => Promise<void>) {
+  const { kit } = await world();
+  const [resource] = ability.split(":");
+  const taken = sql`abilities - ${ability}::text - ${`${resource}:manage`}::text`;
+  const before = await kit.db.selectFrom("roles").select(["slug", "abilities"]).where("slug", "=", "user").execute();
+  await sql`update roles set abilities = ${taken} where slug = 'user'`.execute(kit.db);
+  try {
+    await work();
+  } finally {
+    for (const { slug, abilities } of before)
+      await kit.db
+        .updateTable("roles")
+        .set({ abilities: JSON.stringify(abilities) })
+        .where("slug", "=", slug)
+        .execute();
+  }
+}
