@@ -19,10 +19,15 @@ export async function baseUrl(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-export async function listenTo(app: FastifyInstance, token: string | null): Promise<Listening> {
+/** @param actsFor the id of a managed person. */
+export async function listenTo(app: FastifyInstance, token: string | null, actsFor?: string): Promise<Listening> {
   const abort = new AbortController();
   const answer = await fetch(`${await baseUrl(app)}/api/notifications/stream`, {
-    headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: "text/event-stream",
+      ...(actsFor && { "x-managed-user": actsFor }),
+    },
     signal: abort.signal,
   });
   if (answer.status !== 200 || !answer.body) throw new Error(`The stream answered ${answer.status}`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { accept, addressOf, answer, inbox, plumber, requestOf } from "../../tests/cast.ts";
+import { listenTo } from "../../tests/live.ts";
 import { as, claim, manages } from "../../tests/mandates.ts";
 import { world, type Person } from "../../tests/world.ts";
 import { transact, type Tx } from "../kit/db.ts";
@@ -98,7 +99,7 @@ test("both hear that a mandate has ended, of a profile that is erased nobody doe
   const email = await giveAddress(olga);
   await self.call("DELETE /account-settings/manager");
   expect((await news(olga))[0]).toMatchObject({ step: "mandate_ended", side: "account", actor: { name: "Anna" } });
-  expect((await news(self))[0]).toMatchObject({ step: "mandate_ended", actor: { name: "Olga" }, request: null });
+  expect((await news(self))[0]).toMatchObject({ step: "mandate_ended", reason: "mine", actor: { name: "Olga" } });
   expect((await letterTo(email, /ended: Anna/))?.language).toBe("en");
   const other = await olga.call("POST /users/managed", { body: { name: "Boris" } });
   await olga.call("DELETE /users/managed/:id", { params: { id: other.id } });
@@ -151,4 +152,18 @@ test("a block is told by letter with its reason, the way out of leaving with its
   await set({ blocked_at: new Date(), blocked_reason: "Spam in proposals" });
   await happen("account.blocked", { userId: petro.id, reason: "Spam in proposals" });
   expect((await letterTo(email, /blocked/))?.text).toContain("Spam in proposals");
+});
+
+test("who listens for someone hears their news, and nothing more once the mandate has ended", async () => {
+  const { app, person } = await world();
+  const { olga, anna, self } = await manages({}, { claimed: true });
+  const tap = await requestOf(self);
+  const stream = await listenTo(app, olga.token, anna.id);
+  const before = (await self.call("GET /users/current")).unread_notifications;
+  await expect.poll(() => stream.events().at(-1)?.unread, { timeout: 10_000 }).toBe(before);
+  await answer(await person("Marko"), tap.id);
+  await expect.poll(() => stream.events().at(-1)?.unread, { timeout: 10_000 }).toBe(before + 1);
+  await self.call("DELETE /account-settings/manager");
+  await expect.poll(() => stream.isOpen(), { timeout: 10_000 }).toBe(false);
+  expect(stream.events().at(-1)?.unread).toBe(before + 1);
 });

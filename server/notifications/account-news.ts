@@ -25,11 +25,11 @@ export const planEnded = (tx: Tx, { userId, plan }: DomainEvents["plan.ended"]) 
 export const mandateClaimed = (tx: Tx, { managerId, userId }: DomainEvents["mandate.claimed"]) =>
   tell(tx, [note(managerId, "mandate_claimed", { actor_id: userId })]);
 
-/** Both, except of a profile that nobody had taken over: it is erased, and its manager has just done that. */
+/** Both (`mine`: it was over the reader's own profile), except of a profile that nobody had taken over: it is erased, and its manager has just done that. */
 export const mandateEnded = (tx: Tx, { managerId, userId }: DomainEvents["mandate.ended"]) =>
   tell(tx, [
     note(managerId, "mandate_ended", { actor_id: userId, if_claimed: userId }),
-    note(userId, "mandate_ended", { actor_id: managerId, if_claimed: userId }),
+    note(userId, "mandate_ended", { actor_id: managerId, if_claimed: userId, reason: "mine" }),
   ]);
 
 export const exportReady = (tx: Tx, { userId }: Person) => tell(tx, [note(userId, "export_ready")]);

@@ -1,6 +1,6 @@
 // Live: an event when the reader's notifications change, and a comment now and then that keeps proxies awake.
 import { PassThrough } from "node:stream";
-import { findSession } from "#server/auth/sessions/sessions.ts";
+import { findManaged, findSession } from "#server/auth/sessions/sessions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Member } from "#server/kit/viewer.ts";
@@ -12,8 +12,7 @@ const open = new Set<PassThrough>();
 export async function listen(kit: Kit, tx: Tx, viewer: Member): Promise<NodeJS.ReadableStream> {
   const stream = new PassThrough();
   const send = async (id: string | null) => {
-    const session = await findSession(kit, viewer.sessionId);
-    if (!session || session.blocked_at) return stream.end(); // who signed out or was blocked meanwhile hears nothing more
+    if (!(await mayHear(kit, tx, viewer))) return stream.end();
     const unread = await countUnread(tx, viewer.id);
     if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: id })}\n\n`);
   };
@@ -30,6 +29,13 @@ export async function listen(kit: Kit, tx: Tx, viewer: Member): Promise<NodeJS.R
   stream.write("retry: 3000\n\n");
   trySend(null);
   return stream;
+}
+
+/** Not who signed out or was blocked meanwhile, nor for whom one may not act any more. */
+async function mayHear(kit: Kit, tx: Tx, { sessionId, actorId, id }: Member): Promise<boolean> {
+  const session = await findSession(kit, sessionId);
+  if (!session || session.blocked_at) return false;
+  return actorId === id || (await findManaged(tx, actorId, id)) !== undefined;
 }
 
 /** Before the server closes: a stream that stays open would hold it. */

@@ -50,7 +50,8 @@ const places: Record<string, string> = {
 
 /** To the side of the request on which the reader stands; news about the account to where something can be done about it. */
 export function targetOf(item: Notification): string | null {
-  return item.side === "account" ? (places[item.step] ?? null) : requestPath(item);
+  if (item.side !== "account") return requestPath(item);
+  return item.reason === "mine" ? null : (places[item.step] ?? null);
 }
 
 /** The page of the request itself. Whoever acts in one's name does so on the customer's side. */
