@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { answer, requestOf } from "../../../tests/cast.ts";
+import { countingApp } from "../../../tests/count-queries.ts";
 import { as, invited, manages } from "../../../tests/mandates.ts";
 import { provePhone, registration } from "../../../tests/newcomer.ts";
 import { newPhone, world } from "../../../tests/world.ts";
@@ -199,4 +200,25 @@ test("the person reads what was done in their name, switched or not", async () =
   expect(data[0]?.actor).toEqual({ id: olga.id, name: "Olga" });
   expect(meta.total).toBe(4); // the address, too
   expect((await olga.call("GET /account-settings/deeds")).data).toEqual([]);
+});
+
+test("lists cost the same number of statements for one and for many", async () => {
+  const counting = await countingApp();
+  const { olga, anna } = await manages({ phones: [{ phone: "067 123 45 69" }] });
+  const acting = as(olga, anna);
+  const costs = async () => [
+    await counting.cost(olga, "GET /users/managed"),
+    await counting.cost(olga, "GET /service-requests"),
+    await counting.cost(olga, "GET /service-requests", { query: { filter: { managed_user: anna.id } } }),
+    await counting.cost(acting, "GET /account-settings/deeds", { headers: { "x-managed-user": anna.id } }),
+  ];
+  await acting.call("POST /service-requests", { body: { title: "One" } });
+  const one = await costs();
+  for (let i = 0; i < 8; i++) {
+    await olga.call("POST /users/managed", { body: { name: `Person ${i}`, phones: [{ phone: "067 123 45 69" }] } });
+    await acting.call("POST /service-requests", { body: { title: `Tap ${i}` } });
+  }
+  expect(await costs()).toEqual(one);
+  expect(Math.max(...one)).toBeLessThanOrEqual(4);
+  await counting.close();
 });
