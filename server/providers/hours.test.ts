@@ -82,7 +82,7 @@ test("another's day is not there, a weekday stands once, and a week costs as muc
   const costs = [await cost(marko, "POST /business-hours", { body: { days } })];
   costs.push(await cost(marko, "POST /business-hours", { body: day(2) }));
   expect(costs[0]).toBe(costs[1]);
-  expect(await cost(marko, "GET /business-hours")).toBe(2);
+  expect(await cost(marko, "GET /business-hours")).toBeLessThanOrEqual(2);
   await close();
 });
 

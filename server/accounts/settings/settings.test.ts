@@ -182,7 +182,7 @@ test("a change costs the same however much it changes of the lists", async () =>
   for (const count of [1, 5, 2]) costs.push(await cost(olena, "PATCH /account-settings", { body: body(count) }));
   expect(costs).toEqual([costs[0], costs[0], costs[0]]);
   expect(costs[0]).toBeLessThanOrEqual(10);
-  expect(await cost(olena, "GET /account-settings/current")).toBe(2);
+  expect(await cost(olena, "GET /account-settings/current")).toBeLessThanOrEqual(2);
   await close();
 });
 
