@@ -18,7 +18,7 @@ type Props = { result: unknown; step: ResetStep; country: string; known: string 
 /** One form for all steps: the number stays in it, unseen, while code and password are asked for. */
 export function ResetByPhone({ result, step, country, known }: Props) {
   const t = useT("auth");
-  const unknown = isRefused(result) && result.problem.code === "phone.invalid" && step.sent !== null;
+  const unknown = isRefused(result) && result.problem.code === "phone.invalid" && !result.problem.errors["phone"];
   return (
     <PageForm result={result} summary={!unknown && !isBlocked(result)} onFocus={prepareHumanCheck}>
       <input type="hidden" name="step" value={step.name} />

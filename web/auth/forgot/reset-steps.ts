@@ -34,8 +34,10 @@ async function setPassword(form: FormReader, proof: { phone: string; verificatio
   try {
     await api("POST /password/reset", { body: { ...proof, password: form.secret("password") } });
   } catch (error) {
-    if (error instanceof Problem && error.is("phone.unverified", "phone.invalid", "account.blocked")) proved = null;
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    if (error.is("phone.unverified", "phone.invalid", "account.blocked")) proved = null;
+    // The number is whole, but nobody's: no fault of the field.
+    throw error.is("phone.invalid") ? new Problem({ ...error.data, errors: {} }) : error;
   }
   proved = null;
   return { done: true };

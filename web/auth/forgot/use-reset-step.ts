@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { isRefused } from "#web/kit/attempt.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
 import type { CodeSent } from "../code-calls.ts";
 import { isSent } from "../register/use-register-step.ts";
 
@@ -23,9 +24,13 @@ export function useResetStep(result: unknown): ResetStep {
       setSent(result.sent);
       setResendAt(Date.now() + result.sent.wait * 1000);
     } else if (isProved(result)) setName("password");
-    else if (isRefused(result) && "phone" in result.problem.errors) setName("phone");
+    else if (isRefused(result) && isAboutPhone(result.problem)) setName("phone");
   }, [result]);
   return { name, sent, resendAt, back: () => setName("phone") };
 }
+
+/** Also a phone that nobody has, and an account that is blocked. */
+const isAboutPhone = ({ code, errors }: ProblemData) =>
+  "phone" in errors || code === "phone.invalid" || code === "account.blocked";
 
 const isProved = (result: unknown) => typeof result === "object" && result !== null && "proved" in result;
