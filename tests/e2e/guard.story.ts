@@ -17,6 +17,8 @@ const guarded = [
   `/service/request/${id}`,
   `/service/request/edit/${id}`,
   "/notifications",
+  "/pages/account-setting?tab=service",
+  "/pages/profile",
 ];
 
 const headed = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -4,6 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { axe } from "./kit/axe.ts";
 import { englishOn } from "./kit/english.ts";
 import type { Member } from "./kit/member.ts";
+import { operate } from "./kit/operate.ts";
 import type { Wishes } from "./kit/person.ts";
 import { answerOf, odesaHome, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
@@ -24,6 +25,10 @@ const forAnyone = [
   "/?need=%D0%BA%D1%80%D0%B0%D0%BD",
   "/login",
   "/register",
+  "/forgot-password",
+  "/forgot-password?by=email",
+  "/reset-password",
+  "/reset-password?token=abcdefghijklmnopqrstuvwxyz",
   "/pricing",
   "/pricing?period=year&unpaid=company",
   "/service/request/add-wizard",
@@ -97,6 +102,12 @@ for (const wishes of looks) {
       "/locations",
       "/location/add",
       "/notifications",
+      "/pages/account-setting",
+      "/pages/account-setting?tab=information",
+      "/pages/account-setting?tab=social",
+      "/pages/account-setting?tab=service",
+      "/pages/account-setting?tab=notifications",
+      "/pages/profile",
       "/pricing?paid=company",
       "/pricing/choose?plan=enterprise&period=year",
       "/",
@@ -111,5 +122,17 @@ for (const wishes of looks) {
     for (const path of customers) await look(olena.page, path, wishes);
     for (const path of providers) await look(marko.page, path, wishes);
     for (const path of ["/service/search-requests", "/locations"]) await look(ivan.page, path, wishes);
+  });
+
+  test(`screens of the operator: ${name}`, async ({ member }) => {
+    const [oksana, ivan] = await Promise.all([member("Оксана Лад", wishes), member("Ivan Petrenko", wishes)]);
+    await operate("user", "role", oksana.phone, "operator");
+    const person = `/admin/users/${ivan.id}`;
+    const free = ["", `/users?text=${ivan.phone.slice(-6)}`, "/users?text=zzzzzz", "/subscriptions?state=all", "/jobs"];
+    const facts = ["/plans?edit=company", "/audit", "/codes"];
+    for (const path of [...free, ...facts]) await look(oksana.page, `/admin${path}`, wishes);
+    for (const path of [person, `${person}?block=1`]) await look(oksana.page, path, wishes);
+    await operate("user", "block", ivan.phone, "--reason", "1234");
+    await look(oksana.page, person, wishes);
   });
 }

@@ -136,8 +136,9 @@ for (const tab of Object.keys(parts) as (keyof typeof parts)[]) {
 test("what is not saved is warned about on every way out; staying keeps it, leaving drops it", async ({ member }) => {
   const olena = await member("Олена", { language: "uk" });
   const { page, t } = olena;
-  await page.goto("/notifications");
-  await openTab(olena, "information");
+  await openTab(olena, "account");
+  await tabLink(olena, "information").click();
+  await settled(olena, "information");
   const bio = page.getByRole("textbox", { name: t("accounts", "bio.label") });
   const warning = page.getByRole("alertdialog", { name: t("shell", "unsaved.title") });
   const stay = async () => {
@@ -208,7 +209,7 @@ test("an email address counts when the link in its letter was opened", async ({ 
   const { page, t, id } = ivan;
   const email = `ivan.${id}@example.com`;
   await openTab(ivan, "account");
-  await page.getByLabel(t("accounts", "email.label"), { exact: true }).fill(email);
+  await page.getByRole("textbox", { name: t("accounts", "email.label") }).fill(email);
   await save(ivan);
   await expect(page.getByText(t("accounts", "email.waiting"), { exact: true })).toBeVisible();
   await page.getByRole("button", { name: t("accounts", "email.again") }).click();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import type { Member } from "../kit/member.ts";
 
 type Tab = "account" | "information" | "social" | "service" | "notifications";

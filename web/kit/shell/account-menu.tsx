@@ -22,8 +22,15 @@ export function AccountMenu({ user }: { user: User }) {
 export function AccountMenuRows({ user }: { user: User }) {
   const t = useT("shell");
   const session = useSession();
-  const { profile, settings, pricing, admin } = places;
-  const rows = holds(session, admin.needs) ? [profile, settings, pricing, admin] : [profile, settings, pricing];
+  const { profile, settings, managed, pricing, admin } = places;
+  // Who manages someone finds the way to them also when the plan allows no more.
+  const mayManage = holds(session, managed.needs) || user.managed.length > 0;
+  const rows = [
+    ...[profile, settings],
+    ...(mayManage ? [managed] : []),
+    pricing,
+    ...(holds(session, admin.needs) ? [admin] : []),
+  ];
   return (
     <div className="w-64">
       <div className="flex items-center gap-3 px-3 pt-2 pb-3">

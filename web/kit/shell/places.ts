@@ -9,6 +9,7 @@ import {
   Settings,
   Tag,
   UserRound,
+  Users,
   ShieldCheck,
 } from "lucide-react";
 import type { Ability } from "#contract/abilities.ts";
@@ -21,6 +22,7 @@ export const places = {
   locations: { to: "/locations", text: "menu.locations", icon: MapPin, needs: "ServiceRequest:create" },
   notifications: { to: "/notifications", text: "menu.notifications", icon: Bell, needs: null },
   settings: { to: "/pages/account-setting", text: "menu.settings", icon: Settings, needs: "Account:update" },
+  managed: { to: "/managed", text: "menu.managed", icon: Users, needs: "ServiceRequest:manage" },
   profile: { to: "/pages/profile", text: "menu.profile", icon: UserRound, needs: "Account:update" },
   pricing: { to: "/pricing", text: "menu.pricing", icon: Tag, needs: null },
   admin: { to: "/admin", text: "menu.admin", icon: ShieldCheck, needs: "Account:manage" },

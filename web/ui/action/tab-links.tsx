@@ -9,11 +9,12 @@ export type Tab = { key: string; label: ReactNode; to: string; count?: number };
 export function TabLinks({ tabs, current, label }: { tabs: readonly Tab[]; current: string; label: string }) {
   const row = useRef<HTMLElement>(null);
   // On a phone the row is wider than the screen: the tab that is open comes into sight.
+  const index = tabs.findIndex(({ key }) => key === current);
   useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>("[aria-current]");
+    const open = row.current?.querySelectorAll("a")[index];
     if (row.current && open)
       row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
-  }, [current]);
+  }, [index]);
   return (
     <nav ref={row} aria-label={label} className="relative -mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="inline-flex gap-1 rounded-2xl bg-sunken p-1">

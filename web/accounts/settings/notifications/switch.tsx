@@ -10,6 +10,7 @@ export const Switch = ({ name, label, note, defaultChecked, disabled }: Props) =
     <span className="relative h-7 w-12 shrink-0 rounded-full bg-edge transition has-checked:bg-fill has-disabled:opacity-45">
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the browser says whether it is checked
         role="switch"
         name={name}
         value="true"

@@ -67,18 +67,20 @@ function Times({ day, weekday, onChange }: { day: DayDraft; weekday: string; onC
   );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-1.5">
         {field("start", "09:00")}
         <Dash />
         {field("end", "18:00")}
       </span>
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-1.5 max-md:flex-row-reverse">
         <span aria-hidden className="text-sm text-muted">
           {t("day.break")}
         </span>
-        {field("pause", "13:00")}
-        <Dash />
-        {field("resume", "14:00")}
+        <span className="flex items-center gap-1.5">
+          {field("pause", "13:00")}
+          <Dash />
+          {field("resume", "14:00")}
+        </span>
       </span>
     </div>
   );

@@ -26,7 +26,7 @@ export function TimeInput({ name, label, value, placeholder, onChange }: Props) 
         onBlur={() => onChange(tidied(value))}
         aria-invalid={errors[name] ? true : undefined}
         aria-describedby={errors[name] ? `${id}-error` : undefined}
-        className="field-box numbers w-20! px-2! text-center"
+        className="field-box numbers w-18! px-1! text-center"
       />
     </>
   );
