@@ -1,7 +1,7 @@
 // For whoever runs the place.
 import { z } from "zod";
 import { roles } from "./abilities.ts";
-import { GrantedAbility, NamedPerson } from "./accounts.ts";
+import { GrantedAbility, NamedPerson } from "./current-user.ts";
 import { get, many, none, one, patch, post } from "./endpoint.ts";
 import { CountryCode, Currency, Day, Id, LanguageCode, line, Minor, prose, Timestamp } from "./fields.ts";
 import { MySubscription, periods, Plan, subscriptionStates } from "./plans.ts";

@@ -1,6 +1,6 @@
 // What an operator sells or gives away, and who has it.
 import { z } from "zod";
-import { GrantedAbility } from "./accounts.ts";
+import { GrantedAbility } from "./current-user.ts";
 import { del, get, many, none, one, post } from "./endpoint.ts";
 import { Currency, Id, Minor, Timestamp } from "./fields.ts";
 import { listQuery } from "./query.ts";

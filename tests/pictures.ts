@@ -1,6 +1,6 @@
 // Pictures for tests, made when they are asked for.
 import { deflateSync, crc32 } from "node:zlib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 type Color = { r: number; g: number; b: number };
 export const red: Color = { r: 220, g: 20, b: 20 };
@@ -11,7 +11,7 @@ export const plain = (width: number, height: number, color: Color = red) =>
   sharp({ create: { width, height, channels: 3, background: color } });
 
 /** Left half red, right half blue. */
-export async function halves(width: number, height: number): Promise<sharp.Sharp> {
+export async function halves(width: number, height: number): Promise<Sharp> {
   const right = await plain(Math.floor(width / 2), height, blue)
     .png()
     .toBuffer();

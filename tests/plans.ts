@@ -51,7 +51,7 @@ export const offerOf = (kit: Kit, { id }: Person, address_id: string, status: St
       point_type_id: plumber.point_type_id,
       purpose_ids: plumber.point_purpose_ids,
       address_id,
-      published_at: status === "draft" ? null : sql<string>`clock_timestamp()`,
+      published_at: status === "draft" ? null : new Date(),
     }),
   );
 

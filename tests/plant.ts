@@ -1,69 +1,82 @@
 // Plants unmistakable values in everything that is private, and says who may find which. For tests that search what leaves.
 import type { Calls } from "#contract/surface.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import { accept, answer, lviv, plumber } from "./cast.ts";
+import { accept, answer, plumber } from "./cast.ts";
+import { plantForOperator, plantMandate, type MandateRole } from "./plant-mandate.ts";
+import { holds, holdsPhone, plantHome, type Secret } from "./secret.ts";
 import { newPhone, type Person } from "./world.ts";
 
 const providers = ["marko", "petro", "nadia", "stepan", "taras", "danylo", "bohdan", "roman"] as const;
 export type Provider = (typeof providers)[number];
-export type Role = Provider | "olena" | "ivan";
-
-/** Of the address: every text that an exact place can hold. */
-const exactNames = [
-  ["postcode", "municipality", "county", "state", "state_district", "suburb", "district", "quarter", "borough"],
-  ["city_district", "neighbourhood", "man_made", "road", "house_number", "building", "apartment_number", "office"],
-  ["address_comment"],
-].flat();
-
-type Secret = { what: string; found: (text: string) => boolean; by: Role[] };
-
-const holds =
-  (...needles: string[]) =>
-  (text: string) =>
-    needles.some((needle) => text.includes(needle));
-/** However it is written. */
-const holdsPhone = (phone: string) => {
-  const written = new RegExp([...phone.replace(/^\+380/, "")].join(String.raw`[\s()-]*`));
-  return (text: string) => written.test(text);
-};
+/** Those who have no part in it, and those who know more. */
+const bystanders = ["ivan", "partner", "paused", "blocked", "operator"] as const;
+export type Role = Provider | (typeof bystanders)[number] | MandateRole | "olena";
+/** `actsFor`: every call of theirs names that person. */
+export type Reader = Person & { actsFor?: string };
 
 /** @param make a new person of that name, signed in. */
 export async function plant(make: (name: string) => Promise<Person>, kit: Pick<Kit, "db">) {
-  const names = ["olena", "ivan", ...providers] as const;
+  const names = ["olena", ...bystanders, ...providers] as const;
   const list = await Promise.all(names.map(async (name) => [name, await make(name)] as const));
-  const people = Object.fromEntries(list) as Record<Role, Person>;
-  const owner = await plantOwner(people.olena, kit);
-  const homes = await plantHomes(people.olena);
-  const deals = await plantDeals(people, homes, kit);
-  const secrets: Secret[] = [
-    ...owner,
-    ...homes.flatMap(({ secrets }) => secrets),
-    ...deals.secrets,
-    ...providers.map((name) => phoneOf(name, people[name].phone)),
+  const ordinary = Object.fromEntries(list) as Record<Exclude<Role, MandateRole>, Person>;
+  await giveRoles(ordinary, kit);
+  const owner = await plantOwner(ordinary.olena, kit);
+  const homes = await plantHomes(ordinary.olena);
+  const deals = await plantDeals(ordinary, homes, kit);
+  const mandate = await plantMandate(kit, ordinary.marko);
+  const known = await plantForOperator(kit, ordinary.blocked, ordinary.olena);
+  const secrets: Secret<Role>[] = [
+    ...[...owner, ...homes.flatMap(({ secrets }) => secrets), ...deals.secrets, ...mandate.secrets, ...known],
+    ...providers.map((name) => phoneOf(name, ordinary[name].phone)),
   ];
-  const things = { addresses: homes.map(({ id }) => id), requests: deals.requests, proposals: deals.proposals };
-  return { people, secrets, ...things };
+  const people: Record<Role, Reader> = { ...ordinary, ...mandate.people };
+  const addresses = [...homes.map(({ id }) => id), ...mandate.addresses];
+  const requests = [...deals.requests, ...mandate.requests];
+  return {
+    people,
+    secrets,
+    addresses,
+    requests,
+    proposals: [...deals.proposals, ...mandate.proposals],
+    ids: mandate.ids,
+  };
+}
+
+async function giveRoles(
+  { partner, operator, paused }: Record<"partner" | "operator" | "paused", Person>,
+  kit: Pick<Kit, "db">,
+) {
+  const set = (change: { role?: string; paused_at?: Date }, { id }: Person) =>
+    kit.db.updateTable("users").set(change).where("id", "=", id).execute();
+  await set({ role: "referral_partner" }, partner);
+  await set({ role: "operator" }, operator);
+  await set({ paused_at: new Date() }, paused);
 }
 
 const live: Provider[] = ["marko", "petro", "nadia"];
-const phoneOf = (name: Provider, phone: string): Secret => ({
+/** Of login, too: the operator sees it. Marko deals with Anna and who manages her besides. */
+const phoneOf = (name: Provider, phone: string): Secret<Role> => ({
   what: `phone of ${name}`,
   found: holdsPhone(phone),
-  by: live.includes(name) ? [name, "olena"] : [name],
+  by: [
+    ...([name, "operator"] as const),
+    ...(live.includes(name) ? (["olena"] as const) : []),
+    ...(name === "marko" ? (["anna", "olga", "acting"] as const) : []),
+  ],
 });
 
 /** Her phone of login is another than the one that she shows; both begin as the same. */
-async function plantOwner(olena: Person, { db }: Pick<Kit, "db">): Promise<Secret[]> {
+async function plantOwner(olena: Person, { db }: Pick<Kit, "db">): Promise<Secret<Role>[]> {
   const [login, email] = [newPhone(), `plnt.${olena.id}@example.org`];
   await db.updateTable("users").set({ phone: login, email }).where("id", "=", olena.id).execute();
   return [
-    { what: "phone of login", found: holdsPhone(login), by: ["olena"] },
-    { what: "email", found: holds(email), by: ["olena"] },
+    { what: "phone of login", found: holdsPhone(login), by: ["olena", "operator"] },
+    { what: "email", found: holds(email), by: ["olena", "operator"] },
     { what: "contact phone", found: holdsPhone(olena.phone), by: ["olena", ...live] },
   ];
 }
 
-type Home = { id: string; name: string; secrets: Secret[] };
+type Home = { id: string; name: string; secrets: Secret<Role>[] };
 /** Of each home: from when its exact place opens, and to whom it is open at the end. */
 const homeRules = {
   A: ["accepted", []],
@@ -75,30 +88,21 @@ const homeRules = {
 async function plantHomes(olena: Person): Promise<Home[]> {
   return Promise.all(
     Object.entries(homeRules).map(async ([name, [reveal, open]], index) => {
-      const sign = (index: number | string) => `PLNT-${name}-${index}Q`;
-      const at = {
-        lat: Number((49.8123417 + index / 100).toFixed(7)),
-        lng: Number((24.0239173 + index / 100).toFixed(7)),
-      };
-      const texts = Object.fromEntries(exactNames.map((field, i) => [field, sign(i)]));
-      const address = { country_code: "UA", locality: lviv.locality, ...texts };
-      const body = { ...at, exact: true, label: sign("label"), reveal, address };
-      const made = await olena.call("POST /addresses", { body });
-      const numbers = [at.lat, at.lng].map((degrees) => String(degrees).slice(0, -2));
-      const secrets: Secret[] = [
-        { what: `exact place ${name}`, found: holds(...Object.values(texts), ...numbers), by: ["olena", ...open] },
-        { what: `label and link ${name}`, found: holds(sign("label"), made.public_alias ?? "-"), by: ["olena"] },
+      const { id, isExact, isOwners } = await plantHome(olena, name, index, reveal);
+      const secrets: Secret<Role>[] = [
+        { what: `exact place ${name}`, found: isExact, by: ["olena", ...open] },
+        { what: `label and link ${name}`, found: isOwners, by: ["olena"] },
       ];
-      return { id: made.id, name, secrets };
+      return { id, name, secrets };
     }),
   );
 }
 
 type RequestBody = Calls["POST /service-requests"]["body"];
 
-async function plantDeals(people: Record<Role, Person>, homes: Home[], { db }: Pick<Kit, "db">) {
+async function plantDeals(people: Record<Provider | "olena", Person>, homes: Home[], { db }: Pick<Kit, "db">) {
   const { olena, marko } = people;
-  const secrets: Secret[] = [];
+  const secrets: Secret<Role>[] = [];
   const proposals: string[] = [];
   const at = (name: string) => homes.find((home) => home.name === name)?.id ?? null;
   const post = async (name: string, commentBy: Role[], facts: RequestBody = {}) => {

@@ -1,5 +1,5 @@
 // A person's picture: made small and square, stored under a name that nobody can guess; the one before goes with the commit.
-import type { AvatarCrop } from "#contract/accounts.ts";
+import type { AvatarCrop } from "#contract/settings.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { mediaKey, mediaUrl } from "#server/kit/http/serve-media.ts";
 import { makeImages } from "#server/kit/image/make-images.ts";

@@ -1,6 +1,6 @@
 // Plans from the command line: who has which, what was paid, what they cost and allow.
 import { actions, resources } from "#contract/abilities.ts";
-import type { GrantedAbility } from "#contract/accounts.ts";
+import type { GrantedAbility } from "#contract/current-user.ts";
 import { periods, type Period, type Plan } from "#contract/plans.ts";
 import { normalizePhone } from "../accounts/normalize-phone.ts";
 import { transact } from "../kit/db.ts";

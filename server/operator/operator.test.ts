@@ -154,7 +154,7 @@ test("money that came begins the plan, once, and it is written down", async () =
   });
   expect(data).toMatchObject([{ id: subscription.id, state: "pending", user: { id: ivan.id, name: "Ivan" } }]);
   const pay = () => oksana.attempt("POST /admin/subscriptions/:id/paid", { params: { id: subscription.id } });
-  expect((await Promise.all([pay(), pay()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await Promise.all([pay(), pay()])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const row = await oksana.call("GET /admin/users/:id", { params: { id: ivan.id } });
   expect(row).toMatchObject({ plan: slug, subscriptions: [{ id: subscription.id, state: "active" }] });
   const log = await oksana.call("GET /admin/audit", { query: { filter: { user: ivan.id, action: "plan.started" } } });

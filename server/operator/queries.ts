@@ -99,7 +99,7 @@ export async function listPeople(tx: Tx, filter: UserFilter, sort: UserSort, { l
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total: await countUpTo(tx, filtered(people(tx), filter).select("u.id") as unknown as Ids) };
+  return { rows, total: await countUpTo(tx, filtered(people(tx), filter).select("u.id")) };
 }
 
 type Ids = SelectQueryBuilder<DB, never, { id: Id }>;

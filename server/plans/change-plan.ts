@@ -1,6 +1,6 @@
 // What an operator sells is the operator's to change.
 import { sql } from "kysely";
-import type { GrantedAbility } from "#contract/accounts.ts";
+import type { GrantedAbility } from "#contract/current-user.ts";
 import type { Plan } from "#contract/plans.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -6,13 +6,19 @@ type Login = { phone: string; password: string };
 export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Residents of the demo town; `SHOTS_PASSWORD` where the town was filled with another password. */
-const residents: Record<Exclude<Who, "visitor">, string> = { customer: "olena", provider: "marko" };
+const residents: Record<Exclude<Who, "visitor">, string> = {
+  customer: "olena",
+  provider: "marko",
+  operator: "operator",
+};
 
 function loginOf(who: Exclude<Who, "visitor">): Login {
   const town = JSON.parse(readFileSync(new URL("../../db/demo/town.json", import.meta.url), "utf8")) as {
     people: { key: string; phone: string }[];
+    staff: { role: string; phone: string }[];
   };
-  const resident = town.people.find(({ key }) => key === residents[who]);
+  const resident =
+    town.people.find(({ key }) => key === residents[who]) ?? town.staff.find(({ role }) => role === residents[who]);
   if (!resident) throw new Error(`Nobody called ${residents[who]} lives in the demo town`);
   return { phone: resident.phone, password: process.env["SHOTS_PASSWORD"] ?? "poruch-demo-town" };
 }

@@ -1,5 +1,5 @@
-/** Whom a screen is shown to; the two are people of the demo town. */
-export type Who = "visitor" | "customer" | "provider";
+/** Whom a screen is shown to; all but the visitor are people of the demo town. */
+export type Who = "visitor" | "customer" | "provider" | "operator";
 
 export type Screen = {
   name: string;
@@ -52,6 +52,12 @@ export const screens: Screen[] = [
   { name: "request-edit", path: tap, who: "customer", follow: 'main a[href^="/service/request/edit/"]' },
   { name: "notifications", path: "/notifications", who: "customer" },
   { name: "notifications-provider", path: "/notifications", who: "provider" },
+  { name: "settings-account", path: "/pages/account-setting", who: "customer" },
+  { name: "settings-information", path: "/pages/account-setting?tab=information", who: "customer" },
+  { name: "settings-social", path: "/pages/account-setting?tab=social", who: "customer" },
+  { name: "settings-service", path: "/pages/account-setting?tab=service", who: "provider" },
+  { name: "settings-notifications", path: "/pages/account-setting?tab=notifications", who: "customer" },
+  { name: "profile", path: "/pages/profile", who: "provider" },
   { name: "reveals", path: "/pages/reveals", who: "customer" },
   { name: "pricing", path: "/pricing" },
   { name: "pricing-signed-in", path: "/pricing?paid=agency", who: "provider" },
@@ -59,6 +65,15 @@ export const screens: Screen[] = [
   { name: "login", path: "/login" },
   { name: "login-next", path: "/login?next=%2Flocations" },
   { name: "register", path: "/register" },
+  { name: "operator", path: "/admin", who: "operator" },
+  { name: "operator-users", path: "/admin/users", who: "operator" },
+  { name: "operator-users-none", path: "/admin/users?text=zzzz", who: "operator" },
+  { name: "operator-user", path: "/admin/users", who: "operator", follow: 'main a[href^="/admin/users/"]' },
+  { name: "operator-subscriptions", path: "/admin/subscriptions?state=all", who: "operator" },
+  { name: "operator-plans", path: "/admin/plans?edit=company", who: "operator" },
+  { name: "operator-audit", path: "/admin/audit", who: "operator" },
+  { name: "operator-jobs", path: "/admin/jobs", who: "operator" },
+  { name: "operator-codes", path: "/admin/codes", who: "operator" },
   { name: "error-404", path: "/error-404", status: 404 },
   { name: "not-authorized", path: "/pages/miscellaneous/not-authorized" },
   { name: "error", path: "/pages/miscellaneous/error" },

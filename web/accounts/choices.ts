@@ -1,8 +1,8 @@
-// What can be chosen, without the contract's schemas: those would bring Zod into the browser.
-import type { AccountSettings } from "#contract/accounts.ts";
 import type { Messenger } from "#contract/messengers.ts";
 import type { NotificationChannel, NotificationType } from "#contract/notifications.ts";
 import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
+// What can be chosen, without the contract's schemas: those would bring Zod into the browser.
+import type { AccountSettings } from "#contract/settings.ts";
 
 export const visibilities = ["anybody", "authorized", "active_proposal"] as const satisfies readonly PhoneVisibility[];
 

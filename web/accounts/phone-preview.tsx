@@ -1,7 +1,7 @@
 import { EyeOff, Lock, LockOpen } from "lucide-react";
 import { Link } from "react-router";
-import type { AccountSettings } from "#contract/accounts.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { pathOf } from "./settings/tabs.ts";
 import { readers, sightOf } from "./who-sees-phones.ts";

@@ -23,7 +23,9 @@ export function AuditList({ entries, label }: { entries: readonly Entry[]; label
 
 function Row({ entry: { at, action, actor, subject, details } }: { entry: Entry }) {
   const t = useT("operator");
-  const facts = Object.entries(details).map(([name, value]) => `${name}: ${String(value ?? "–")}`);
+  const facts = Object.entries(details).map(
+    ([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
   const isOther = subject && subject.id !== actor?.id;
   return (
     <ListItem title={isDeed(action) ? t(`deed.${action}`) : action}>

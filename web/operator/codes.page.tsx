@@ -34,12 +34,7 @@ export default function Page({ loaderData: { today, limit, days } }: Route.Compo
       {days.length === 0 ? (
         <EmptyState icon={<MessageSquareOff aria-hidden />} title={t("codes.none")} />
       ) : (
-        <div
-          className="overflow-x-auto rounded-card border border-line bg-card"
-          tabIndex={0}
-          role="region"
-          aria-label={t("nav.codes")}
-        >
+        <div className="overflow-x-auto rounded-card border border-line bg-card max-sm:text-sm">
           <table className="w-full">
             <thead className="border-b border-line">
               <tr>

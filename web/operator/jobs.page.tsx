@@ -54,7 +54,7 @@ export default function Page({ loaderData: { data, meta }, actionData }: Route.C
             </div>
             <PageForm summary={false}>
               <input type="hidden" name="id" value={job.id} />
-              <SubmitButton tone="secondary" icon={<RotateCcw aria-hidden className="size-5" />}>
+              <SubmitButton tone="secondary" size="md" icon={<RotateCcw aria-hidden className="size-5" />}>
                 {t("jobs.retry")}
               </SubmitButton>
             </PageForm>

@@ -32,7 +32,7 @@ export function PlanStart({ user, plans }: { user: UserRow; plans: readonly Plan
           ))}
           <option value="">{t("plan.period.none")}</option>
         </Select>
-        <SubmitButton name="intent" value="plan" tone="secondary" className="justify-self-start">
+        <SubmitButton name="intent" value="plan" tone="secondary" size="md" className="justify-self-start">
           {t("plan.start")}
         </SubmitButton>
       </PageForm>

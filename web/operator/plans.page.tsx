@@ -54,6 +54,7 @@ function PlanFacts({ plan }: { plan: Reply<"GET /admin/plans">["data"][number] }
   const t = useT("operator");
   const { nameOf, priceOf } = usePlanWords();
   const { slug, listed, currency } = plan;
+  const priceIn = [priceOf(plan.month_price, currency, "month"), priceOf(plan.year_price, currency, "year")];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -62,9 +63,7 @@ function PlanFacts({ plan }: { plan: Reply<"GET /admin/plans">["data"][number] }
           {t(listed ? "plans.listed" : "plans.unlisted")}
         </Badge>
       </div>
-      <p className="text-muted">
-        {[priceOf(plan.month_price, currency, "month"), priceOf(plan.year_price, currency, "year")].join(" · ")}
-      </p>
+      <p className="text-muted">{[...new Set(priceIn)].join(" · ")}</p>
       <PlanLines abilities={plan.abilities} />
       <LinkButton
         to={`?edit=${slug}`}

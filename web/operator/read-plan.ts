@@ -1,4 +1,4 @@
-import type { GrantedAbility } from "#contract/accounts.ts";
+import type { GrantedAbility } from "#contract/current-user.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
 /** Those that plans are told apart by; whatever else a plan holds stays as it is. */

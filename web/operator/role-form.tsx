@@ -19,7 +19,7 @@ export function RoleForm({ user }: { user: UserRow }) {
             </option>
           ))}
         </Select>
-        <SubmitButton name="intent" value="role" tone="secondary" className="justify-self-start">
+        <SubmitButton name="intent" value="role" tone="secondary" size="md" className="justify-self-start">
           {t("role.save")}
         </SubmitButton>
       </PageForm>

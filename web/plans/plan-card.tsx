@@ -1,5 +1,5 @@
 import { BadgeCheck } from "lucide-react";
-import type { GrantedAbility } from "#contract/accounts.ts";
+import type { GrantedAbility } from "#contract/current-user.ts";
 import type { Period, Plan } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { GrantedAbility } from "#contract/accounts.ts";
+import type { GrantedAbility } from "#contract/current-user.ts";
 import { classes } from "#web/ui/classes.ts";
 import { usePlanWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 // PATCH /account-settings: some of what one can set about oneself, all or nothing.
 import { sql } from "kysely";
-import type { AccountSettings, SettingsChange } from "#contract/accounts.ts";
 import { isCurrency } from "#contract/currencies.ts";
+import type { AccountSettings, SettingsChange } from "#contract/settings.ts";
 import { findSettings } from "#server/accounts/queries.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SettingsChange } from "#contract/accounts.ts";
+import type { SettingsChange } from "#contract/settings.ts";
 import { countingApp } from "../../../tests/count-queries.ts";
 import { world, type Person } from "../../../tests/world.ts";
 

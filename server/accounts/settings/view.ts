@@ -1,5 +1,5 @@
-import type { AccountSettings } from "#contract/accounts.ts";
 import { isOnByDefault, notificationChannels, notificationTypes } from "#contract/notifications.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import type { SettingsRow } from "#server/accounts/queries.ts";
 import { presentOwn } from "#server/accounts/view.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { AccountSettings } from "#contract/accounts.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { PasswordChange } from "#web/auth/password-change.tsx";
 import { SessionList } from "#web/auth/session-list.tsx";
 import { followAccountSkin } from "#web/kit/document/skin.tsx";

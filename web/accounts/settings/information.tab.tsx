@@ -1,4 +1,4 @@
-import type { AccountSettings } from "#contract/accounts.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { LanguageRows } from "./information/language-rows.tsx";

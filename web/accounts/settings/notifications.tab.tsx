@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AccountSettings } from "#contract/accounts.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { channels, newsTypes } from "../choices.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { AccountSettings } from "#contract/accounts.ts";
 import type { DayHours } from "#contract/hours.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MyPlan } from "#web/plans/my-plan.tsx";
 import type { Mine as Plan } from "#web/plans/read-mine.ts";

@@ -1,6 +1,6 @@
 import { Trash2, Upload } from "lucide-react";
 import { useState } from "react";
-import type { AccountSettings } from "#contract/accounts.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";

@@ -1,5 +1,5 @@
 import { BadgeCheck, MailQuestion } from "lucide-react";
-import type { AccountSettings } from "#contract/accounts.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -1,5 +1,5 @@
-import type { AccountSettings } from "#contract/accounts.ts";
 import { languages } from "#contract/languages.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { languageNames } from "#web/kit/i18n/language-names.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";

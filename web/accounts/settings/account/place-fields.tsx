@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AccountSettings } from "#contract/accounts.ts";
 import { currencyOf } from "#contract/currencies.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { Select } from "#web/ui/form/select.tsx";

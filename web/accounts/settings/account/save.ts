@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
-import type { SettingsChange } from "#contract/accounts.ts";
 import { isLanguage } from "#contract/languages.ts";
 import type { Language } from "#contract/languages.ts";
+import type { SettingsChange } from "#contract/settings.ts";
 import { languageContext, sessionContext, visitorContext } from "#web/kit/context.ts";
 import { lastingCookie } from "#web/kit/cookies.ts";
 import { redirectSaying } from "#web/kit/flash.ts";

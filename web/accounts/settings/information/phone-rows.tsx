@@ -1,4 +1,4 @@
-import type { AccountSettings } from "#contract/accounts.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { FieldError } from "#web/ui/form/field.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";

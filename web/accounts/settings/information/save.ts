@@ -1,4 +1,4 @@
-import type { SettingsChange } from "#contract/accounts.ts";
+import type { SettingsChange } from "#contract/settings.ts";
 import { refuse } from "#web/auth/refuse-empty.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { levels } from "../../choices.ts";

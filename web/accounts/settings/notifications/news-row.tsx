@@ -1,5 +1,5 @@
-import type { AccountSettings } from "#contract/accounts.ts";
 import type { NotificationChannel, NotificationType } from "#contract/notifications.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { channels } from "../../choices.ts";
 import { newsField } from "./news-field.ts";

@@ -1,6 +1,6 @@
 import { ExternalLink, MessageCircle, MessageSquareText, Send } from "lucide-react";
 import { useState } from "react";
-import type { AccountSettings } from "#contract/accounts.ts";
+import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";

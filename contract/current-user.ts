@@ -1,0 +1,75 @@
+// The person behind the session, and what of a person others name.
+import { z } from "zod";
+import { actions, resources, roles } from "./abilities.ts";
+import { CountryCode, Currency, Id, LanguageCode, Timestamp } from "./fields.ts";
+import { ProfileMessenger } from "./messengers.ts";
+import { phoneVisibilities, SpokenLanguage } from "./people.ts";
+
+export const GrantedAbility = z.object({
+  resource: z.enum(resources),
+  action: z.enum(actions),
+  /** How many, where the plan limits it; null is unlimited. */
+  limit: z.int().nullable(),
+});
+export type GrantedAbility = z.infer<typeof GrantedAbility>;
+
+export const Subscription = z.object({
+  id: Id,
+  plan: z.string(),
+  period: z.enum(["month", "year"]).nullable(),
+  started_at: Timestamp,
+  ends_at: Timestamp.nullable(),
+  abilities: z.array(GrantedAbility),
+});
+
+export const ContactPhone = z.object({
+  id: Id,
+  phone: z.string(),
+  /** ISO 3166-1; null for numbers of no country. */
+  country: z.string().nullable(),
+  formatted: z.string(),
+});
+
+/** A person by name, where nothing else is anyone's business. A deleted one has none. */
+export const NamedPerson = z.object({ id: Id, name: z.string().nullable() });
+
+export const skins = ["system", "light", "dark"] as const;
+
+export const CurrentUser = z.object({
+  id: Id,
+  referral_id: Id.nullable(),
+  role: z.enum(roles),
+  /** The role, and what follows from deeds: `service_provider`, `manager`. */
+  roles: z.array(z.string()),
+  name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  /** The phone of login, seen by its holder only. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  bio: z.string().nullable(),
+  locale: LanguageCode,
+  country_code: CountryCode,
+  currency: Currency,
+  time_zone: z.string(),
+  skin: z.enum(skins),
+  languages: z.array(SpokenLanguage),
+  phones: z.array(ContactPhone),
+  messengers: z.array(ProfileMessenger),
+  phone_visibility: z.enum(phoneVisibilities),
+  provides_services: z.boolean(),
+  paused: z.boolean(),
+  ability: z.array(GrantedAbility),
+  /** The active one first; empty where the plan `user` holds. */
+  subscriptions: z.array(Subscription),
+  /** Who may act for me. */
+  manager: NamedPerson.extend({ languages: z.array(SpokenLanguage), phones: z.array(ContactPhone) }).nullable(),
+  /** For whom I may act. */
+  managed: z.array(NamedPerson),
+  /** While acting as: who does it. `id` and the rest are of the managed person. */
+  acting: z.object({ actor: NamedPerson }).nullable(),
+  /** When a deleted account is erased. */
+  erases_at: Timestamp.nullable(),
+  unread_notifications: z.int(),
+  created_at: Timestamp,
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;

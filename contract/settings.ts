@@ -1,0 +1,90 @@
+// What a person sets about themselves.
+import { z } from "zod";
+import { CurrentUser, skins } from "./current-user.ts";
+import { code, CountryCode, Currency, Id, LanguageCode, line, prose, Timestamp } from "./fields.ts";
+import { MessengerInput } from "./messengers.ts";
+import { notificationChannels, notificationTypes } from "./notifications.ts";
+import { phoneVisibilities, SpokenLanguage } from "./people.ts";
+
+export const NotificationSetting = z.object({
+  type: z.enum(notificationTypes),
+  channel: z.enum(notificationChannels),
+  enabled: z.boolean(),
+});
+
+export const AccountSettings = CurrentUser.pick({
+  id: true,
+  name: true,
+  avatar: true,
+  phone: true,
+  email: true,
+  bio: true,
+  locale: true,
+  country_code: true,
+  currency: true,
+  time_zone: true,
+  skin: true,
+  languages: true,
+  phones: true,
+  messengers: true,
+  phone_visibility: true,
+  provides_services: true,
+  paused: true,
+  manager: true,
+  erases_at: true,
+}).extend({
+  /** Waits for its holder to open the link that was sent there. */
+  pending_email: z.string().nullable(),
+  /** Every type and channel, defaults included. */
+  notifications: z.array(NotificationSetting),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;
+
+export const PhoneInput = z.strictObject({ phone: z.string().trim().min(4).max(32), country: CountryCode.optional() });
+export const SpokenInput = z.strictObject({ code: LanguageCode, level: SpokenLanguage.shape.level });
+
+/** Lists replace what was there. */
+export const SettingsChange = z.strictObject({
+  name: line(2, 80).optional(),
+  /** A letter is sent to it; it counts when its link is opened. `null` takes the address away. */
+  email: z.email().max(254).nullable().optional(),
+  bio: prose(0, 2_000).nullable().optional(),
+  locale: LanguageCode.optional(),
+  country_code: CountryCode.optional(),
+  currency: Currency.optional(),
+  time_zone: z.string().min(1).max(64).optional(),
+  skin: z.enum(skins).optional(),
+  languages: z.array(SpokenInput).min(1).max(7).optional(),
+  phones: z.array(PhoneInput).max(5).optional(),
+  messengers: z.array(MessengerInput).max(3).optional(),
+  phone_visibility: z.enum(phoneVisibilities).optional(),
+  provides_services: z.boolean().optional(),
+  paused: z.boolean().optional(),
+  /** Only those that change. */
+  notifications: z.array(NotificationSetting).max(20).optional(),
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+/** A square of the picture, in its pixels once it is upright; what lies outside is cut off. */
+export const AvatarCrop = z
+  .strictObject({
+    x: z.coerce.number().pipe(z.int().min(0).max(100_000)).optional(),
+    y: z.coerce.number().pipe(z.int().min(0).max(100_000)).optional(),
+    size: z.coerce.number().pipe(z.int().min(1).max(100_000)).optional(),
+  })
+  .refine(({ x, y, size }) => size !== undefined || (x === undefined && y === undefined), {
+    path: ["size"],
+    ...code("required"),
+  });
+export type AvatarCrop = z.infer<typeof AvatarCrop>;
+
+export const Export = z.object({
+  id: Id,
+  state: z.enum(["waiting", "ready", "failed", "gone"]),
+  bytes: z.int().nullable(),
+  created_at: Timestamp,
+  ready_at: Timestamp.nullable(),
+  expires_at: Timestamp.nullable(),
+});
+
+/** Someone whom the reader manages. */
