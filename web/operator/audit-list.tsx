@@ -34,7 +34,7 @@ function Row({ entry: { at, action, actor, subject, details } }: { entry: Entry 
         {isOther && (
           <>
             {" · "}
-            <Link to={`/admin/users/${subject.id}`} className="wrap-anywhere text-action hover:underline">
+            <Link to={`/admin/users/${subject.id}`} className="wrap-anywhere text-action underline">
               {t("audit.to", { name: subject.name ?? t("deleted") })}
             </Link>
           </>
@@ -48,7 +48,7 @@ function Row({ entry: { at, action, actor, subject, details } }: { entry: Entry 
 function Person({ id, name }: { id: string; name: string | null }) {
   const t = useT("operator");
   return (
-    <Link to={`/admin/users/${id}`} className="wrap-anywhere text-action hover:underline">
+    <Link to={`/admin/users/${id}`} className="wrap-anywhere text-action underline">
       {name ?? t("deleted")}
     </Link>
   );
