@@ -1,6 +1,6 @@
 import { accounts } from "#contract/accounts.ts";
-import { page, paging } from "#server/kit/list.ts";
 import { locateIp } from "#server/kit/geocoder/locate-ip.ts";
+import { page, paging } from "#server/kit/list.ts";
 import { serve } from "#server/kit/serve.ts";
 import type { ReceivedFile } from "#server/kit/upload/read-parts.ts";
 import { giveAvatar, takeAvatar } from "./avatar.ts";

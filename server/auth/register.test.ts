@@ -15,7 +15,8 @@ test("Olena proves her phone, registers and is signed in with what her country a
   expect(me).toMatchObject({ phone_visibility: "active_proposal", provides_services: false, paused: false });
   expect(me.languages).toEqual([{ code: "uk", level: null }]);
   expect(me.phones.map((it) => it.phone)).toEqual([phone]);
-  expect(me.ability).toContainEqual({ resource: "ServiceOffer", action: "create", limit: 10 });
+  // The first month is free and without limits.
+  expect(me.ability).toContainEqual({ resource: "ServiceOffer", action: "create", limit: null });
   expect(me.subscriptions).toHaveLength(1);
   await olena.call("POST /token", { body: { phone, password } });
 });

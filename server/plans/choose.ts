@@ -10,7 +10,8 @@ import type { Id } from "#server/kit/viewer.ts";
 import { renewsByItself, withdraw } from "./begin.ts";
 import { findRunning, letRunOut, stopRenewal } from "./cancel.ts";
 import { showSubscription } from "./list.ts";
-import { paymentFor, type Order } from "./payment/payment.ts";
+import { paymentFor } from "./payment/payment.ts";
+import type { Order } from "./payment/service.ts";
 import { findPlan, lockCurrent, lockPerson, type PlanRow } from "./queries.ts";
 import { startNow } from "./start-plan.ts";
 

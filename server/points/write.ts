@@ -52,3 +52,13 @@ export const lockOpenOf = (tx: Tx, userId: Id): Promise<PointRow[]> =>
 export async function removePoint(tx: Tx, id: Id): Promise<void> {
   await tx.updateTable("points").set({ deleted_at: new Date() }).where("id", "=", id).execute();
 }
+
+/** The notes that were for the accepted provider alone. */
+export async function forgetNotes(tx: Tx, userId: Id): Promise<void> {
+  await tx
+    .updateTable("points")
+    .set({ comment: null })
+    .where("user_id", "=", userId)
+    .where("comment", "is not", null)
+    .execute();
+}

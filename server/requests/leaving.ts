@@ -2,7 +2,7 @@
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { lockOpenOf, removePoint, setPoint } from "#server/points/write.ts";
+import { forgetNotes, lockOpenOf, removePoint, setPoint } from "#server/points/write.ts";
 import { closeLocked } from "./close.ts";
 
 type Leaving = { userId: Id };
@@ -27,12 +27,7 @@ export async function endOpen(tx: Tx, { userId }: Leaving): Promise<void> {
       await record(tx, "request.removed", { id: request.id, customerId: userId, contactId, actorId: userId });
     }
   }
-  await tx
-    .updateTable("points")
-    .set({ comment: null })
-    .where("user_id", "=", userId)
-    .where("comment", "is not", null)
-    .execute();
+  await forgetNotes(tx, userId);
 }
 
 /** What the person asked for, whole. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { forgetActing } from "#web/kit/acting.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
+import { forgetActing } from "#web/kit/who/acting.ts";
 import type { Route } from "./+types/logout.ts";
 
 export const loader = () => redirect("/login");

@@ -4,8 +4,8 @@ import { apiOf } from "./api.ts";
 import { visitorContext } from "./context.ts";
 import { readCookies } from "./cookies.ts";
 import { Problem } from "./problem.ts";
-import { readSession } from "./read-session.ts";
 import type { ApiAnswer, ApiRequest, Send } from "./send.ts";
+import { readSession } from "./who/read-session.ts";
 
 /** A page request whose API answers what the test says; keeps what was asked. */
 function visit(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>, cookie = "session=1") {

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { actingHeader } from "./acting.ts";
 import type { Api, CallOptions } from "./calls.ts";
 import { visitorContext } from "./context.ts";
 import { keepCookie, writeCookies } from "./cookies.ts";
 import { offline, problemOf } from "./problem.ts";
 import { queryString } from "./query.ts";
 import type { ApiAnswer, ApiRequest } from "./send.ts";
+import { actingHeader } from "./who/acting.ts";
 
 const decides = new Set(["POST"]);
 

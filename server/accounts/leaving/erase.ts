@@ -62,15 +62,7 @@ export async function erasePerson(tx: Tx, id: Id): Promise<void> {
     .execute();
   await record(tx, "account.erasing", { userId: id });
   await forgetFiles(tx, id);
-  for (const table of [
-    "user_languages",
-    "contact_phones",
-    "user_messengers",
-    "notification_settings",
-    "email_links",
-    "invitations",
-  ] as const)
-    await tx.deleteFrom(table).where("user_id", "=", id).execute();
+  await forgetLists(tx, id);
   await tx
     .deleteFrom("blocked_people")
     .where((eb) => eb.or([eb("owner_id", "=", id), eb("blocked_id", "=", id)]))
@@ -88,6 +80,15 @@ export async function erasePerson(tx: Tx, id: Id): Promise<void> {
     .where("id", "=", id)
     .execute();
   await audit(tx, "account.erased", null, id);
+}
+
+async function forgetLists(tx: Tx, id: Id): Promise<void> {
+  await tx.deleteFrom("user_languages").where("user_id", "=", id).execute();
+  await tx.deleteFrom("contact_phones").where("user_id", "=", id).execute();
+  await tx.deleteFrom("user_messengers").where("user_id", "=", id).execute();
+  await tx.deleteFrom("notification_settings").where("user_id", "=", id).execute();
+  await tx.deleteFrom("email_links").where("user_id", "=", id).execute();
+  await tx.deleteFrom("invitations").where("user_id", "=", id).execute();
 }
 
 async function forgetFiles(tx: Tx, id: Id): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { ManagedChange, ManagedUser } from "#contract/managed.ts";
+import type { ManagedChange, ManagedUser } from "#contract/accounts.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { writeDeed } from "#server/kit/deed.ts";
 import { problem } from "#server/kit/problem.ts";

@@ -1,8 +1,8 @@
 // What was done in one's name: the audit log, as the person may read it. It looks up to requests and proposals for the title.
 import { sql } from "kysely";
 import type { z } from "zod";
+import type { Deed } from "#contract/accounts.ts";
 import type { Page } from "#contract/endpoint.ts";
-import type { Deed } from "#contract/managed.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging, readPage, type Paging } from "#server/kit/list.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

@@ -1,35 +1,8 @@
-// The port to whatever takes the money.
-import type { z } from "zod";
-import type { Language } from "#contract/languages.ts";
-import type { Payment, Period } from "#contract/plans.ts";
+// Which service takes the money here.
 import type { Config } from "#server/kit/config.ts";
-import type { Id } from "#server/kit/viewer.ts";
 import { offline } from "./offline.ts";
+import type { PaymentService } from "./service.ts";
 import { openStripe } from "./stripe.ts";
-
-export type Order = {
-  /** Of the subscription that begins when it is paid. */
-  id: Id;
-  plan: string;
-  period: Period;
-  /** In minor units; null: the operator says it. */
-  price: number | null;
-  currency: string;
-  language: Language;
-};
-
-/** Every call throws `payment.unavailable` when the service does not answer in time, or refuses. */
-export type PaymentService = {
-  kind: "offline" | "stripe";
-  /** @returns how the payer goes on, and the service's name of what was begun. */
-  begin: (order: Order) => Promise<{ payment: z.infer<typeof Payment>; checkoutId: string | null }>;
-  /** What is paid is used up, nothing is taken after that. */
-  stopRenewal: (externalId: string) => Promise<void>;
-  /** Ends at once; one that has ended is fine. */
-  end: (externalId: string) => Promise<void>;
-  /** Closes a checkout that nobody should pay any more; one that is closed is fine. */
-  abandon: (checkoutId: string) => Promise<void>;
-};
 
 export const paymentOf = (config: Config): PaymentService =>
   config.STRIPE_SECRET_KEY ? openStripe({ ...config, STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY }) : offline;

@@ -2,8 +2,8 @@
 // https://docs.stripe.com/api/checkout/sessions/create
 import type { Config } from "#server/kit/config.ts";
 import { problem } from "#server/kit/problem.ts";
-import type { Order, PaymentService } from "./payment.ts";
 import { productName } from "./product-name.ts";
+import type { Order, PaymentService } from "./service.ts";
 
 type Settings = Pick<Config, "STRIPE_API_URL" | "publicUrl"> & { STRIPE_SECRET_KEY: string };
 type Ask = { method?: "POST" | "DELETE"; form?: Record<string, string>; key?: string; fine?: readonly number[] };

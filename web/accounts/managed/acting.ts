@@ -1,9 +1,9 @@
 // Begins and ends acting for someone: `id` names whom; without it one is oneself again.
 import { redirect } from "react-router";
-import { forgetActing, rememberActing } from "#web/kit/acting.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
+import { forgetActing, rememberActing } from "#web/kit/who/acting.ts";
 import type { Route } from "./+types/acting.ts";
 
 export const middleware = needs("user");

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { ManagedUser } from "#contract/accounts.ts";
 import { languages } from "#contract/languages.ts";
-import type { ManagedUser } from "#contract/managed.ts";
 import { languageNames } from "#web/kit/i18n/language-names.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -18,11 +18,10 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 const named = languages.map((code) => ({ value: code, label: languageNames[code] }));
 
 /** The same for a new person and for one who is there. */
-export function ManagedForm({ person, result }: { person?: ManagedUser; result: unknown }) {
+export function ManagedForm({ person, result }: { person?: ManagedUser | undefined; result: unknown }) {
   const t = useT("managed");
   const user = useUser();
   const [dirty, setDirty] = useState(false);
-  const spoken = person?.languages.map(({ code }) => code) ?? [];
   return (
     <PageForm result={result} className="grid max-w-2xl gap-6" onChange={() => setDirty(true)}>
       <UnsavedGuard when={dirty} />
@@ -34,22 +33,7 @@ export function ManagedForm({ person, result }: { person?: ManagedUser; result: 
         autoComplete="off"
         defaultValue={person?.name ?? ""}
       />
-      <Select name="locale" label={t("field.locale")} defaultValue={person?.locale ?? user?.locale ?? "en"}>
-        {named.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <Choices
-        name="languages"
-        legend={t("field.languages")}
-        choices={named}
-        look="chips"
-        several
-        optional
-        defaultValue={spoken}
-      />
+      <LanguageFields person={person} />
       <PhoneField
         name="phones.0.phone"
         label={t("field.phone")}
@@ -79,5 +63,31 @@ export function ManagedForm({ person, result }: { person?: ManagedUser; result: 
         </LinkButton>
       </div>
     </PageForm>
+  );
+}
+
+function LanguageFields({ person }: { person: ManagedUser | undefined }) {
+  const t = useT("managed");
+  const user = useUser();
+  const spoken = person?.languages.map(({ code }) => code) ?? [];
+  return (
+    <>
+      <Select name="locale" label={t("field.locale")} defaultValue={person?.locale ?? user?.locale ?? "en"}>
+        {named.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Choices
+        name="languages"
+        legend={t("field.languages")}
+        choices={named}
+        look="chips"
+        several
+        optional
+        defaultValue={spoken}
+      />
+    </>
   );
 }

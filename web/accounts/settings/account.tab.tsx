@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { ExportBox } from "../leaving/export-box.tsx";
 import { LeaveBox } from "../leaving/leave-box.tsx";
-import { MyManager } from "../managed/my-manager.tsx";
+import { WhoActsForMe } from "../managed/who-acts-for-me.tsx";
 import { AvatarPart } from "./account/avatar.tsx";
 import { EmailAgain } from "./account/email-again.tsx";
 import { EmailField } from "./account/email-field.tsx";
@@ -39,7 +39,7 @@ export function AccountTab({ settings, regions, mine, result }: Props) {
           <EmailAgain pending={settings.pending_email} result={result} />
           <PasswordChange key={round} result={ownResult("password-change", result)} />
           <SessionList sessions={mine.sessions} />
-          <MyManager manager={settings.manager} deeds={mine.deeds} />
+          <WhoActsForMe manager={settings.manager} deeds={mine.deeds} />
           <ExportBox copies={mine.copies} />
           <LeaveBox erasesAt={settings.erases_at} result={ownResult("leave", result)} />
         </>

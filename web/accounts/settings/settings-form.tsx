@@ -21,11 +21,14 @@ export function SettingsForm({ intent, result, children }: Props) {
   );
 }
 
+/** What gets the focus by Tab does not hide behind the bar. */
+const aboveBar = "[&_:is(input,select,textarea,button)]:scroll-mb-44";
+
 function Round({ intent, result, children, sending, saved }: Props & { sending: boolean; saved: boolean }) {
   const [dirty, setDirty] = useState(false);
   const [touch] = useState(() => () => setDirty(true));
   return (
-    <PageForm result={result} className="grid gap-8" onChange={touch}>
+    <PageForm result={result} className={classes("grid gap-8", dirty && aboveBar)} onChange={touch}>
       <UnsavedGuard when={dirty && !sending} part="tab" />
       <TouchedContext value={touch}>{children}</TouchedContext>
       <SaveBar intent={intent} dirty={dirty} focused={saved} />
@@ -45,7 +48,7 @@ function SaveBar({ intent, dirty, focused }: { intent: TabKey; dirty: boolean; f
       ref={box}
       className={classes(
         "z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-4 sm:mx-0 sm:px-0",
-        dirty && "sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] bg-paper lg:bottom-0",
+        dirty && "sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] bg-paper py-3! lg:bottom-0",
       )}
     >
       <SubmitButton name="intent" value={intent}>

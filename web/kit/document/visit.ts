@@ -3,7 +3,7 @@ import { isLanguage } from "#contract/languages.ts";
 import { languageContext, sessionContext, visitorContext } from "../context.ts";
 import { lastingCookie } from "../cookies.ts";
 import { chooseLanguage } from "../i18n/choose.ts";
-import { readSession } from "../read-session.ts";
+import { readSession } from "../who/read-session.ts";
 
 /** Runs before every page and its data: who is it, which language. */
 export const visit: MiddlewareFunction<Response> = async ({ context, request }, next) => {

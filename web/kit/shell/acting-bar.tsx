@@ -2,9 +2,9 @@ import { Users } from "lucide-react";
 import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
 import { Button } from "#web/ui/action/button.tsx";
-import { followActing } from "../acting.ts";
 import { useT } from "../i18n/use-t.ts";
 import type { User } from "../session.ts";
+import { followActing } from "../who/acting.ts";
 
 /** Always in sight while one acts for someone; every tab follows a switch. */
 export function ActingBar({ user }: { user: User }) {

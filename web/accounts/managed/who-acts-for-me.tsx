@@ -10,7 +10,7 @@ import type { Deed } from "./deeds.tsx";
  * For the account settings: who acts for the reader and what they did. Its form posts `intent=end-mandate`, which the
  * page's action answers with `DELETE /account-settings/manager`; `deeds` are of `GET /account-settings/deeds`.
  */
-export function MyManager({ manager, deeds }: { manager: User["manager"]; deeds: readonly Deed[] }) {
+export function WhoActsForMe({ manager, deeds }: { manager: User["manager"]; deeds: readonly Deed[] }) {
   const t = useT("managed");
   const name = manager?.name ?? "";
   return (

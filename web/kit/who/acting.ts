@@ -1,6 +1,6 @@
 // For whom one acts, in the web: a cookie that all tabs share, and from it the one header of the API (decision W5).
 import type { RouterContextProvider } from "react-router";
-import { visitorContext } from "./context.ts";
+import { visitorContext } from "../context.ts";
 
 export const actingCookie = "acting";
 const channelName = "poruch-acting";

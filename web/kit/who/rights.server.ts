@@ -1,6 +1,6 @@
 import { Ability as Rules } from "@casl/ability";
 import { actions, resources, type Ability, type Action, type Resource } from "#contract/abilities.ts";
-import type { User } from "./session.ts";
+import type { User } from "../session.ts";
 
 const all = resources.flatMap((resource) => actions.map((action) => ({ resource, action })));
 

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
+import { apiOf } from "../api.ts";
+import { visitorContext } from "../context.ts";
+import { Problem } from "../problem.ts";
+import type { Session } from "../session.ts";
 import { actingCookie, forgetActing } from "./acting.ts";
-import { apiOf } from "./api.ts";
-import { visitorContext } from "./context.ts";
-import { Problem } from "./problem.ts";
 import { heldBy } from "./rights.server.ts";
-import type { Session } from "./session.ts";
 
 const ours = new Set(["lang", "tz", "menu", "flash", actingCookie]);
 
