@@ -40,7 +40,9 @@ test("who has the right comes in, and nobody is sent away while the API does not
   expect(await sentTo(needs("user"), { kind: "unknown" }, "http://x/a")).toBeNull();
 });
 
-test("the signed-in have no business at the login", async () => {
+test("the signed-in have no business at the login: they go on, or to their settings", async () => {
+  expect(await sentTo(onlyVisitors, user(["Account:update"]), "http://x/login")).toBe("/pages/account-setting");
+  expect(await sentTo(onlyVisitors, user([]), "http://x/login")).toBe("/");
   expect(await sentTo(onlyVisitors, user([]), "http://x/login?next=/notifications")).toBe("/notifications");
 });
 

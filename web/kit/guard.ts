@@ -21,11 +21,13 @@ export function needs(need: "user" | Ability): MiddlewareFunction<Response>[] {
   ];
 }
 
-/** For login and register: who is signed in already has no business there. */
+/** For login, register and forgotten passwords: who is signed in already has no business there. */
 export const onlyVisitors: MiddlewareFunction<Response>[] = [
   ({ context, request }) => {
     const session = context.get(sessionContext);
-    if (session.kind === "user") throw redirect(afterLogin(new URL(request.url), session.user));
+    if (session.kind !== "user") return;
+    const settings = holds(session, "Account:update") ? "/pages/account-setting" : "/";
+    throw redirect(asked(new URL(request.url)) ?? settings);
   },
 ];
 
@@ -34,7 +36,12 @@ const loginFor = (url: URL): string =>
 
 /** Where a freshly signed-in person goes: the page asked for, else their own start. Only paths of this site. */
 export function afterLogin(url: URL, user: User | null): string {
-  const next = url.searchParams.get("next") ?? "";
-  if (/^\/(?![/\\])/.test(next) && !next.startsWith("/login")) return next;
+  const next = asked(url);
+  if (next) return next;
   return user?.provides_services ? "/service/search-requests" : "/service/my-requests";
+}
+
+function asked(url: URL): string | null {
+  const next = url.searchParams.get("next") ?? "";
+  return /^\/(?![/\\])/.test(next) && !next.startsWith("/login") ? next : null;
 }
