@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
-import { plant, type Role } from "./plant.ts";
-import { world, type Person } from "./world.ts";
+import { plant, type Reader, type Role } from "./plant.ts";
+import { world } from "./world.ts";
 
 let app: FastifyInstance;
 let planted: Awaited<ReturnType<typeof plant>>;
@@ -29,6 +29,14 @@ const plain = [
   "/service/request/add-wizard?step=where",
   "/notifications",
   "/pages/reveals",
+  "/pages/account-setting",
+  "/pages/profile",
+  "/pricing",
+  "/managed",
+  "/admin",
+  "/admin/users?text=PLNT",
+  "/admin/subscriptions",
+  "/admin/audit",
 ];
 const ofEach = {
   requests: [
@@ -38,17 +46,25 @@ const ofEach = {
     "/service/request/add-wizard?step=review&draft=",
   ],
   addresses: ["/location/edit/"],
+  people: ["/managed/", "/admin/users/"],
 };
 
 function screens(): string[] {
-  const { requests, addresses } = planted;
+  const { requests, addresses, ids, people } = planted;
   const each = (paths: string[], ids: string[]) => paths.flatMap((path) => ids.map((id) => path + id));
-  return [...plain, ...each(ofEach.requests, requests), ...each(ofEach.addresses, addresses)];
+  return [
+    ...plain,
+    ...each(ofEach.requests, requests),
+    ...each(ofEach.addresses, addresses),
+    ...each(ofEach.people, [...ids, people.anna.id, people.blocked.id]),
+  ];
 }
 
 /** The page as the browser gets it first, and as its script asks for it later. */
-async function textsOf(who: Person | null, kinds = ["html", "data"]): Promise<string[]> {
-  const headers = { "accept-language": "en", accept: "text/html", ...(who ? { cookie: `access=${who.token}` } : {}) };
+async function textsOf(who: Reader | null, kinds = ["html", "data"]): Promise<string[]> {
+  const acting = who?.actsFor ? `; acting=${who.actsFor}` : "";
+  const cookie = who ? { cookie: `access=${who.token}${acting}` } : {};
+  const headers = { "accept-language": "en", accept: "text/html", ...cookie };
   const texts: string[] = [];
   for (const url of screens()) {
     for (const asked of kinds.map((kind) => (kind === "html" ? url : dataUrl(url)))) {
@@ -71,7 +87,7 @@ const found = (texts: string[]) => planted.secrets.filter((secret) => texts.some
 test("no screen and no data request holds what is not open to its reader", { timeout: 300_000 }, async () => {
   const seen = new Map<Role | "visitor", string[]>();
   seen.set("visitor", found(await textsOf(null)));
-  for (const [role, person] of Object.entries(planted.people) as [Role, Person][])
+  for (const [role, person] of Object.entries(planted.people) as [Role, Reader][])
     seen.set(role, found(await textsOf(person)));
   for (const [role, secrets] of seen) {
     const open = planted.secrets.filter(({ by }) => by.some((reader) => reader === role)).map(({ what }) => what);

@@ -23,7 +23,7 @@ export const routes = serve(accounts, {
   leave: ({ kit, viewer, body }) => leave(kit, viewer, body.password),
   stay: async ({ tx, viewer }) => {
     await stay(tx, viewer);
-    return presentSettings(await findSettings(tx, viewer.id));
+    return presentSettings(viewer, await findSettings(tx, viewer.id));
   },
   askExport: ({ tx, viewer }) => askExport(tx, viewer),
   exports: ({ tx, viewer }) => listExports(tx, viewer),
@@ -32,7 +32,7 @@ export const routes = serve(accounts, {
   giveAvatar: ({ kit, viewer, files, fields: crop, inTransaction }) =>
     giveAvatar(kit, viewer, { file: files[0] as ReceivedFile, crop }, inTransaction),
   takeAvatar: ({ tx, viewer }) => takeAvatar(tx, viewer),
-  settings: async ({ tx, viewer }) => presentSettings(await findSettings(tx, viewer.id)),
+  settings: async ({ tx, viewer }) => presentSettings(viewer, await findSettings(tx, viewer.id)),
   change: ({ kit, tx, viewer, body }) => changeSettings(kit, tx, viewer, body),
   confirmEmail: ({ kit, tx, body }) => confirmEmail(kit, tx, body.token),
   deeds: ({ tx, viewer, query }) => listDeeds(tx, viewer, query),

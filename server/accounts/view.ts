@@ -16,6 +16,7 @@ export function presentCurrent(viewer: Member, row: CurrentRow): CurrentUser {
   const acting = viewer.actorId !== viewer.id;
   return {
     ...presentOwn(row),
+    ...(acting ? signsIn : {}),
     referral_id,
     created_at,
     role: row.role as Role,
@@ -27,6 +28,9 @@ export function presentCurrent(viewer: Member, row: CurrentRow): CurrentUser {
     unread_notifications: row.unread_notifications ?? 0,
   };
 }
+
+/** With what a person signs in: whoever acts for them does not get it (decision P8). */
+export const signsIn = { phone: null, email: null };
 
 /** What settings and the current user have in common. */
 export function presentOwn(row: Pick<CurrentRow, Shared>) {

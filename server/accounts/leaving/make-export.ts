@@ -44,9 +44,10 @@ async function gather(kit: Kit, userId: Id): Promise<Zippable> {
     files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
   };
   const avatar = await transact(kit.db, async (tx) => {
-    const { managed, subscription, actor_name: _own, ...account } = await findCurrent(tx, userId, userId);
+    const { managed, manager, subscription, actor_name: _own, ...account } = await findCurrent(tx, userId, userId);
     const { chosen } = await findSettings(tx, userId);
-    put("account", { ...account, managed, subscription, notification_settings: chosen });
+    const managedBy = manager && { id: manager.id, name: manager.name }; // the phones are the manager's own
+    put("account", { ...account, managed, manager: managedBy, subscription, notification_settings: chosen });
     await record(tx, "account.exporting", { userId, put });
     return account.avatar;
   });

@@ -29,7 +29,7 @@ export async function changeSettings(
   if (change.notifications?.length) await saveChoices(tx, viewer.id, change.notifications);
   if (change.email) await askForEmail(kit, tx, before, change.email);
   if (change.email === null) await takeEmailAway(tx, before);
-  return presentSettings(await findSettings(tx, viewer.id));
+  return presentSettings(viewer, await findSettings(tx, viewer.id));
 }
 
 /** Changes of one account come one after the other. */

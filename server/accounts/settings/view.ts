@@ -1,11 +1,13 @@
 import { isOnByDefault, notificationChannels, notificationTypes } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import type { SettingsRow } from "#server/accounts/queries.ts";
-import { presentOwn } from "#server/accounts/view.ts";
+import { presentOwn, signsIn } from "#server/accounts/view.ts";
+import { isActing, type Member } from "#server/kit/viewer.ts";
 
-export const presentSettings = (row: SettingsRow): AccountSettings => ({
+export const presentSettings = (viewer: Member, row: SettingsRow): AccountSettings => ({
   ...presentOwn(row),
   pending_email: row.pending_email,
+  ...(isActing(viewer) ? { ...signsIn, pending_email: null } : {}),
   notifications: notificationTypes.flatMap((type) =>
     notificationChannels.map((channel) => {
       const chosen = row.chosen.find((it) => it.type === type && it.channel === channel);

@@ -11,7 +11,7 @@ type Props = { settings: AccountSettings; acting: boolean; result: unknown };
 
 export function NotificationsTab({ settings, acting, result }: Props) {
   const t = useT("accounts");
-  const mails = settings.email !== null;
+  const mails = acting || settings.email !== null; // while acting the address is not told
   return (
     <SettingsForm intent="notifications" result={result}>
       <Section title={t("news.title")} lead={t("news.lead")}>

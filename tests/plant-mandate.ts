@@ -1,0 +1,109 @@
+// Plants in what belongs to somebody who is managed, to her manager, and to those about whom only the operator knows.
+import type { Kit } from "#server/kit/kit.ts";
+import { answer, plumber } from "./cast.ts";
+import { as, invited, manages } from "./mandates.ts";
+import { holds, holdsPhone, plantHome, type Secret } from "./secret.ts";
+import { newPhone, type Person } from "./world.ts";
+
+/** `acting`: the manager as Anna; `foreign`: another manager who names her, too. */
+export type MandateRole = "anna" | "olga" | "acting" | "foreign";
+type Role = MandateRole | "marko" | "operator";
+type Needs = Pick<Kit, "db">;
+
+/** @param marko answers her request, and the answer stays open. */
+export async function plantMandate({ db }: Needs, marko: Person) {
+  const { olga, anna, self } = await manages({}, { claimed: true });
+  const { olga: stepan } = await manages();
+  const people = {
+    anna: self,
+    olga,
+    acting: { ...as(olga, anna), actsFor: anna.id },
+    foreign: { ...as(stepan, anna), actsFor: anna.id },
+  };
+  const boris = await olga.call("POST /users/managed", { body: { name: "PLNT-name-boris" } });
+  const { token } = await invited(olga, boris);
+  const secrets: Secret<Role>[] = [
+    ...(await plantAnna(db, self)),
+    ...(await plantOlga(db, olga)),
+    { what: "name of who is managed only", found: holds("PLNT-name-boris"), by: ["olga", "operator"] },
+    { what: "invitation", found: holds(token), by: [] },
+  ];
+  const home = await plantHome(people.acting, "M", 5, "proposal");
+  const body = { ...plumber, title: "Тече кран M", comment: "PLNT-comment-M", address_id: home.id, publish: true };
+  const request = await people.acting.call("POST /service-requests", { body });
+  const { id: proposal } = await answer(marko, request.id, { amount: 765_432_900, message: "PLNT-message-managed" });
+  const both: Role[] = ["anna", "olga", "acting"];
+  secrets.push(
+    { what: "exact place of Anna", found: home.isExact, by: ["anna", "acting", "marko"] },
+    { what: "label and link of Anna", found: home.isOwners, by: ["anna", "acting"] },
+    { what: "comment of Anna", found: holds("PLNT-comment-M"), by: both },
+    { what: "answer to Anna", found: holds("PLNT-message-managed", "765432900"), by: [...both, "marko"] },
+  );
+  return { people, secrets, requests: [request.id], addresses: [home.id], proposals: [proposal], ids: [boris.id] };
+}
+
+async function plantAnna(db: Needs["db"], { id, phone }: Person): Promise<Secret<Role>[]> {
+  const contact = newPhone();
+  const mine = { name: "PLNT-name-anna", bio: "PLNT-bio-anna", email: `plnt.${id}@example.org` };
+  const pending_email = `plnt.pending.${id}@example.org`;
+  await db
+    .updateTable("users")
+    .set({ ...mine, pending_email })
+    .where("id", "=", id)
+    .execute();
+  await db.deleteFrom("contact_phones").where("user_id", "=", id).execute();
+  await db.insertInto("contact_phones").values({ user_id: id, phone: contact }).execute();
+  await db.insertInto("user_messengers").values({ user_id: id, slug: "telegram", handle: "plnt_anna" }).execute();
+  return [
+    { what: "name of Anna", found: holds(mine.name), by: ["anna", "olga", "acting", "operator"] },
+    { what: "bio of Anna", found: holds(mine.bio), by: ["anna", "olga", "acting"] },
+    { what: "contact phone of Anna", found: holdsPhone(contact), by: ["anna", "olga", "acting"] },
+    { what: "messenger of Anna", found: holds("plnt_anna"), by: ["anna", "acting"] },
+    // With these she signs in: they are no part of the mandate.
+    { what: "phone of login of Anna", found: holdsPhone(phone), by: ["anna", "operator"] },
+    { what: "email of Anna", found: holds(mine.email), by: ["anna", "operator"] },
+    { what: "email of Anna that waits", found: holds(pending_email), by: ["anna"] },
+  ];
+}
+
+/** Contractors and Anna call the manager; with what she signs in is nobody's business. */
+async function plantOlga(db: Needs["db"], { id, phone }: Person): Promise<Secret<Role>[]> {
+  const [login, email, bio] = [newPhone(), `plnt.${id}@example.org`, "PLNT-bio-olga"];
+  await db.updateTable("users").set({ phone: login, email, bio }).where("id", "=", id).execute();
+  return [
+    { what: "contact phone of the manager", found: holdsPhone(phone), by: ["olga", "anna", "acting", "marko"] },
+    { what: "phone of login of the manager", found: holdsPhone(login), by: ["olga", "operator"] },
+    { what: "email of the manager", found: holds(email), by: ["olga", "operator"] },
+    { what: "bio of the manager", found: holds(bio), by: ["olga"] },
+  ];
+}
+
+/** Somebody whom the operator blocked, a plan that waits for its money, a device: what the operator knows, or nobody. */
+export async function plantForOperator({ db }: Needs, blocked: Person, olena: Person) {
+  const reason = "PLNT-reason-of-the-block";
+  await db
+    .updateTable("users")
+    .set({ blocked_at: new Date(), blocked_reason: reason })
+    .where("id", "=", blocked.id)
+    .execute();
+  const plan = await db.selectFrom("plans").select("id").where("slug", "=", "company").executeTakeFirstOrThrow();
+  const waiting = {
+    user_id: olena.id,
+    plan_id: plan.id,
+    period: "month",
+    state: "pending",
+    reference: "PLNTREFERENCE",
+  };
+  await db
+    .insertInto("subscriptions")
+    .values({ ...waiting, payment: "offline" })
+    .execute();
+  await db.updateTable("sessions").set({ user_agent: "PLNT-device" }).where("user_id", "=", olena.id).execute();
+  const secrets: Secret<"olena" | "operator">[] = [
+    { what: "reason of a block", found: holds(reason), by: ["operator"] },
+    { what: "phone of who is blocked", found: holdsPhone(blocked.phone), by: ["operator"] },
+    { what: "reference of a payment", found: holds("PLNTREFERENCE"), by: ["olena", "operator"] },
+    { what: "device", found: holds("PLNT-device"), by: [] },
+  ];
+  return secrets;
+}

@@ -1,0 +1,99 @@
+// What leaves by other ways than the pages: letters, and the copies that people take of their data.
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { plant, type Role } from "./plant.ts";
+import { world } from "./world.ts";
+
+const scene = (async () => {
+  const { person, kit, app } = await world();
+  return { ...(await plant((name) => person(name), kit)), kit, app };
+})();
+type Scene = Awaited<typeof scene>;
+
+const found = ({ secrets }: Scene, text: string): string[] =>
+  secrets.filter((secret) => secret.found(text)).map(({ what }) => what);
+const allowed = ({ secrets }: Scene, role: Role): string[] =>
+  secrets.filter(({ by }) => by.includes(role)).map(({ what }) => what);
+
+test("a letter holds only what its reader may read, and comes to nobody else", async () => {
+  const it = await scene;
+  const addresses = await it.kit.db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("email", "is not", null)
+    .execute();
+  const roleAt = (address: string): Role | undefined => {
+    const id = addresses.find(({ email }) => email === address)?.id;
+    return (Object.entries(it.people) as [Role, { id: string }][]).find(([, person]) => person.id === id)?.[0];
+  };
+  const letters = () => (it.kit.mail.outbox ?? []).map((letter) => ({ ...letter, role: roleAt(letter.to) }));
+  const readers = () => [...new Set(letters().map(({ role }) => role))];
+  await expect.poll(readers, { timeout: 20_000 }).toEqual(expect.arrayContaining(["olena", "olga"]));
+  for (const { role, to: _to, ...letter } of letters()) {
+    const open = role ? allowed(it, role) : [];
+    expect([role, found(it, JSON.stringify(letter)).filter((what) => !open.includes(what))]).toEqual([role, []]);
+  }
+});
+
+/** Whole: everything that the archive holds as text. */
+async function copyOf({ people, app }: Scene, role: Role): Promise<string> {
+  const { call, token } = people[role];
+  const { id } = await call("POST /account-settings/exports");
+  const state = async () => (await call("GET /account-settings/exports")).data.find((it) => it.id === id)?.state;
+  await expect.poll(state, { timeout: 20_000 }).toBe("ready");
+  const url = `/api/account-settings/exports/${id}`;
+  const { rawPayload } = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  return Object.entries(unzipSync(rawPayload))
+    .map(([name, bytes]) => `${name}\n${strFromU8(bytes)}`)
+    .join("\n");
+}
+
+const homes = ["A", "B", "C", "D"];
+/** What is one's own; of the other side of a deal only what was said to oneself. */
+const own: [Role, string[]][] = [
+  [
+    "olena",
+    [
+      ...["phone of login", "email", "contact phone", "device"],
+      ...homes.flatMap((name) => [`exact place ${name}`, `label and link ${name}`, `comment ${name}`]),
+      ...["draft", "hidden", "direct"].flatMap((name) => [`comment ${name}`, `${name} request`]),
+    ],
+  ],
+  ["marko", ["phone of marko", "answer of marko", "answer to Anna"]],
+  [
+    "anna",
+    [
+      ...["name of Anna", "bio of Anna", "contact phone of Anna", "messenger of Anna", "phone of login of Anna"],
+      ...[
+        "email of Anna",
+        "email of Anna that waits",
+        "exact place of Anna",
+        "label and link of Anna",
+        "comment of Anna",
+      ],
+    ],
+  ],
+  [
+    "olga",
+    [
+      ...[
+        "contact phone of the manager",
+        "phone of login of the manager",
+        "email of the manager",
+        "bio of the manager",
+      ],
+      ...["name of Anna", "name of who is managed only"], // of those whom she manages, no more than that
+    ],
+  ],
+];
+
+test.each(own)(
+  "the copy of %s holds what is their own and nobody else's",
+  { timeout: 60_000 },
+  async (role, expected) => {
+    const it = await scene;
+    const held = found(it, await copyOf(it, role));
+    expect({ others: held.filter((what) => !expected.includes(what)) }).toEqual({ others: [] });
+    expect({ missing: expected.filter((what) => !held.includes(what)) }).toEqual({ missing: [] });
+  },
+);
