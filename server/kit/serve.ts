@@ -96,10 +96,13 @@ async function write(kit: Kit, endpoint: AnyEndpoint, call: HandlerCall<AnyEndpo
   return result;
 }
 
-/** Whatever is written for someone else is written under a mandate that holds until the commit, and is written down. */
+/**
+ * Whatever is written for someone else is written under a mandate that holds until the commit, and is written down. What
+ * anybody may do, signed in or not, is done for nobody.
+ */
 async function inMandate(endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, handle: AnyHandler): Promise<unknown> {
   const { viewer, tx, params } = call as HandlerCall<AnyEndpoint> & { viewer: Viewer };
-  if (!viewer.isUser || !viewer.holdMandate) return handle(call);
+  if (!viewer.isUser || !viewer.holdMandate || endpoint.access === "public") return handle(call);
   await viewer.holdMandate(tx);
   const result = await handle(call);
   const [id = null] = [...Object.values(params ?? {}), (result as { id?: string } | undefined)?.id];

@@ -53,9 +53,9 @@ test("who is signed in has no business at the login", async ({ member }) => {
   await page.goto("/login?next=%2Flocations");
   await page.waitForURL("/locations");
   await page.goto("/register");
-  expect(new URL(page.url()).pathname).toBe("/service/search-requests");
+  expect(new URL(page.url()).pathname).toBe("/pages/account-setting");
   await page.goto("/login?next=https%3A%2F%2Fexample.com");
-  expect(new URL(page.url()).pathname).toBe("/service/search-requests");
+  expect(new URL(page.url()).pathname).toBe("/pages/account-setting");
 });
 
 test("a path that is nobody's shows the 404 screen, with its status and a way home", async ({ visitor }) => {
