@@ -26,7 +26,8 @@ export function AccountMenuRows({ user }: { user: User }) {
   // Who manages someone finds the way to them also when the plan allows no more.
   const mayManage = holds(session, managed.needs) || user.managed.length > 0;
   const rows = [
-    ...[profile, settings],
+    profile,
+    settings,
     ...(mayManage ? [managed] : []),
     pricing,
     ...(holds(session, admin.needs) ? [admin] : []),
