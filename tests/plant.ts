@@ -2,8 +2,8 @@
 import type { Calls } from "#contract/surface.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { accept, answer, plumber } from "./cast.ts";
-import { plantForOperator, plantMandate, type MandateRole } from "./plant-mandate.ts";
-import { holds, holdsPhone, plantHome, type Secret } from "./secret.ts";
+import { plantForOperator, plantMandate, type MandateRole } from "./planted/mandate.ts";
+import { holds, holdsPhone, plantHome, type Secret } from "./planted/secret.ts";
 import { newPhone, type Person } from "./world.ts";
 
 const providers = ["marko", "petro", "nadia", "stepan", "taras", "danylo", "bohdan", "roman"] as const;
@@ -26,7 +26,7 @@ export async function plant(make: (name: string) => Promise<Person>, kit: Pick<K
   const mandate = await plantMandate(kit, ordinary.marko);
   const known = await plantForOperator(kit, ordinary.blocked, ordinary.olena);
   const secrets: Secret<Role>[] = [
-    ...[...owner, ...homes.flatMap(({ secrets }) => secrets), ...deals.secrets, ...mandate.secrets, ...known],
+    ...[owner, homes.flatMap(({ secrets }) => secrets), deals.secrets, mandate.secrets, known].flat(),
     ...providers.map((name) => phoneOf(name, ordinary[name].phone)),
   ];
   const people: Record<Role, Reader> = { ...ordinary, ...mandate.people };

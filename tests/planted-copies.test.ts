@@ -54,36 +54,25 @@ const own: [Role, string[]][] = [
   [
     "olena",
     [
-      ...["phone of login", "email", "contact phone", "device"],
-      ...homes.flatMap((name) => [`exact place ${name}`, `label and link ${name}`, `comment ${name}`]),
-      ...["draft", "hidden", "direct"].flatMap((name) => [`comment ${name}`, `${name} request`]),
-    ],
+      ["phone of login", "email", "contact phone", "device"],
+      homes.flatMap((name) => [`exact place ${name}`, `label and link ${name}`, `comment ${name}`]),
+      ["draft", "hidden", "direct"].flatMap((name) => [`comment ${name}`, `${name} request`]),
+    ].flat(),
   ],
   ["marko", ["phone of marko", "answer of marko", "answer to Anna"]],
   [
     "anna",
     [
-      ...["name of Anna", "bio of Anna", "contact phone of Anna", "messenger of Anna", "phone of login of Anna"],
-      ...[
-        "email of Anna",
-        "email of Anna that waits",
-        "exact place of Anna",
-        "label and link of Anna",
-        "comment of Anna",
-      ],
-    ],
+      ["name of Anna", "bio of Anna", "contact phone of Anna", "messenger of Anna", "phone of login of Anna"],
+      ["email of Anna", "email of Anna that waits", "exact place of Anna", "label and link of Anna", "comment of Anna"],
+    ].flat(),
   ],
   [
     "olga",
     [
-      ...[
-        "contact phone of the manager",
-        "phone of login of the manager",
-        "email of the manager",
-        "bio of the manager",
-      ],
-      ...["name of Anna", "name of who is managed only"], // of those whom she manages, no more than that
-    ],
+      ["contact phone of the manager", "phone of login of the manager", "email of the manager", "bio of the manager"],
+      ["name of Anna", "name of who is managed only"], // of those whom she manages, no more than that
+    ].flat(),
   ],
 ];
 

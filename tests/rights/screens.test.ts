@@ -53,7 +53,7 @@ type Shown = { status: number; to: string | null };
 async function open(url: string, who: Person | null, acting = ""): Promise<Shown> {
   const headers = { accept: "text/html", ...(who ? { cookie: `access=${who.token}${acting}` } : {}) };
   const answer = await app.inject({ url, headers, remoteAddress: who?.ip ?? newIp() });
-  return { status: answer.statusCode, to: (answer.headers["location"] as string | undefined) ?? null };
+  return { status: answer.statusCode, to: answer.headers["location"] ?? null };
 }
 
 /** As the page's script asks: a redirect stands in the body, which says nothing else. */
@@ -81,14 +81,14 @@ describe.each(rows.filter(([path]) => !known(path)))("%s needs %s", (path, need)
   const isOpen = need === "public" || need === "visitors";
   const expected = shown[path] ?? page;
 
-  test(isOpen ? "a visitor comes in" : "a visitor goes to the login and comes back", async () => {
+  test.each([isOpen ? "comes in" : "goes to the login and comes back"])("a visitor %s", async () => {
     const url = withId(path);
     const login = { status: 302, to: `/login?next=${encodeURIComponent(url)}` };
     expect(await open(url, null)).toEqual(isOpen ? expected : login);
     expect((await ask(url, null)).to).toBe(isOpen ? expected.to : login.to);
   });
 
-  test(need === "visitors" ? "who is signed in is sent on" : "who may comes in", async () => {
+  test.each([need === "visitors" ? "is sent on" : "comes in"])("who is signed in and may %s", async () => {
     const url = withId(path);
     const { status, to } = await open(url, olga);
     if (need === "visitors") expect([status, to === null || to.startsWith("/login")]).toEqual([302, false]);

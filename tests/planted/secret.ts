@@ -1,6 +1,6 @@
 // What a planted value is, how it is recognised in any text, and a home full of them.
-import { lviv } from "./cast.ts";
-import type { Person } from "./world.ts";
+import { lviv } from "../cast.ts";
+import type { Person } from "../world.ts";
 
 /** `by`: who may find it in what they can read. Nobody: it never leaves. */
 export type Secret<Role extends string> = { what: string; found: (text: string) => boolean; by: Role[] };

@@ -1,9 +1,9 @@
 // Plants in what belongs to somebody who is managed, to her manager, and to those about whom only the operator knows.
 import type { Kit } from "#server/kit/kit.ts";
-import { answer, plumber } from "./cast.ts";
-import { as, invited, manages } from "./mandates.ts";
+import { answer, plumber } from "../cast.ts";
+import { as, invited, manages } from "../mandates.ts";
+import { newPhone, type Person } from "../world.ts";
 import { holds, holdsPhone, plantHome, type Secret } from "./secret.ts";
-import { newPhone, type Person } from "./world.ts";
 
 /** `acting`: the manager as Anna; `foreign`: another manager who names her, too. */
 export type MandateRole = "anna" | "olga" | "acting" | "foreign";
