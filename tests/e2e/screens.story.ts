@@ -102,14 +102,6 @@ for (const wishes of looks) {
       "/locations",
       "/location/add",
       "/notifications",
-      "/pages/account-setting",
-      "/pages/account-setting?tab=information",
-      "/pages/account-setting?tab=social",
-      "/pages/account-setting?tab=service",
-      "/pages/account-setting?tab=notifications",
-      "/pages/profile",
-      "/pricing?paid=company",
-      "/pricing/choose?plan=enterprise&period=year",
       "/",
     ];
     const providers = [
@@ -122,6 +114,24 @@ for (const wishes of looks) {
     for (const path of customers) await look(olena.page, path, wishes);
     for (const path of providers) await look(marko.page, path, wishes);
     for (const path of ["/service/search-requests", "/locations"]) await look(ivan.page, path, wishes);
+  });
+
+  test(`screens of one's account and of whom one acts for: ${name}`, async ({ member }) => {
+    const olena = await member("Олена Коваль", wishes);
+    await operate("user", "role", olena.phone, "manager");
+    await look(olena.page, "/managed", wishes);
+    const { id } = await olena.api("POST /users/managed", { body: { name: "Марія Степанівна", data_checked: true } });
+    const account = ["", ...["information", "social", "service", "notifications"].map((tab) => `?tab=${tab}`)].map(
+      (tab) => `/pages/account-setting${tab}`,
+    );
+    const others = ["/pages/profile", "/pricing?paid=company", "/pricing/choose?plan=enterprise&period=year"];
+    const managed = ["/managed", "/managed/add", `/managed/${id}`, "/pages/reveals"];
+    for (const path of [...account, ...others, ...managed]) await look(olena.page, path, wishes);
+    await olena.page.goto("/managed");
+    await olena.page.locator("form[action='/acting'] button").click();
+    await olena.page.waitForURL("**/service/my-requests");
+    await look(olena.page, "/service/my-requests", wishes);
+    await look(olena.page, "/pages/account-setting", wishes);
   });
 
   test(`screens of the operator: ${name}`, async ({ member }) => {
