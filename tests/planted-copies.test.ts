@@ -15,7 +15,7 @@ const found = ({ secrets }: Scene, text: string): string[] =>
 const allowed = ({ secrets }: Scene, role: Role): string[] =>
   secrets.filter(({ by }) => by.includes(role)).map(({ what }) => what);
 
-test("a letter holds only what its reader may read, and comes to nobody else", async () => {
+test("a letter holds only what its reader may read", async () => {
   const it = await scene;
   const addresses = await it.kit.db
     .selectFrom("users")
@@ -30,7 +30,8 @@ test("a letter holds only what its reader may read, and comes to nobody else", a
   const readers = () => [...new Set(letters().map(({ role }) => role))];
   await expect.poll(readers, { timeout: 20_000 }).toEqual(expect.arrayContaining(["olena", "olga"]));
   for (const { role, to: _to, ...letter } of letters()) {
-    const open = role ? allowed(it, role) : [];
+    if (!role) continue; // of people of other tests
+    const open = allowed(it, role);
     expect([role, found(it, JSON.stringify(letter)).filter((what) => !open.includes(what))]).toEqual([role, []]);
   }
 });

@@ -86,13 +86,14 @@ export async function plantForOperator({ db }: Needs, blocked: Person, olena: Pe
     .set({ blocked_at: new Date(), blocked_reason: reason })
     .where("id", "=", blocked.id)
     .execute();
+  const reference = `PLNT${olena.id.slice(-12)}`; // no two are the same
   const plan = await db.selectFrom("plans").select("id").where("slug", "=", "company").executeTakeFirstOrThrow();
   const waiting = {
     user_id: olena.id,
     plan_id: plan.id,
     period: "month",
     state: "pending",
-    reference: "PLNTREFERENCE",
+    reference,
   };
   await db
     .insertInto("subscriptions")
@@ -102,7 +103,7 @@ export async function plantForOperator({ db }: Needs, blocked: Person, olena: Pe
   const secrets: Secret<"olena" | "operator">[] = [
     { what: "reason of a block", found: holds(reason), by: ["operator"] },
     { what: "phone of who is blocked", found: holdsPhone(blocked.phone), by: ["operator"] },
-    { what: "reference of a payment", found: holds("PLNTREFERENCE"), by: ["olena", "operator"] },
+    { what: "reference of a payment", found: holds(reference), by: ["olena", "operator"] },
     { what: "device", found: holds("PLNT-device"), by: [] },
   ];
   return secrets;
