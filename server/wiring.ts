@@ -25,6 +25,7 @@ import * as tell from "./notifications/listeners.ts";
 import { applyLimits } from "./plans/allowance.ts";
 import { expire } from "./plans/expire.ts";
 import { abandonCheckout, endExternal } from "./plans/jobs.ts";
+import { endPlans, exportPlans } from "./plans/leaving.ts";
 import { startTrial } from "./plans/start-trial.ts";
 import { archiveAtAddress } from "./points/listeners.ts";
 import { archiveOverLimit } from "./points/over-limit.ts";
@@ -75,9 +76,17 @@ function tellOfAccounts() {
 function leaving() {
   setPasswordCheck(confirmPassword);
   for (const hide of [archiveOpen, withdrawOpen, endOthers]) on("account.leaving", hide);
-  for (const erase of [endOpen, withdrawLive, eraseAddresses, eraseHours, eraseNews, eraseAccess])
+  for (const erase of [endOpen, withdrawLive, eraseAddresses, eraseHours, eraseNews, endPlans, eraseAccess])
     on("account.erasing", erase);
-  for (const put of [exportRequests, exportProposals, exportAddresses, exportProvider, exportNews, exportSessions])
+  for (const put of [
+    exportRequests,
+    exportProposals,
+    exportAddresses,
+    exportProvider,
+    exportNews,
+    exportPlans,
+    exportSessions,
+  ])
     on("account.exporting", put);
 }
 

@@ -129,7 +129,7 @@ test("the copy holds what is one's own, as JSON and pictures, and nothing of oth
   expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="poruch-[\d-]+\.zip"$/);
   const files = unzipSync(file.rawPayload);
   expect(Object.keys(files).toSorted()).toEqual([
-    ...["account.json", "addresses.json", "business_hours.json", "notifications.json", "proposals.json"],
+    ...["account.json", "addresses.json", "business_hours.json", "notifications.json", "plans.json", "proposals.json"],
     ...["requests.json", "sessions.json", "who_saw_my_contacts.json"],
   ]);
   const all = Object.values(files)

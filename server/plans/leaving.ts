@@ -1,0 +1,40 @@
+// What becomes of plans when their holder is erased: nothing runs on, and no service takes money any more.
+import type { Tx } from "#server/kit/db.ts";
+import { later } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { end, withdraw } from "./begin.ts";
+import { lockSubscription } from "./queries.ts";
+
+type Leaving = { userId: Id };
+
+/** The person's row is locked by whoever erases it. */
+export async function endPlans(tx: Tx, { userId }: Leaving): Promise<void> {
+  const open = await tx
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("state", "in", ["active", "pending"])
+    .execute();
+  for (const { id } of open) {
+    const locked = await lockSubscription(tx, id);
+    if (locked?.state === "pending") await withdraw(tx, locked);
+    if (locked?.state !== "active") continue;
+    await end(tx, id, "cancelled");
+    if (locked.external_id) await later(tx, "plans.end-external", { externalId: locked.external_id });
+  }
+}
+
+export async function exportPlans(
+  tx: Tx,
+  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom("subscriptions as s")
+    .innerJoin("plans as p", "p.id", "s.plan_id")
+    .select(["p.slug as plan", "s.period", "s.state", "s.price", "s.currency", "s.payment", "s.reference"])
+    .select(["s.created_at", "s.started_at", "s.ends_at", "s.ended_at", "s.ended_because"])
+    .where("s.user_id", "=", userId)
+    .orderBy("s.created_at")
+    .execute();
+  put("plans", rows);
+}
