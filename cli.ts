@@ -107,7 +107,7 @@ plan
   .option(
     "--ability <ability>",
     "Resource:action=limit; none for no limit, - to take it away; may be repeated",
-    (text: string, all: string[] = []) => [...all, text],
+    (text: string, all: string[] | undefined) => [...(all ?? []), text],
   )
   .action((slug: string, options: PlanOptions) =>
     withKit(async (kit) => report(json(), await setPlan(kit, slug, options))),

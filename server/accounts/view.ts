@@ -36,7 +36,17 @@ export const signsIn = { phone: null, email: null };
 export function presentOwn(row: Pick<CurrentRow, Shared>) {
   const { id, name, avatar, phone, email, bio, country_code, currency, time_zone, provides_services, erases_at } = row;
   return {
-    ...{ id, name, avatar, phone, email, bio, country_code, currency, time_zone, provides_services, erases_at },
+    id,
+    name,
+    avatar,
+    phone,
+    email,
+    bio,
+    country_code,
+    currency,
+    time_zone,
+    provides_services,
+    erases_at,
     locale: row.locale as Language,
     skin: row.skin as CurrentUser["skin"],
     languages: row.languages as SpokenLanguage[],

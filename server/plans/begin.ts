@@ -28,9 +28,8 @@ export const renewsByItself = (it: Pick<LockedSubscription, "payment" | "externa
 /** `period` after `from`, or after now when that has passed. */
 export async function after(tx: Tx, from: string | null, period: Period, more = sql`interval '0'`): Promise<string> {
   const length = sql`${lengths[period]}::interval`;
-  const { rows } = await sql<{ until: string }>`
-    select greatest(${from}::timestamptz, now()) + ${length} + ${more} as until`.execute(tx);
-  return rows[0]!.until;
+  const until = sql<string>`greatest(${from}::timestamptz, now()) + ${length} + ${more}`;
+  return (await tx.selectNoFrom(until.as("until")).executeTakeFirstOrThrow()).until;
 }
 
 /** Until when it is paid: without the days in which the service may still renew it. */

@@ -34,15 +34,14 @@ const write = (call: Call, work: (tx: Tx) => Promise<Chosen>): Promise<Chosen> =
   transact(call.kit.db, async (tx) => {
     await lockPerson(tx, call.viewer.id);
     const known = call as unknown as HandlerCall<AnyEndpoint>;
-    return (await once(tx, plans.choose as unknown as AnyEndpoint, known, () => work(tx))) as Chosen;
+    return (await once(tx, plans.choose, known, () => work(tx))) as Chosen;
   });
 
 async function choosePaid(call: Call, plan: PlanRow, price: number | null, running: Running): Promise<Chosen> {
   const { kit, tx, viewer, body, language } = call;
   if (running?.plan_id === plan.id && running.period === body.period && renewsByItself(running))
     throw problem("subscription.state", { params: { state: "active" } });
-  const { rows } = await sql<{ id: Id }>`select uuid_v7() as id`.execute(tx);
-  const id = rows[0]!.id;
+  const { id } = await tx.selectNoFrom(sql<Id>`uuid_v7()`.as("id")).executeTakeFirstOrThrow();
   const order: Order = { id, plan: plan.slug, period: body.period, price, currency: plan.currency, language };
   const service = paymentFor(kit.config, price);
   const { payment, checkoutId } = await service.begin(order);

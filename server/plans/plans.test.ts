@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { planSlugs } from "#contract/plans.ts";
 import { transact } from "#server/kit/db.ts";
 import { caller, type Caller } from "../../tests/caller.ts";
 import { addressOf } from "../../tests/cast.ts";
@@ -32,9 +33,7 @@ const limitOf = async (person: Caller, action = "ServiceOffer:create") => {
 test("anyone sees the plans, the first month among them; prices only where the operator set them", async () => {
   const { data } = await there.visitor().call("GET /plans");
   const slugs = data.map((plan) => plan.slug).filter((slug) => !slug.startsWith("story_"));
-  expect(slugs).toEqual([
-    ...["trial", "user", "freelancer", "professional", "company", "agency", "enterprise", "landlord"],
-  ]);
+  expect(slugs).toEqual([...planSlugs]);
   expect(data.find(({ slug }) => slug === "agency")).toMatchObject({ month_price: null, year_price: null });
   expect(data.find(({ slug }) => slug === "user")).toMatchObject({ month_price: 0, listed: true });
 });

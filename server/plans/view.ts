@@ -11,7 +11,13 @@ export const presentPlan = ({ abilities, ...plan }: PlanRow): Plan => ({
 export function presentSubscription(row: SubscriptionRow): MySubscription {
   const { id, price, currency, reference, created_at, started_at, ends_at } = row;
   return {
-    ...{ id, price, currency, reference, created_at, started_at, ends_at },
+    id,
+    price,
+    currency,
+    reference,
+    created_at,
+    started_at,
+    ends_at,
     plan: presentPlan(row.plan),
     period: row.period as MySubscription["period"],
     state: row.state as MySubscription["state"],

@@ -1,6 +1,5 @@
 // How each error that an endpoint lists is provoked. What every call answers alike is in contract.test.ts.
 import type { ErrorCode } from "#contract/errors.ts";
-import type { Call } from "#contract/surface.ts";
 import { home, plumber } from "../cast.ts";
 import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
 import { newPhone, password, type Person } from "../world.ts";

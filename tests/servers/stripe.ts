@@ -1,6 +1,6 @@
 // A small service that speaks Stripe's protocol: form-encoded calls in, signed messages out.
 import { createHmac, randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
@@ -19,7 +19,8 @@ export type StripeServer = {
 /** On a port of its own on 127.0.0.1. */
 export async function startStripe(): Promise<StripeServer> {
   const sessions = new Map<string, string>();
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void take(request, response));
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = "", url: path = "", headers } = request;
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     running.asked.push({ method, path, form, key: headers["idempotency-key"]?.toString() });
@@ -31,7 +32,7 @@ export async function startStripe(): Promise<StripeServer> {
     if (headers.authorization !== `Bearer ${secretKey}`) return void reply(401, { error: { message: "No such key" } });
     const [status, body] = answer(method, path, form, String(headers["idempotency-key"]), sessions);
     reply(status, body);
-  });
+  };
   await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
   const running: StripeServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -53,8 +53,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           .filter(({ listed }) => listed)
           .map((plan) => {
             const present = mine?.plan.id === plan.id;
-            const extends_ = mine?.active?.ends_at && !renews(mine) && priceIn(plan, period) !== 0;
-            const step = session.kind === "user" && !mine ? null : !present ? "choose" : extends_ ? "extend" : null;
+            const goesOn = mine?.active?.ends_at && !renews(mine) && priceIn(plan, period) !== 0;
+            const step = session.kind === "user" && !mine ? null : !present ? "choose" : goesOn ? "extend" : null;
             const lines = ownOf(plan, shared);
             return <PlanCard key={plan.id} {...{ plan, period, lines, present, step }} />;
           })}

@@ -70,8 +70,18 @@ export async function erasePerson(tx: Tx, id: Id): Promise<void> {
   await tx
     .updateTable("users")
     .set({
-      ...{ name: null, phone: null, email: null, pending_email: null, password_hash: null, bio: null, avatar: null },
-      ...{ blocked_reason: null, leaves_at: null, erases_at: null, data_checked: false, referral_id: null },
+      name: null,
+      phone: null,
+      email: null,
+      pending_email: null,
+      password_hash: null,
+      bio: null,
+      avatar: null,
+      blocked_reason: null,
+      leaves_at: null,
+      erases_at: null,
+      data_checked: false,
+      referral_id: null,
       role: "user",
       provides_services: false,
       phone_visibility: "active_proposal",

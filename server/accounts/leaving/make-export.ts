@@ -64,7 +64,9 @@ async function markReady(tx: Tx, { id, userId, key, bytes }: Made): Promise<bool
   const row = await tx
     .updateTable("exports")
     .set({
-      ...{ state: "ready", key, bytes },
+      state: "ready",
+      key,
+      bytes,
       ready_at: sql`now()`,
       expires_at: sql`now() + make_interval(days => ${days})`,
     })

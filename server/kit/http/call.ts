@@ -34,7 +34,7 @@ export type HandlerCall<E extends AnyEndpoint> = {
 /** What a call with files has besides. Its `tx` only reads: pictures are made before the transaction, not in it. */
 type UploadCall<U extends Upload> = Received<z.output<U["fields"]>> & {
   /** Idempotent like any other write; a repeated call gets the first one's result and `work` is not run. */
-  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
 export type HandlerResult<R extends Reply> = R extends { kind: "one"; schema: infer S extends z.ZodType }

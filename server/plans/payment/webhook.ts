@@ -1,5 +1,5 @@
 // POST /api/payments/stripe: what Stripe tells us. No call of our surface: it has its own proof of who speaks.
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -16,7 +16,7 @@ export function takePaymentNews(app: FastifyInstance, kit: Kit): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    scope.post("/api/payments/stripe", { config: { rateLimit } }, async (request) => {
+    const handler = async (request: FastifyRequest) => {
       const body = request.body as Buffer;
       const header = request.headers["stripe-signature"];
       if (!Buffer.isBuffer(body) || !isSigned(body, header?.toString(), secret, Date.now()))
@@ -24,7 +24,8 @@ export function takePaymentNews(app: FastifyInstance, kit: Kit): void {
       const event = readEvent(body);
       if (event) await takeOnce(kit, event);
       return { received: true };
-    });
+    };
+    scope.route({ method: "POST", url: "/api/payments/stripe", config: { rateLimit }, handler });
   });
 }
 

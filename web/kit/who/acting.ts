@@ -31,7 +31,7 @@ export const actingHeader = (): Record<string, string> => (shown ? { "x-managed-
  */
 export function followActing(managedId: string | null, reload: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  if (shown !== managedId) channel.postMessage(managedId);
+  if (shown !== managedId) channel.postMessage(managedId); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
   shown = managedId;
   channel.addEventListener("message", ({ data }: MessageEvent<string | null>) => {
     if (data !== shown) reload();
