@@ -49,7 +49,8 @@ describe("a good call", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
     if (!cacheable.has(call)) expect(headers["cache-control"]).toBe("private, no-store");
-    if (it.reply.kind !== "none") expect(headers["content-type"]).toMatch(/^application\/json/);
+    if (it.reply.kind === "file") expect(headers["content-type"]).toBe(it.reply.type);
+    else if (it.reply.kind !== "none") expect(headers["content-type"]).toMatch(/^application\/json/);
   });
 
   test.each(named(withBody))("%s takes its body inside `data` too", async (call, it) => {

@@ -55,7 +55,7 @@ const own: [Role, string[]][] = [
   [
     "olena",
     [
-      ["phone of login", "email", "contact phone", "device"],
+      ["phone of login", "email", "contact phone", "device", "reference of a payment"],
       homes.flatMap((name) => [`exact place ${name}`, `label and link ${name}`, `comment ${name}`]),
       ["draft", "hidden", "direct"].flatMap((name) => [`comment ${name}`, `${name} request`]),
     ].flat(),

@@ -6,7 +6,6 @@ import { newPhone, password, type Person } from "../world.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
 import { authRefusals } from "./refusals/auth.ts";
-import { hoursRefusals } from "./refusals/hours.ts";
 import { leavingRefusals } from "./refusals/leaving.ts";
 import { managedRefusals } from "./refusals/managed.ts";
 import { operatorRefusals } from "./refusals/operator.ts";
@@ -273,7 +272,6 @@ export const refusals: Refusals = {
   ...authRefusals,
   ...accountsRefusals,
   ...leavingRefusals,
-  ...hoursRefusals,
   ...plansRefusals,
   ...managedRefusals,
   ...operatorRefusals,

@@ -109,7 +109,8 @@ const headers = (endpoint: AnyEndpoint): Json[] =>
 
 function success({ reply, summary }: AnyEndpoint): Json {
   if (reply.kind === "none") return { description: "Done" };
-  if (reply.kind === "file") return { description: summary, content: { [reply.type]: {} } };
+  if (reply.kind === "file")
+    return { description: summary, content: { [reply.type]: { schema: { type: "string", format: "binary" } } } };
   const schema =
     reply.kind === "many"
       ? z.object({ data: z.array(reply.schema), meta: Meta })

@@ -90,7 +90,4 @@ export const authRefusals: Refusals = {
       body: { current_password: password, password: newPassword },
     }),
   },
-  "DELETE /sessions/:id": {
-    "session.not_found": ({ olena }) => ({ who: olena, params: { id: "01980000-0000-7000-8000-000000000000" } }),
-  },
 };

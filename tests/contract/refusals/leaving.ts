@@ -1,8 +1,6 @@
 import { newPhone, password } from "../../world.ts";
 import type { Refusals } from "./refusal.ts";
 
-const absent = "01980000-0000-7000-8000-000000000000";
-
 export const leavingRefusals: Refusals = {
   "DELETE /account-settings": {
     "password.current_incorrect": async ({ person }) => ({
@@ -24,8 +22,5 @@ export const leavingRefusals: Refusals = {
       await kit.db.insertInto("exports").values({ user_id: petro.id }).execute();
       return { who: petro };
     },
-  },
-  "GET /account-settings/exports/:id": {
-    "export.not_found": ({ olena }) => ({ who: olena, params: { id: absent } }),
   },
 };
