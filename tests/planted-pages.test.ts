@@ -84,11 +84,14 @@ function dataUrl(url: string): string {
 
 const found = (texts: string[]) => planted.secrets.filter((secret) => texts.some(secret.found)).map(({ what }) => what);
 
+/** The page carries the answer of its data request in itself: that one is asked besides by some, for what it may say more. */
+const asksForData = new Set<Role>(["marko", "ivan"]);
+
 test("no screen and no data request holds what is not open to its reader", { timeout: 300_000 }, async () => {
   const seen = new Map<Role | "visitor", string[]>();
   seen.set("visitor", found(await textsOf(null)));
   for (const [role, person] of Object.entries(planted.people) as [Role, Reader][])
-    seen.set(role, found(await textsOf(person)));
+    seen.set(role, found(await textsOf(person, asksForData.has(role) ? ["html", "data"] : ["html"])));
   for (const [role, secrets] of seen) {
     const open = planted.secrets.filter(({ by }) => by.some((reader) => reader === role)).map(({ what }) => what);
     expect([role, secrets.filter((what) => !open.includes(what))]).toEqual([role, []]);

@@ -74,7 +74,7 @@ async function makeWorld() {
 let counter = 0;
 const run = Math.floor(Math.random() * 900) + 100;
 /** A valid Ukrainian mobile that nobody else in this worker has. */
-export const newPhone = () => `+38067${run}${String(++counter).padStart(4, "0")}`;
+export const newPhone = () => `+38067${String(++counter).padStart(4, "0")}${run}`; // blocks of neighbours have a budget of codes
 export const newIp = () => `10.${run % 250}.${Math.floor(++counter / 250) % 250}.${counter % 250}`;
 
 let made: ReturnType<typeof makeWorld> | undefined;

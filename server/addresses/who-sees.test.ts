@@ -148,7 +148,7 @@ test("no answer to anyone else holds a word or number of the exact place", async
     answers.push(`${call} ${status} ${JSON.stringify(body)}`);
   };
   for (const who of [marko, ivan]) {
-    await ask(who, "GET /search-service-requests", { query: { filter: near } });
+    await ask(who, "GET /search-service-requests", { query: { filter: near, sort: "-published_at" } });
     await ask(who, "GET /search-service-requests/:id", { params: { id: request.id } });
     await ask(who, "GET /service-requests/:id", { params: { id: request.id } });
     await ask(who, "GET /proposals", { query: { include: ["request", "user"] } });

@@ -7,7 +7,7 @@ import { transact } from "#server/kit/db.ts";
 import { as, invited, manager } from "../mandates.ts";
 import { newPhone, world, type Person, type World } from "../world.ts";
 
-const rounds = 50;
+const rounds = 25;
 const patience = 300_000;
 let there: World;
 let before: Awaited<ReturnType<typeof check>>;

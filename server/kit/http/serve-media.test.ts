@@ -77,7 +77,7 @@ test.each(notThere)("/media/%s is not there", async (path) => {
 });
 
 test("raw dots on the wire lead nowhere either", async () => {
-  await app.listen({ host: "127.0.0.1", port: 0 });
+  if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as { port: number };
   for (const path of [
     "/media/avatars/%2e%2e/%2e%2e/keys/secret",
