@@ -56,7 +56,10 @@ test("Luc reads the prices in French, logs in, chooses, pays by transfer, and ha
     expect(paid).toMatchObject({ plan: "agency", state: "active" });
     await page.reload();
     await expect(page.getByText(t("plans", "pending.title", { plan: agency }))).toHaveCount(0);
-    const card = page.getByRole("main").getByRole("listitem").filter({ hasText: t("plans", "present") });
+    const card = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: t("plans", "present") });
     await expect(card.getByRole("heading", { name: agency })).toBeVisible();
   });
 });
