@@ -97,7 +97,7 @@ test("Petro makes a profile for Anna, posts for her, accepts for her and stops i
   await test.step("Anna takes it over, sees her request and who did what, and ends the mandate", async () => {
     const anna = await visitor({ language: "uk", width: "phone" });
     await anna.page.goto(link);
-    await expect(anna.page.getByText(t("managed", "invited.title", { manager: "Петро Дбайливий" }))).toBeVisible();
+    await expect(anna.page.getByText(t("auth", "invited.title", { manager: "Петро Дбайливий" }))).toBeVisible();
     await register(anna.page, t, { name: "Анна Тиха" });
     await anna.page.goto("/service/my-requests");
     await expect(anna.page.getByRole("link", { name: title })).toBeVisible();

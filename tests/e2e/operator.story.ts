@@ -12,7 +12,7 @@ test("Oksana finds Ivan and blocks him with a reason while he is signed in; he i
 }) => {
   const [oksana, ivan, marko] = await Promise.all([
     member("Оксана Лад", { language: "uk" }),
-    member("Ivan Petrenko", { language: "de" }),
+    member("Ivan Sperrmann", { language: "de" }),
     member("Marko Weber", { language: "de" }),
   ]);
   await operate("user", "role", oksana.phone, "operator");

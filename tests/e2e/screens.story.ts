@@ -14,8 +14,8 @@ type Look = Required<Pick<Wishes, "width" | "skin">> & { language: Language; sca
 const looks: Look[] = [
   { language: "uk", width: "phone", skin: "light", scanned: true },
   { language: "de", width: "desktop", skin: "dark", scanned: true },
+  // The longest words on the smallest screen.
   { language: "de", width: "phone", skin: "light", scanned: false },
-  { language: "uk", width: "desktop", skin: "dark", scanned: false },
 ];
 const steps = ["what", "details", "where", "when", "budget", "review"];
 const narrowest = 320;
