@@ -34,7 +34,13 @@ export default function Page({ loaderData: { today, limit, days } }: Route.Compo
       {days.length === 0 ? (
         <EmptyState icon={<MessageSquareOff aria-hidden />} title={t("codes.none")} />
       ) : (
-        <div className="overflow-x-auto rounded-card border border-line bg-card max-sm:text-sm">
+        <div
+          role="region"
+          aria-label={t("nav.codes")}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keys must reach it
+          tabIndex={0}
+          className="overflow-x-auto rounded-card border border-line bg-card max-sm:text-sm"
+        >
           <table className="w-full">
             <thead className="border-b border-line">
               <tr>
