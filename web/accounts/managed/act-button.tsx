@@ -9,13 +9,9 @@ export function ActButton({ person: { id, name } }: { person: { id: string; name
   return (
     <Form method="post" action="/acting">
       <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        size="sm"
-        icon={<ArrowRightLeft aria-hidden className="size-4" />}
-        aria-label={t("act_for", { name })}
-      >
+      <Button type="submit" size="sm" icon={<ArrowRightLeft aria-hidden className="size-4" />}>
         {t("act")}
+        <span className="hear-only">: {name}</span>
       </Button>
     </Form>
   );

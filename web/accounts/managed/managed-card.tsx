@@ -34,8 +34,9 @@ export function ManagedCard({ person }: { person: ManagedUser }) {
       </p>
       <div className="mt-auto flex flex-wrap gap-2 pt-5">
         <ActButton person={person} />
-        <LinkButton to={`/managed/${id}`} tone="secondary" size="sm" aria-label={t("edit.title", { name })}>
+        <LinkButton to={`/managed/${id}`} tone="secondary" size="sm">
           {t("edit")}
+          <span className="hear-only">: {name}</span>
         </LinkButton>
       </div>
     </Card>

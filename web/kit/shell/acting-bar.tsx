@@ -17,6 +17,7 @@ export function ActingBar({ user }: { user: User }) {
     <Form
       method="post"
       action="/acting"
+      aria-label={t("acting.bar", { name: user.name })}
       className="flex min-h-12 items-center justify-center gap-3 bg-sun px-4 py-1.5 text-[#14213d]"
     >
       <p className="flex min-w-0 items-center gap-2 leading-tight font-bold max-sm:text-sm">
