@@ -39,7 +39,7 @@ test("Petro makes a profile for Anna, posts for her, accepts for her and stops i
   });
 
   await test.step("He acts for her, and posts a request in her name", async () => {
-    await page.getByRole("button", { name: `${t("managed", "act")}: Анна Тиха` }).click();
+    await page.getByRole("button", { name: `${t("managed", "act")} Анна Тиха` }).click();
     await expect(bar).toBeVisible();
     await page.goto(wizardPath);
     await answerAll(page, t, { need: "кран", service: "Сантехнік", title, place: "Львів" });
@@ -88,7 +88,7 @@ test("Petro makes a profile for Anna, posts for her, accepts for her and stops i
 
   await test.step("He hands the profile over", async () => {
     await page.goto("/managed");
-    await page.getByRole("link", { name: `${t("managed", "edit")}: Анна Тиха` }).click();
+    await page.getByRole("link", { name: `${t("managed", "edit")} Анна Тиха` }).click();
     await page.getByRole("button", { name: t("managed", "invite.make") }).click();
     link = await page.getByLabel(t("managed", "invite.link")).inputValue();
     await axe(page);
