@@ -81,6 +81,9 @@ async function town(member: (name: string, wishes?: Wishes) => Promise<Member>, 
   return { olena, marko, ivan, tap, hired, draft };
 }
 
+// Many screens in one story: what a crowded machine needs for them all.
+test.describe.configure({ timeout: 360_000 });
+
 for (const wishes of looks) {
   const name = `${wishes.language}, ${wishes.width}, ${wishes.skin}`;
 
