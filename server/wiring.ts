@@ -6,11 +6,11 @@ import { sendConfirmation, tellOldAddress } from "./accounts/settings/jobs.ts";
 import { sweepAvatars } from "./accounts/sweep-avatars.ts";
 import { eraseAddresses, exportAddresses } from "./addresses/leaving.ts";
 import { setRevealRule } from "./addresses/reveal-rule.ts";
-import { confirmPassword } from "./auth/confirm-password.ts";
 import { endBlocked } from "./auth/end-blocked.ts";
 import { sendCode } from "./auth/jobs.ts";
 import { endOthers, eraseAccess, exportSessions } from "./auth/leaving.ts";
 import { sendReset, tellPasswordChanged } from "./auth/new-password/letters.ts";
+import { provePassword } from "./auth/prove-password.ts";
 import { sweep } from "./auth/sweep.ts";
 import type { Config } from "./kit/config.ts";
 import { forgetKeys } from "./kit/http/idempotency.ts";
@@ -74,7 +74,7 @@ function tellOfAccounts() {
 
 /** Requests before the places that they lie at; the person's own row comes after all. */
 function leaving() {
-  setPasswordCheck(confirmPassword);
+  setPasswordCheck((kit, userId, password) => provePassword(kit, userId, { password, field: "password" }));
   for (const hide of [archiveOpen, withdrawOpen, endOthers]) on("account.leaving", hide);
   for (const erase of [endOpen, withdrawLive, eraseAddresses, eraseHours, eraseNews, endPlans, eraseAccess])
     on("account.erasing", erase);

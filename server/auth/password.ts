@@ -1,21 +1,21 @@
 // Argon2id, at most a few at once: each takes 19 MiB and a core. Who comes when the queue is full is told so at once.
 import { hash, verify } from "@node-rs/argon2";
-import { problem } from "#server/kit/problem.ts";
+import { turnstile } from "#server/kit/turnstile.ts";
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Waiting places for each one at work: about half a second on two cores. */
 const placesEach = 6;
 
-let working = 0;
-const waiting: (() => void)[] = [];
+const inTurn = turnstile();
+const places = (atOnce: number) => ({ atOnce, waiting: atOnce * placesEach, retryAfter: 1 });
 
 /** @param atOnce how many hashes may be made at the same time (PASSWORD_HASHES_AT_ONCE). Throws `server.busy`. */
 export const hashPassword = (password: string, atOnce = 4): Promise<string> =>
-  inTurn(atOnce, () => hash(normal(password), cost));
+  inTurn(places(atOnce), () => hash(normal(password), cost));
 
 /** The same work is done when there is no hash to compare with: the time tells nothing about the account. */
 export const matchesPassword = (password: string, hashed: string | null, atOnce = 4): Promise<boolean> =>
-  inTurn(atOnce, async () => {
+  inTurn(places(atOnce), async () => {
     const target = hashed ?? (await nobodysHash());
     return (await verify(target, normal(password))) && hashed !== null;
   });
@@ -26,17 +26,3 @@ const normal = (password: string) => password.normalize("NFKC");
 let nobodys: Promise<string> | undefined;
 const nobodysHash = () => (nobodys ??= hash("a password that nobody has", cost));
 void nobodysHash();
-
-async function inTurn<T>(limit: number, work: () => Promise<T>): Promise<T> {
-  if (working >= limit) {
-    if (waiting.length >= limit * placesEach) throw problem("server.busy", { retryAfter: 1 });
-    await new Promise<void>((resume) => waiting.push(resume)); // whoever leaves hands over the place
-  } else working++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working--;
-  }
-}

@@ -3,7 +3,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /** Throws `password.current_incorrect`, `rate.limited` after many wrong ones, `server.busy`. */
-export type PasswordCheck = (kit: Kit, userId: Id, password: string) => Promise<void>;
+export type PasswordCheck = (kit: Kit, userId: Id, password: string) => Promise<unknown>;
 
 let check: PasswordCheck = async () => {
   throw new Error("Nobody checks passwords");

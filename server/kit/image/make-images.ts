@@ -1,7 +1,8 @@
 // Pictures are decoded in a child process that has no secrets, little memory and ten seconds: what breaks it breaks nothing else.
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import { problem, fieldProblem } from "../problem.ts";
+import { fieldProblem } from "../problem.ts";
+import { turnstile } from "../turnstile.ts";
 import type { MadeImage, Order, Outcome, Output } from "./outputs.ts";
 
 type Source = {
@@ -12,37 +13,21 @@ type Source = {
   megapixels: number;
 };
 
-const atOnce = 2;
-const places = 8;
+const places = { atOnce: 2, waiting: 8, retryAfter: 2 };
 const seconds = 10;
 /** What the child may have in KiB: Node itself reserves 600 MB and uses little of it, a picture of 40 megapixels takes up to 300 MB. */
 const memory = 1_500_000;
 
-let working = 0;
-const waiting: (() => void)[] = [];
+const inTurn = turnstile();
 
 /**
  * WebP pictures of a file that nobody trusts, upright and without metadata, one for each output.
  * Throws `upload.type`, `upload.unreadable`, `upload.too_many_pixels`, and `server.busy` when too many wait.
  */
 export async function makeImages({ path, field, megapixels }: Source, outputs: Output[]): Promise<MadeImage[]> {
-  const outcome = await inTurn(() => inChild({ path, megapixels, outputs }));
+  const outcome = await inTurn(places, () => inChild({ path, megapixels, outputs }));
   if ("images" in outcome) return outcome.images;
   throw fieldProblem(field, outcome.refusal, outcome.refusal === "upload.too_many_pixels" ? { megapixels } : {});
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= atOnce) {
-    if (waiting.length >= places) throw problem("server.busy", { retryAfter: 2 });
-    await new Promise<void>((resume) => waiting.push(resume)); // whoever leaves hands over the place
-  } else working++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working--;
-  }
 }
 
 /** A child that dies or takes too long did so because of the file. */
