@@ -17,14 +17,15 @@ export async function archiveOpen(tx: Tx, { userId }: Leaving): Promise<void> {
   }
 }
 
-/** What was on the market is closed, the rest is gone; the customer's own note stays nowhere. */
-export async function endOpen(tx: Tx, { userId }: Leaving): Promise<void> {
+/** What is or was on the market is closed, the rest is gone; the customer's own note stays nowhere. */
+export async function endOpen(tx: Tx, { userId, actorId = userId }: Leaving & { actorId?: Id }): Promise<void> {
   for (const request of await lockOpenOf(tx, userId)) {
-    if (request.status === "published") await closeLocked(tx, request, "request_non_actual", userId);
+    if (request.status === "published" || request.status === "archived")
+      await closeLocked(tx, request, "request_non_actual", actorId);
     else {
       await removePoint(tx, request.id);
       const { contact_id: contactId } = request;
-      await record(tx, "request.removed", { id: request.id, customerId: userId, contactId, actorId: userId });
+      await record(tx, "request.removed", { id: request.id, customerId: userId, contactId, actorId });
     }
   }
   await forgetNotes(tx, userId);
