@@ -1,8 +1,8 @@
 // Places of people: a coarse point for everybody, the exact part only after the reveal (decisions A1 to A6).
 import { z } from "zod";
-import { del, get, many, none, one, patch, post } from "./endpoint.ts";
-import { CountryCode, Id, line, Timestamp } from "./fields.ts";
-import { countryFilter, flag, latitude, listQuery, longitude } from "./query.ts";
+import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { CountryCode, Id, line, Timestamp } from "./kit/fields.ts";
+import { countryFilter, flag, latitude, listQuery, longitude } from "./kit/query.ts";
 
 export const localityTypes = ["city", "town", "village"] as const;
 const optionalText = (max: number) => line(0, max).nullable().optional();

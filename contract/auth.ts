@@ -1,7 +1,7 @@
 // Signing in and up: one-time codes, tokens, the human check.
 import { z } from "zod";
-import { del, get, many, none, one, post } from "./endpoint.ts";
-import { code, CountryCode, Currency, Id, LanguageCode, line, Timestamp } from "./fields.ts";
+import { del, get, many, none, one, post } from "./kit/endpoint.ts";
+import { code, CountryCode, Currency, Id, LanguageCode, line, Timestamp } from "./kit/fields.ts";
 
 /** As typed; the server normalises to E.164 with `country` as the default country. */
 const Phone = { phone: z.string().trim().min(4).max(32), country: CountryCode.optional() };

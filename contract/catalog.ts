@@ -1,8 +1,8 @@
 // What may be asked for: 27 point types and the purposes within them, in the reader's language.
 import { z } from "zod";
-import { get, many } from "./endpoint.ts";
-import { SmallId } from "./fields.ts";
-import { oneQuery } from "./query.ts";
+import { get, many } from "./kit/endpoint.ts";
+import { SmallId } from "./kit/fields.ts";
+import { oneQuery } from "./kit/query.ts";
 
 const Purpose = z.object({
   id: SmallId,

@@ -1,7 +1,7 @@
 // The person behind the session, and what of a person others name.
 import { z } from "zod";
 import { actions, resources, roles } from "./abilities.ts";
-import { CountryCode, Currency, Id, LanguageCode, Timestamp } from "./fields.ts";
+import { CountryCode, Currency, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 import { ProfileMessenger } from "./messengers.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";
 

@@ -1,10 +1,10 @@
 // Where providers find requests. Everything about distance is measured to the coarse point (decisions A1, S8).
 import { z } from "zod";
-import { del, get, many, none, one, post } from "./endpoint.ts";
-import { Id } from "./fields.ts";
+import { del, get, many, none, one, post } from "./kit/endpoint.ts";
+import { Id } from "./kit/fields.ts";
 import { Person } from "./people.ts";
 import { Proposal } from "./proposals.ts";
-import { flag, idList, latitude, listQuery, longitude, oneQuery } from "./query.ts";
+import { flag, idList, latitude, listQuery, longitude, oneQuery } from "./kit/query.ts";
 import { RequestFacts } from "./requests.ts";
 
 /** Kilometres, as steps: a distance in metres would give the place away. */

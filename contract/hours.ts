@@ -1,6 +1,6 @@
 // Hours of a weekday, as business hours and access hours have them: minutes of the day in the place's time zone.
 import { z } from "zod";
-import { code, Id } from "./fields.ts";
+import { code, Id } from "./kit/fields.ts";
 
 const Minutes = z.int().min(0).max(1_440);
 

@@ -1,8 +1,8 @@
 // What people are told.
 import { z } from "zod";
-import { get, many, none, post, stream } from "./endpoint.ts";
-import { Id, Timestamp } from "./fields.ts";
-import { flag, listQuery } from "./query.ts";
+import { get, many, none, post, stream } from "./kit/endpoint.ts";
+import { Id, Timestamp } from "./kit/fields.ts";
+import { flag, listQuery } from "./kit/query.ts";
 
 export const notificationTypes = [
   "new_proposal",

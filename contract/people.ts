@@ -1,6 +1,6 @@
 // How people appear to each other.
 import { z } from "zod";
-import { Id, LanguageCode, Timestamp } from "./fields.ts";
+import { Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 
 export const SpokenLanguage = z.object({
   code: LanguageCode,

@@ -1,9 +1,9 @@
 // What an operator sells or gives away, and who has it.
 import { z } from "zod";
 import { GrantedAbility } from "./current-user.ts";
-import { del, get, many, none, one, post } from "./endpoint.ts";
-import { Currency, Id, Minor, Timestamp } from "./fields.ts";
-import { listQuery } from "./query.ts";
+import { del, get, many, none, one, post } from "./kit/endpoint.ts";
+import { Currency, Id, Minor, Timestamp } from "./kit/fields.ts";
+import { listQuery } from "./kit/query.ts";
 
 export const periods = ["month", "year"] as const;
 export type Period = (typeof periods)[number];

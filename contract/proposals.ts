@@ -1,9 +1,9 @@
 // Answers to requests. Sealed: providers never see each other's (decision S4).
 import { z } from "zod";
-import { del, get, many, none, one, patch, post } from "./endpoint.ts";
-import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./fields.ts";
+import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./kit/fields.ts";
 import { Person } from "./people.ts";
-import { listQuery, oneQuery } from "./query.ts";
+import { listQuery, oneQuery } from "./kit/query.ts";
 import { RequestFacts } from "./requests.ts";
 
 export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;

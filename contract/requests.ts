@@ -1,7 +1,7 @@
 // What customers post.
 import { z } from "zod";
 import { CoarsePlace } from "./addresses.ts";
-import { del, get, many, none, one, patch, post } from "./endpoint.ts";
+import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import {
   code,
   Currency,
@@ -15,9 +15,9 @@ import {
   Tags,
   TimeOfDay,
   Timestamp,
-} from "./fields.ts";
+} from "./kit/fields.ts";
 import { Person } from "./people.ts";
-import { countryFilter, listQuery, oneQuery, idList, flag } from "./query.ts";
+import { countryFilter, listQuery, oneQuery, idList, flag } from "./kit/query.ts";
 
 export const pointStatuses = ["incomplete", "draft", "published", "archived", "closed"] as const;
 export const closeReasons = ["request_completed", "request_non_actual", "another"] as const;

@@ -1,7 +1,7 @@
 // What a person sets about themselves.
 import { z } from "zod";
 import { CurrentUser, skins } from "./current-user.ts";
-import { code, CountryCode, Currency, Id, LanguageCode, line, prose, Timestamp } from "./fields.ts";
+import { code, CountryCode, Currency, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { MessengerInput } from "./messengers.ts";
 import { notificationChannels, notificationTypes } from "./notifications.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";

@@ -4,7 +4,7 @@ import { accounts } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
 import { auth } from "./auth.ts";
 import { catalog } from "./catalog.ts";
-import type { Page, Reply, Upload } from "./endpoint.ts";
+import type { Page, Reply, Upload } from "./kit/endpoint.ts";
 import { finder } from "./finder.ts";
 import { notifications } from "./notifications.ts";
 import { operator } from "./operator.ts";

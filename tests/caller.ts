@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import qs from "qs";
 import { z } from "zod";
-import { Meta } from "#contract/endpoint.ts";
+import { Meta } from "#contract/kit/endpoint.ts";
 // A typed client for tests: calls the app in process and holds every answer against the contract.
 import type { Call, Calls } from "#contract/surface.ts";
 import { surface } from "#contract/surface.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { errors } from "#contract/errors.ts";
-import { languages } from "#contract/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
 import { sourceFiles } from "./architecture/source-files.ts";
 import { keysFromData } from "./locales/allowed.ts";
 import { jsxTexts } from "./locales/jsx-texts.ts";

@@ -4,7 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { createApp } from "#server/app.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { readConfig } from "#server/kit/config.ts";

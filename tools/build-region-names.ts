@@ -5,7 +5,7 @@
 //
 // Columns: country, ISO 3166-2, GeoNames code, names in uk en es de ru fr pt. Our own corrections are in db/data/region-fixes.tsv.
 import { readFileSync, writeFileSync } from "node:fs";
-import { languages } from "../contract/languages.ts";
+import { languages } from "../contract/kit/languages.ts";
 
 type Feature = { properties: Record<string, string | null | undefined> };
 

@@ -9,7 +9,7 @@ const stampFile = resolve(root, "build/stamp");
 const inputs = [
   "web/**/*.*",
   "locales/**/*.json",
-  "contract/*.ts",
+  "contract/**/*.ts",
   "{vite,react-router}.config.ts",
   "package-lock.json",
   "tools/precompress.ts",

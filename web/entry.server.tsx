@@ -4,7 +4,7 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction } from "react-router";
-import { fallbackLanguage } from "#contract/languages.ts";
+import { fallbackLanguage } from "#contract/kit/languages.ts";
 import { languageContext, visitorContext } from "./kit/context.ts";
 import { readCookies } from "./kit/cookies.ts";
 import { NonceContext } from "./kit/document/nonce.ts";

@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 // Changing an account from outside its owner's settings: by the operator, or for the demo town.
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";

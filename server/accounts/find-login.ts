@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

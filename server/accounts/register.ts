@@ -1,6 +1,6 @@
 // Makes the account of someone whose phone is proved. Who calls it has checked the proof.
-import { currencyOf } from "#contract/currencies.ts";
-import type { Language } from "#contract/languages.ts";
+import { currencyOf } from "#contract/kit/currencies.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { z } from "zod";
 import type { Abilities, Ability, Action, Resource, Role } from "#contract/abilities.ts";
 import type { ContactPhone, CurrentUser, GrantedAbility } from "#contract/current-user.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { ProfileMessenger } from "#contract/messengers.ts";
 import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
 import type { Member } from "#server/kit/viewer.ts";

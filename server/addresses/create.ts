@@ -1,5 +1,5 @@
 import type { AddressInput } from "#contract/addresses.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Member } from "#server/kit/viewer.ts";

@@ -1,7 +1,7 @@
 // The geocoder for the form: suggestions while typing, and the place under the pin.
 import type { FoundPlace } from "#contract/addresses.ts";
-import type { Page } from "#contract/endpoint.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Place, Point } from "#server/kit/geocoder/geocoder.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page } from "#server/kit/list.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";

@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 // The coarse place of an address, for the lists of any room: one JSON column, four index lookups a row, no further query.
 import type { CoarsePlace } from "#contract/addresses.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { countryName } from "#server/kit/geocoder/country-name.ts";
 import type { LocalityType } from "#server/kit/geocoder/geocoder.ts";
 import { regionPart } from "./gazetteer/present.ts";

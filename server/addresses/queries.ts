@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Point, Viewport } from "#server/kit/geocoder/geocoder.ts";

@@ -1,6 +1,6 @@
 // Address → answer: the one place that decides who gets the exact part.
 import type { Address } from "#contract/addresses.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { holds, is, type Viewer } from "#server/kit/viewer.ts";
 import { formatAddress } from "./format-address.ts";
 import { coarsePlace } from "./place-columns.ts";

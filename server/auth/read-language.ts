@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { fallbackLanguage, isLanguage, type Language } from "#contract/languages.ts";
+import { fallbackLanguage, isLanguage, type Language } from "#contract/kit/languages.ts";
 
 /** The reader's own choice first: `?lang=`, then the browser's languages, then what the account says. */
 export function readLanguage(request: Pick<FastifyRequest, "query" | "headers">, locale?: string): Language {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Registration } from "#contract/auth.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { claimProfile } from "#server/accounts/managed/claim.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
 import { register as makeAccount } from "#server/accounts/register.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages } from "#contract/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
 import { world } from "../../tests/world.ts";
 import { seedCatalog } from "./seed.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 
 export type Texts = Partial<Record<Language, string>>;

@@ -1,5 +1,5 @@
 import { catalog } from "#contract/catalog.ts";
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import { type Room, serve } from "#server/kit/serve.ts";
 import { cacheable } from "./cacheable.ts";
 import { readCatalog } from "./memory.ts";

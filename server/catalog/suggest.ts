@@ -1,5 +1,5 @@
 // Typed words in any of the seven languages → the purposes that they mean.
-import { type Language, languages } from "#contract/languages.ts";
+import { type Language, languages } from "#contract/kit/languages.ts";
 import { fold } from "#server/kit/fold.ts";
 import type { Catalog, PurposeRow, Texts } from "./queries.ts";
 import { likeness } from "./words.ts";

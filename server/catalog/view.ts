@@ -1,5 +1,5 @@
 import type { PointPurpose, PointType } from "#contract/catalog.ts";
-import { fallbackLanguage, type Language } from "#contract/languages.ts";
+import { fallbackLanguage, type Language } from "#contract/kit/languages.ts";
 import type { Catalog, PurposeRow, Texts, TypeRow } from "./queries.ts";
 
 const nameIn = (names: Texts, language: Language) => names[language] ?? names[fallbackLanguage] ?? "";

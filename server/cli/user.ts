@@ -1,7 +1,7 @@
 // Accounts from the command line.
 import { randomBytes } from "node:crypto";
 import { roles } from "#contract/abilities.ts";
-import { isLanguage } from "#contract/languages.ts";
+import { isLanguage } from "#contract/kit/languages.ts";
 import { block, unblock } from "../accounts/block.ts";
 import { changeRole } from "../accounts/change-role.ts";
 import { findLogin } from "../accounts/find-login.ts";

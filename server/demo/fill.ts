@@ -1,7 +1,7 @@
 // The demo town: people, places, requests and answers of db/demo/town.json, made through the rooms' own verbs.
 import { readFile } from "node:fs/promises";
 import { usersAbilities, type Role } from "#contract/abilities.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
 import { changeByPhone, setLanguages } from "#server/accounts/change.ts";
 import { createManaged } from "#server/accounts/managed/create.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 // Finding requests near a place: where to look first, and where else when that was not enough.
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import type { FoundRequest, finder } from "#contract/finder.ts";
 import { readCatalog } from "#server/catalog/memory.ts";
 import type { Db, Tx } from "#server/kit/db.ts";

@@ -1,5 +1,5 @@
 // Paging of lists. Totals are counted up to a limit, so that a list costs the same however much there is.
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 
 export const countingLimit = 1_000;
 

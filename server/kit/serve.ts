@@ -1,6 +1,6 @@
 // Endpoints become routes here: validation, rights, transaction, idempotency, reply. One way for every call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Upload } from "#contract/endpoint.ts";
+import type { Upload } from "#contract/kit/endpoint.ts";
 import { transact, type Tx } from "./db.ts";
 import { writeDeed } from "./deed.ts";
 import type { AnyEndpoint, FileReply, HandlerCall, Handlers } from "./http/call.ts";

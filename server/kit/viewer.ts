@@ -1,7 +1,7 @@
 // Who asks. Made once a call by the resolver of the auth room, and handed down as an argument.
 import { Ability as Rules } from "@casl/ability";
 import type { Ability, Action, Resource } from "#contract/abilities.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "./db.ts";
 import { problem } from "./problem.ts";
 

@@ -1,5 +1,5 @@
 // Which news is also told by letter, and what stands in it. Names of people stand in none that is about a request.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { LetterName, Order } from "#server/kit/mail/letters.ts";
 import { planName } from "./plan-name.ts";
 

@@ -1,5 +1,5 @@
 // Plans by name, for letters.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import de from "#locales/de/plans.json" with { type: "json" };
 import en from "#locales/en/plans.json" with { type: "json" };
 import es from "#locales/es/plans.json" with { type: "json" };

@@ -1,7 +1,7 @@
 // Work that was tried until there were no tries left. Read from the queue's table: its library lists one queue at a time.
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import type { FailedJob } from "#contract/operator.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";

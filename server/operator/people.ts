@@ -1,5 +1,5 @@
 // The people of the place, as whoever runs it sees them.
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import type { UserRow } from "#contract/operator.ts";
 import type { MySubscription } from "#contract/plans.ts";
 import type { Tx } from "#server/kit/db.ts";

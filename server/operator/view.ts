@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Role } from "#contract/abilities.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { AuditEntry, UserRow } from "#contract/operator.ts";
 import type { listAudit, PersonRow } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 // Reading plans and who has them.
 import type { MySubscription, Plan } from "#contract/plans.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -1,5 +1,5 @@
 // Reading proposals: one's own and those to one's requests, with a fixed number of queries.
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import type { Proposal } from "#contract/proposals.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";

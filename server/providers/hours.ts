@@ -1,5 +1,5 @@
 // Business hours: a week of minutes in the person's time zone. A day that nobody set is closed.
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import { DayInput, type DayChange, type DayHours } from "#contract/hours.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { fieldErrors } from "#server/kit/http/field-errors.ts";

@@ -1,5 +1,5 @@
 // Facts of several requests at once, for rooms that show requests beside their own things.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { selectRequests, type RequestRow } from "./select.ts";

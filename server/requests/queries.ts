@@ -1,6 +1,6 @@
 // The room's reads.
 import { sql, type ExpressionBuilder } from "kysely";
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import type { OwnRequest } from "#contract/requests.ts";
 import type { DB } from "#db/types.ts";
 import { peopleOf } from "#server/accounts/people.ts";

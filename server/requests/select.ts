@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 // The one way to read requests: rows with catalogue names in the reader's language, the coarse place and the number of answers.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Person } from "#contract/people.ts";
 // Row → reply: the coarse place only, and what the viewer can do.
 import type { OwnRequest, RequestFacts } from "#contract/requests.ts";

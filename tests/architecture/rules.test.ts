@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each([
-  ["contract/offers.ts", "contract/fields.ts"],
+  ["contract/offers.ts", "contract/kit/fields.ts"],
   ["server/app.ts", "server/offers/routes.ts"],
   ["server/wiring.ts", "server/notifications/listeners.ts"],
   ["server/demo/fill.ts", "server/requests/publish.ts"],

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { axe } from "./kit/axe.ts";
 import { englishOn } from "./kit/english.ts";
 import type { Member } from "./kit/member.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { letters } from "#server/kit/mail/letters.ts";
 
 /** Names and marks that stay as they are in every language and alphabet, also inside a text. */

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 
 /** The endings i18next asks for, by `Intl.PluralRules`. */
 const pluralEndings: Record<Language, string[]> = {

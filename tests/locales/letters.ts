@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { namesAndMarks, sharedWords } from "./allowed.ts";
 
 const cyrillicLanguages: Language[] = ["uk", "ru"];

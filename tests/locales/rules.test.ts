@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { jsxTexts } from "./jsx-texts.ts";
 import { keyComplaints } from "./keys.ts";
 import { letterComplaints } from "./letters.ts";

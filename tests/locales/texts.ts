@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import type { Language } from "#contract/languages.ts";
-import { languages } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
 import { projectRoot } from "../architecture/source-files.ts";
 
 /** room → key → text */

@@ -1,5 +1,5 @@
 // The fourteen viewers, made once: Olena and what is hers, Anna and who manages her, and those who have no part in it.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { openSession } from "#server/auth/sessions/sessions.ts";
 import { transact } from "#server/kit/db.ts";
 import { caller, type Caller } from "../caller.ts";

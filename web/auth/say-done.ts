@@ -1,4 +1,4 @@
-import { isLanguage } from "#contract/languages.ts";
+import { isLanguage } from "#contract/kit/languages.ts";
 import type { Rooms } from "#web/kit/i18n/rooms.ts";
 import { loadTexts } from "#web/kit/i18n/texts.ts";
 import { toast } from "#web/ui/action/toast.ts";

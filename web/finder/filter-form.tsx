@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from "lucide-react";
 import { Form } from "react-router";
-import { languages } from "#contract/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
 import { api } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";

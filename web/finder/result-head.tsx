@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { Meta } from "#contract/endpoint.ts";
+import type { Meta } from "#contract/kit/endpoint.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { linkTo } from "./wish.ts";

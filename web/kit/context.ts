@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Visitor } from "./send.ts";
 import type { Session } from "./session.ts";
 

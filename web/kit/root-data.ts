@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Flash } from "./flash.ts";
 import type { Session } from "./session.ts";
 

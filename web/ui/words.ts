@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { createContext, use } from "react";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 
 /** What the pieces themselves say and how they write numbers and times; the root provides it. */
 export type Words = { t: TFunction; language: Language; locale: string; timeZone: string };

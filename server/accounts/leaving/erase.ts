@@ -1,6 +1,6 @@
 // The end of an account: what is personal goes, what others have of it stays under "deleted user".
 import { sql } from "kysely";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { audit } from "#server/kit/audit.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import { mediaKey } from "#server/kit/http/serve-media.ts";

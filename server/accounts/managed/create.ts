@@ -1,7 +1,7 @@
 // A profile without a login, for someone whom one acts for.
 import type { z } from "zod";
 import type { ManagedInput, ManagedUser } from "#contract/accounts.ts";
-import { currencyOf } from "#contract/currencies.ts";
+import { currencyOf } from "#contract/kit/currencies.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Member } from "#server/kit/viewer.ts";

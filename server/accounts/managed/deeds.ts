@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Deed } from "#contract/accounts.ts";
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging, readPage, type Paging } from "#server/kit/list.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

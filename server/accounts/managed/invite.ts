@@ -1,7 +1,7 @@
 // The link with which a managed person takes the profile over: handed on by the manager, good for 14 days, only the newest.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";

@@ -1,6 +1,6 @@
 // The people whom one acts for.
 import type { ManagedUser } from "#contract/accounts.ts";
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";

@@ -1,5 +1,5 @@
 import type { ManagedUser } from "#contract/accounts.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { SpokenLanguage } from "#contract/people.ts";
 import { presentPhone } from "#server/accounts/view.ts";
 import type { ManagedRow } from "./queries.ts";

@@ -1,6 +1,6 @@
 // PATCH /account-settings: some of what one can set about oneself, all or nothing.
 import { sql } from "kysely";
-import { isCurrency } from "#contract/currencies.ts";
+import { isCurrency } from "#contract/kit/currencies.ts";
 import type { AccountSettings, SettingsChange } from "#contract/settings.ts";
 import { findSettings } from "#server/accounts/queries.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { findEmailLink } from "#server/accounts/email-link.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { letterOf } from "#server/kit/mail/letter.ts";

@@ -1,5 +1,5 @@
 // Does what was typed belong to the point on the map? The gazetteer knows localities, the operator's geocoder streets and houses too.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { fold } from "#server/kit/fold.ts";
 import type { Geocoder, LocalityType, Place, Viewport } from "#server/kit/geocoder/geocoder.ts";

@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createBrotliDecompress } from "node:zlib";
-import { type Language, languages } from "#contract/languages.ts";
+import { type Language, languages } from "#contract/kit/languages.ts";
 
 const folder = new URL("../../../db/data/", import.meta.url);
 const gazetteerFile = new URL("gazetteer.tsv.br", folder);

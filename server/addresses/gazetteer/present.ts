@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { fold } from "#server/kit/fold.ts";
 import { countryName } from "#server/kit/geocoder/country-name.ts";
 import { type LocalityType, type Place, type Point, unknownParts } from "#server/kit/geocoder/geocoder.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Point } from "#server/kit/geocoder/geocoder.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Geocoder } from "#server/kit/geocoder/geocoder.ts";
 import { world } from "../../../tests/world.ts";
 import { gazetteer } from "./search.ts";

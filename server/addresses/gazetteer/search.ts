@@ -1,5 +1,5 @@
-import type { Language } from "#contract/languages.ts";
-import { languages } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import { fold } from "#server/kit/fold.ts";
 import { countryName } from "#server/kit/geocoder/country-name.ts";

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { languages } from "#contract/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
 import { seedOnce, versionOf } from "#server/kit/seeds.ts";
 import { withBareTables } from "./bare.ts";
 import { copyInto } from "./copy.ts";

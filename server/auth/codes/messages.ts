@@ -1,5 +1,5 @@
 // What is written to phones, in the language of who asked.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import de from "#locales/de/auth-messages.json" with { type: "json" };
 import en from "#locales/en/auth-messages.json" with { type: "json" };
 import es from "#locales/es/auth-messages.json" with { type: "json" };

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Session } from "#contract/auth.ts";
-import type { Page } from "#contract/endpoint.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";

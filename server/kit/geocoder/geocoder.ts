@@ -1,5 +1,5 @@
 // The port to whatever knows places: the operator's Nominatim-compatible service, or our own gazetteer.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 
 export type Point = { lat: number; lng: number };
 export type Viewport = { south_west: Point; north_east: Point };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currencyOf } from "#contract/currencies.ts";
+import { currencyOf } from "#contract/kit/currencies.ts";
 import { world } from "../../../tests/world.ts";
 import { ipCountry } from "./ip-country.ts";
 import { locateIp } from "./locate-ip.ts";

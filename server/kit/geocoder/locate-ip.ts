@@ -1,5 +1,5 @@
-import { currencyOf } from "#contract/currencies.ts";
-import type { Language } from "#contract/languages.ts";
+import { currencyOf } from "#contract/kit/currencies.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { countryName } from "./country-name.ts";
 import type { Geocoder } from "./geocoder.ts";
 import { ipCountry } from "./ip-country.ts";

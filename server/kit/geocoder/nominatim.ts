@@ -1,6 +1,6 @@
 // Speaks to the operator's Nominatim-compatible service: /search and /reverse, format jsonv2 with addressdetails.
 import { z } from "zod";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Geocoder, Point } from "./geocoder.ts";
 import { Found, isPlace, toPlace } from "./nominatim-place.ts";

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 // What a handler of an endpoint gets and gives, derived from its declaration.
-import type { Access, Endpoint, Page, Reply, Upload } from "#contract/endpoint.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Access, Endpoint, Page, Reply, Upload } from "#contract/kit/endpoint.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "../db.ts";
 import type { Kit } from "../kit.ts";
 import type { Received } from "../upload/receive.ts";

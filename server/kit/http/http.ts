@@ -6,7 +6,7 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import qs from "qs";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/kit/endpoint.ts";
 import type { Constraints } from "../database-problem.ts";
 import type { Kit } from "../kit.ts";
 import { problem } from "../problem.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Meta, type Upload } from "#contract/endpoint.ts";
+import { Meta, type Upload } from "#contract/kit/endpoint.ts";
 // OpenAPI 3.1 from the contract: nothing is written twice.
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import type { AnyEndpoint } from "./call.ts";

@@ -1,7 +1,7 @@
 // The reply's Zod schema → the JSON schema that Fastify writes with: quick, and what is not declared does not leave.
 import { z } from "zod";
-import type { Reply } from "#contract/endpoint.ts";
-import { Meta } from "#contract/endpoint.ts";
+import type { Reply } from "#contract/kit/endpoint.ts";
+import { Meta } from "#contract/kit/endpoint.ts";
 
 type Json = { [key: string]: unknown };
 

@@ -12,7 +12,7 @@ import { render } from "@react-email/render";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { createElement as h, type ReactNode } from "react";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { dark, styles } from "./styles.ts";
 
 /** What stands in a letter. All of it is plain text. */

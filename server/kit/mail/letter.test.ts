@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languages, type Language } from "#contract/languages.ts";
+import { languages, type Language } from "#contract/kit/languages.ts";
 import english from "#locales/en/mail.json" with { type: "json" };
 import { letterOf } from "./letter.ts";
 import { letters, type LetterName, type Order } from "./letters.ts";

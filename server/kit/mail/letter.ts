@@ -1,5 +1,5 @@
 // From an order to a letter: texts in the recipient's language, as HTML and as plain text.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import de from "#locales/de/mail.json" with { type: "json" };
 import en from "#locales/en/mail.json" with { type: "json" };
 import es from "#locales/es/mail.json" with { type: "json" };

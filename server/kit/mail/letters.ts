@@ -1,5 +1,5 @@
 // Every letter there is: what its texts are filled with and what it leads to. The texts are in locales/*/mail.json.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 
 /** `button`: has a link. `news`: tells what the app tells, too, so it also has a link to switch such letters off. */
 type Kind = { params: readonly string[]; button?: true; news?: true };

@@ -1,6 +1,6 @@
 // Letters: the outbox of development, or an SMTP server (SMTP_URL).
 import type { Logger } from "pino";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Config } from "#server/kit/config.ts";
 
 export type Letter = { to: string; language: Language; subject: string; html: string; text: string };

@@ -1,4 +1,4 @@
-import type { Upload } from "#contract/endpoint.ts";
+import type { Upload } from "#contract/kit/endpoint.ts";
 import type { Config } from "../config.ts";
 
 /** How big one file may be. */

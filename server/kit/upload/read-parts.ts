@@ -6,7 +6,7 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { Upload } from "#contract/endpoint.ts";
+import type { Upload } from "#contract/kit/endpoint.ts";
 import { fieldProblem, problem, wrongField } from "../problem.ts";
 
 export type ReceivedFile = {

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
-import type { Upload } from "#contract/endpoint.ts";
+import type { Upload } from "#contract/kit/endpoint.ts";
 import { fieldErrors } from "../http/field-errors.ts";
 import type { Kit } from "../kit.ts";
 import { fieldProblem, problem } from "../problem.ts";

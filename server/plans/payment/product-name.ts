@@ -1,5 +1,5 @@
 // What stands on the payment page, in the payer's language.
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import de from "#locales/de/plans.json" with { type: "json" };
 import en from "#locales/en/plans.json" with { type: "json" };
 import es from "#locales/es/plans.json" with { type: "json" };

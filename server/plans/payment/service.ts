@@ -1,6 +1,6 @@
 // The port to whatever takes the money.
 import type { z } from "zod";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Payment, Period } from "#contract/plans.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Room } from "#web/kit/i18n/rooms.ts";
 import { catalogue } from "./words.ts";
 

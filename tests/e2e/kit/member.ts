@@ -2,7 +2,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Calls, Call } from "#contract/surface.ts";
 import type { Person } from "./person.ts";
 import { codeSentTo, newPhone } from "./phone.ts";

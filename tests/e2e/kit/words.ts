@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Room, Rooms } from "#web/kit/i18n/rooms.ts";
 
 type Key<R extends Room> = keyof Rooms[R] & string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ManagedUser } from "#contract/accounts.ts";
-import { languages } from "#contract/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
 import { languageNames } from "#web/kit/i18n/language-names.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Calls } from "#contract/surface.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 

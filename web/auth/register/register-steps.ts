@@ -1,5 +1,5 @@
 // What the registration does in the browser: asks for a code, proves the phone with it, makes the account.
-import { isLanguage } from "#contract/languages.ts";
+import { isLanguage } from "#contract/kit/languages.ts";
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";

@@ -3,7 +3,7 @@ import latin from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.
 import { use, useMemo } from "react";
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { languages } from "#contract/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
 import { locales, WordsContext } from "#web/ui/words.ts";
 import { InlinedTexts } from "../i18n/inlined-texts.tsx";
 import { useSpeech, useT } from "../i18n/use-t.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { isLanguage } from "#contract/languages.ts";
+import { isLanguage } from "#contract/kit/languages.ts";
 import { languageContext, sessionContext, visitorContext } from "../context.ts";
 import { lastingCookie } from "../cookies.ts";
 import { chooseLanguage } from "../i18n/choose.ts";

@@ -1,6 +1,6 @@
 import { match } from "@formatjs/intl-localematcher";
-import { fallbackLanguage, isLanguage, languages } from "#contract/languages.ts";
-import type { Language } from "#contract/languages.ts";
+import { fallbackLanguage, isLanguage, languages } from "#contract/kit/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 
 type Wishes = {
   /** `?lang=` of the address. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMatches } from "react-router";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { everywhere } from "./rooms.ts";
 import type { Handle, Room } from "./rooms.ts";
 import { createSpeech } from "./speech.ts";

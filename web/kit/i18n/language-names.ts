@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 
 /** Each language by its own name: what one looks for when one cannot read the rest. */
 export const languageNames: Record<Language, string> = {

@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import type { i18n } from "i18next";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { everywhere } from "./rooms.ts";
 import type { Room } from "./rooms.ts";
 import { loadTexts } from "./texts.ts";

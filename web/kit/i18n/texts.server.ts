@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Room } from "./rooms.ts";
 import { createSpeech } from "./speech.ts";
 import type { Speech } from "./speech.ts";

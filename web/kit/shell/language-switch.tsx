@@ -1,6 +1,6 @@
 import { Check, Languages } from "lucide-react";
 import { useLocation } from "react-router";
-import { languages } from "#contract/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
 import { Menu, menuRow } from "#web/ui/action/menu.tsx";
 import { languageNames } from "../i18n/language-names.ts";
 import { useSpeech, useT } from "../i18n/use-t.ts";

@@ -1,4 +1,4 @@
-import { currencyOf } from "#contract/currencies.ts";
+import { currencyOf } from "#contract/kit/currencies.ts";
 import { addressInput } from "#web/addresses/address-input.ts";
 import { readPlace } from "#web/addresses/place.ts";
 import type { Api } from "#web/kit/calls.ts";

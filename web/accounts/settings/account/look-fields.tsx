@@ -1,4 +1,4 @@
-import { languages } from "#contract/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import { languageNames } from "#web/kit/i18n/language-names.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";

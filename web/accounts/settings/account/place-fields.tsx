@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { currencyOf } from "#contract/currencies.ts";
+import { currencyOf } from "#contract/kit/currencies.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useFormState } from "#web/ui/form/form-state.ts";

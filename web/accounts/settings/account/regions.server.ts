@@ -1,6 +1,6 @@
 import { getCountries } from "libphonenumber-js/min";
-import { currencyOf } from "#contract/currencies.ts";
-import type { Language } from "#contract/languages.ts";
+import { currencyOf } from "#contract/kit/currencies.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import { locales } from "#web/ui/words.ts";
 
 export type Named = { code: string; name: string };

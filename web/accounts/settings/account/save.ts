@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
-import { isLanguage } from "#contract/languages.ts";
-import type { Language } from "#contract/languages.ts";
+import { isLanguage } from "#contract/kit/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { SettingsChange } from "#contract/settings.ts";
 import { languageContext, sessionContext, visitorContext } from "#web/kit/context.ts";
 import { lastingCookie } from "#web/kit/cookies.ts";

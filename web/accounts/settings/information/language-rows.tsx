@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { languages } from "#contract/languages.ts";
-import type { Language } from "#contract/languages.ts";
+import { languages } from "#contract/kit/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
 import type { SpokenLanguage } from "#contract/people.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { FieldError } from "#web/ui/form/field.tsx";

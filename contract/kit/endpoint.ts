@@ -1,7 +1,7 @@
 // How an endpoint is declared. Server, client, OpenAPI and tests are all derived from these declarations.
 import { z } from "zod";
-import type { Ability } from "./abilities.ts";
-import type { ErrorCode } from "./errors.ts";
+import type { Ability } from "../abilities.ts";
+import type { ErrorCode } from "../errors.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
