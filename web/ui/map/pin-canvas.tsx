@@ -1,0 +1,5 @@
+import type { PinProps } from "./pin-map.tsx";
+
+export function PinCanvas(_props: PinProps) {
+  return null;
+}
