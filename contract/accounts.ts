@@ -3,9 +3,9 @@ import { z } from "zod";
 import { ContactPhone, CurrentUser, NamedPerson } from "./current-user.ts";
 import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { CountryCode, Currency, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
+import { listQuery } from "./kit/query.ts";
 import { Messenger } from "./messengers.ts";
 import { SpokenLanguage } from "./people.ts";
-import { listQuery } from "./kit/query.ts";
 import { AccountSettings, AvatarCrop, Export, PhoneInput, SettingsChange, SpokenInput } from "./settings.ts";
 
 export const ManagedUser = z.object({

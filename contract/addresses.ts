@@ -1,8 +1,12 @@
 // Places of people: a coarse point for everybody, the exact part only after the reveal (decisions A1 to A6).
 import { z } from "zod";
-import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { CountryCode, Id, line, Timestamp } from "./kit/fields.ts";
+import { DayChange, DayHours, HoursInput } from "./hours.ts";
+import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { CountryCode, Id, LanguageCode, line, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, latitude, listQuery, longitude } from "./kit/query.ts";
+
+/** Random; whoever knows it may post at the place, as long as its owner lets them (decision A6). */
+export const PublicAlias = z.string().regex(/^[\w-]{22,64}$/);
 
 export const localityTypes = ["city", "town", "village"] as const;
 const optionalText = (max: number) => line(0, max).nullable().optional();
@@ -69,6 +73,8 @@ export const Address = CoarsePlace.extend({
   reveal: z.enum(["proposal", "accepted"]),
   address_confirmed: z.boolean(),
   coordinates_updated: z.boolean(),
+  /** By its access hours, in its time zone; null: none are set. */
+  open_now: z.boolean().nullable(),
   created_at: Timestamp,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
@@ -89,6 +95,8 @@ export const AddressInput = z.strictObject({
   label: optionalText(60),
   radius: z.int().min(500).max(500_000).optional(),
   reveal: z.enum(["proposal", "accepted"]).optional(),
+  /** Whoever has the posting link may post requests here. */
+  link_enabled: z.boolean().optional(),
   /** True: house and street are meant; false or absent: the locality is enough, and street and house are not kept. */
   exact: z.boolean().optional(),
   /** True: the owner set the point on the map by hand, so a house or street that the geocoder does not know is accepted. */
@@ -120,6 +128,19 @@ export const FoundPlace = z.object({
   time_zone: z.string(),
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
+
+/** What whoever holds the posting link learns of the place: nothing of its owner, nothing of street and house. */
+export const PublicAddress = z.object({
+  public_alias: z.string(),
+  place: CoarsePlace,
+  open_now: z.boolean().nullable(),
+  /** Seven days from Monday; null: none are set. */
+  access_hours: z.array(DayHours).nullable(),
+});
+export type PublicAddress = z.infer<typeof PublicAddress>;
+
+/** A day of a place's access hours. */
+export const AccessDay = DayHours.extend({ address_id: Id });
 
 const geocodingErrors = [
   "address.locality_not_found",
@@ -190,5 +211,64 @@ export const addresses = {
     reply: none,
     missing: "address.not_found",
     errors: ["address.not_found", "address.in_use"],
+  }),
+  publicShow: get("/public/addresses/:id", {
+    summary: "The place behind a posting link, while its owner lets it be used",
+    access: "public",
+    params: { id: PublicAlias },
+    query: z.strictObject({ lang: z.string().max(5).optional() }),
+    reply: one(PublicAddress),
+    missing: "address.not_found",
+  }),
+  rotate: post("/addresses/:id/rotate", {
+    summary: "A new posting link; the old one, and what was printed of it, leads nowhere",
+    access: "Location:update",
+    reply: one(Address),
+    missing: "address.not_found",
+    errors: ["address.not_found"],
+  }),
+  print: get("/addresses/:id/print", {
+    summary: "A poster or cards with the QR code of the posting link, as PDF in a chosen language",
+    access: "Location:update",
+    query: z.strictObject({
+      kind: z.enum(["poster", "card"]).optional(),
+      language: LanguageCode.optional(),
+      /** A line of the owner's own, e.g. the name of the house. */
+      note: line(0, 80).optional(),
+      lang: z.string().max(5).optional(),
+    }),
+    reply: file("application/pdf"),
+    missing: "address.not_found",
+    errors: ["address.not_found", "address.link_disabled", "server.busy"],
+  }),
+  hours: get("/access-hours", {
+    summary: "When one can come in at one of my places: seven days from Monday, those that nobody set are closed",
+    access: "Location:read",
+    query: z.strictObject({ address_id: Id, lang: z.string().max(5).optional() }),
+    reply: many(AccessDay),
+    errors: ["address.not_found"],
+  }),
+  setHours: post("/access-hours", {
+    summary: "Set one day of a place or several; the answer is the whole week",
+    access: "Location:update",
+    query: z.strictObject({ address_id: Id, lang: z.string().max(5).optional() }),
+    body: HoursInput,
+    reply: many(AccessDay),
+    errors: ["address.not_found"],
+  }),
+  changeDay: patch("/access-hours/:id", {
+    summary: "Change a day that is set",
+    access: "Location:update",
+    body: DayChange,
+    reply: one(AccessDay),
+    missing: "hours.not_found",
+    errors: ["hours.not_found"],
+  }),
+  clearDay: del("/access-hours/:id", {
+    summary: "Take a day back: it is closed",
+    access: "Location:update",
+    reply: none,
+    missing: "hours.not_found",
+    errors: ["hours.not_found"],
   }),
 };

@@ -28,6 +28,10 @@ export const errors = {
   "upload.too_big": { status: 413, message: "The file is too big, at most {max_mb} MB" },
   "upload.too_many": { status: 422, message: "Max files exceeded, at most {max}" },
   "upload.type": { status: 422, message: "Invalid type: a picture is a JPEG, PNG, WebP or AVIF" },
+  "upload.media_type": {
+    status: 422,
+    message: "Invalid type: a picture is a JPEG, PNG, WebP or AVIF, a video an MP4 or WebM",
+  },
   "upload.unreadable": { status: 422, message: "The file is damaged or not a picture" },
   "upload.too_many_pixels": { status: 422, message: "The picture is too large, at most {megapixels} megapixels" },
 
@@ -72,9 +76,17 @@ export const errors = {
   "address.outside_area": { status: 422, message: "This place is outside the service area" },
   "address.house_required": { status: 422, message: "An exact address needs a house number" },
   "address.in_use": { status: 409, message: "Requests or offers use this location" },
+  "address.link_disabled": { status: 409, message: "The posting link of this location is switched off" },
   "geocoder.unavailable": { status: 503, message: "Places cannot be looked up right now" },
 
-  // requests, proposals
+  // offers, requests, proposals
+  "point.not_found": { status: 404, message: "No offer or request found with this id" },
+  "media.not_found": { status: 422, message: "A file is not there any more, upload it again" },
+  "offer.not_found": { status: 404, message: "Offer Not Found" },
+  "offer.incomplete": { status: 422, message: "The offer is not complete yet" },
+  "offer.state": { status: 409, message: "This is not possible in the offer's present state" },
+  "search.not_found": { status: 404, message: "No saved search found with this id" },
+  "search.too_many": { status: 409, message: "You have {max} saved searches, delete one first" },
   "request.not_found": { status: 404, message: "No request found with this id" },
   "request.incomplete": { status: 422, message: "The request is not complete yet" },
   "request.state": { status: 409, message: "This is not possible in the request's present state" },

@@ -1,14 +1,13 @@
 // Where providers find requests. Everything about distance is measured to the coarse point (decisions A1, S8).
 import { z } from "zod";
+import { distanceSteps } from "./kit/distance.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
-import { Id } from "./kit/fields.ts";
+import { Currency, Id } from "./kit/fields.ts";
+import { flag, idList, listQuery, minor, oneQuery, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
+import { pointIncludes } from "./points.ts";
 import { Proposal } from "./proposals.ts";
-import { flag, idList, latitude, listQuery, longitude, oneQuery } from "./kit/query.ts";
 import { RequestFacts } from "./requests.ts";
-
-/** Kilometres, as steps: a distance in metres would give the place away. */
-export const distanceSteps = ["under_2", "2_5", "5_10", "10_25", "25_50", "over_50"] as const;
 
 export const FoundRequest = RequestFacts.extend({
   distance: z.enum(distanceSteps).nullable(),
@@ -32,37 +31,60 @@ export const FoundRequestDetails = FoundRequest.extend({
 });
 export type FoundRequestDetails = z.infer<typeof FoundRequestDetails>;
 
+const finderFilter = {
+  /** Where the provider measures from: one of his locations, or a point. */
+  address: Id.optional(),
+  ...whereabouts,
+  purpose: idList.optional(),
+  point_type: idList.optional(),
+  /** Words in any of the seven languages: of the request itself, or such as mean one of its purposes. */
+  text: z.string().trim().max(200).optional(),
+  urgent: flag.optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+  /** At least so much, in minor units of `currency`, which has to be named with it; requests without a budget stay. */
+  budget_min: minor.optional(),
+  currency: Currency.optional(),
+  dismissed: flag.optional(),
+};
+
+/** A request on a map; several share a point of the grid. */
+export const RequestSpot = z.object({
+  id: Id,
+  position: z.object({ lat: z.number(), lng: z.number() }),
+  title: z.string(),
+  point_type: z.string(),
+  budget: z.int().nullable(),
+  currency: Currency,
+  urgent: z.boolean(),
+});
+export type RequestSpot = z.infer<typeof RequestSpot>;
+
 export const finder = {
   search: get("/search-service-requests", {
     summary: "Published requests near a place",
     access: "ServiceOffer:read",
     query: listQuery({
-      sort: ["distance", "published_at"],
-      filter: {
-        purpose: idList.optional(),
-        point_type: idList.optional(),
-        /** Where the provider measures from: one of his locations, or a point. */
-        address: Id.optional(),
-        lat: latitude.optional(),
-        lng: longitude.optional(),
-        /** Metres. */
-        radius: z.coerce.number().int().min(500).max(500_000).optional(),
-        text: z.string().trim().max(200).optional(),
-        urgent: flag.optional(),
-        language: z
-          .string()
-          .regex(/^[a-z]{2}$/)
-          .optional(),
-        dismissed: flag.optional(),
-      },
+      include: pointIncludes,
+      sort: ["distance", "published_at", "budget"],
+      filter: finderFilter,
     }),
     reply: many(FoundRequest),
+    errors: ["address.not_found"],
+  }),
+  map: get("/search-service-requests/map", {
+    summary: "The same search for a map: at most 500 spots, the best first",
+    access: "ServiceOffer:read",
+    query: z.strictObject({ filter: z.strictObject(finderFilter).optional(), lang: z.string().max(5).optional() }),
+    reply: many(RequestSpot),
     errors: ["address.not_found"],
   }),
   show: get("/search-service-requests/:id", {
     summary: "A found request with my own proposal, if any",
     access: "ServiceOffer:read",
-    query: oneQuery([]),
+    query: oneQuery(pointIncludes),
     reply: one(FoundRequestDetails),
     missing: "request.not_found",
   }),

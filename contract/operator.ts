@@ -4,8 +4,8 @@ import { roles } from "./abilities.ts";
 import { GrantedAbility, NamedPerson } from "./current-user.ts";
 import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { CountryCode, Currency, Day, Id, LanguageCode, line, Minor, prose, Timestamp } from "./kit/fields.ts";
-import { MySubscription, periods, Plan, subscriptionStates } from "./plans.ts";
 import { listQuery } from "./kit/query.ts";
+import { MySubscription, periods, Plan, subscriptionStates } from "./plans.ts";
 
 export const userStates = ["active", "paused", "blocked", "leaving", "managed", "deleted"] as const;
 

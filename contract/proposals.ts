@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./kit/fields.ts";
-import { Person } from "./people.ts";
 import { listQuery, oneQuery } from "./kit/query.ts";
+import { Person } from "./people.ts";
+import { priceKinds } from "./points.ts";
 import { RequestFacts } from "./requests.ts";
 
 export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;
@@ -15,7 +16,6 @@ export const declineReasons = [
   "another",
 ] as const;
 export const withdrawReasons = ["busy", "another"] as const;
-export const priceKinds = ["fixed", "hourly", "from", "on_inspection"] as const;
 
 const content = {
   price_kind: z.enum(priceKinds),

@@ -1,8 +1,8 @@
 // Contact phones of people, opened by rule (decisions A2 to A5).
 import { z } from "zod";
+import { DayChange, DayHours, HoursInput } from "./hours.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { Id, Timestamp } from "./kit/fields.ts";
-import { DayChange, DayHours, HoursInput } from "./hours.ts";
 import { listQuery } from "./kit/query.ts";
 
 export const Phones = z.object({

@@ -1,99 +1,57 @@
 // What customers post.
 import { z } from "zod";
-import { CoarsePlace } from "./addresses.ts";
+import { PublicAlias } from "./addresses.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import {
-  code,
-  Currency,
-  Day,
-  Id,
-  LanguageCode,
-  line,
-  Minor,
-  prose,
-  SmallId,
-  Tags,
-  TimeOfDay,
-  Timestamp,
-} from "./kit/fields.ts";
+import { code, Id, LanguageCode, Minor, Timestamp } from "./kit/fields.ts";
+import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
-import { countryFilter, listQuery, oneQuery, idList, flag } from "./kit/query.ts";
+import { pointContent, PointFacts, pointIncludes, pointStatuses, requiredToPublish, savingErrors } from "./points.ts";
 
-export const pointStatuses = ["incomplete", "draft", "published", "archived", "closed"] as const;
 export const closeReasons = ["request_completed", "request_non_actual", "another"] as const;
 
 /** Every field may be absent: the wizard saves what there is, and publishing asks for the rest. `null` clears. */
 export const RequestInput = z
   .strictObject({
-    title: line(0, 120).nullable().optional(),
-    description: prose(0, 4_000).nullable().optional(),
-    /** For the provider who is accepted, not for the public. */
-    comment: prose(0, 1_000).nullable().optional(),
-    tags: Tags.optional(),
-    point_type_id: SmallId.nullable().optional(),
-    point_purpose_ids: z.array(SmallId).max(5).optional(),
+    ...pointContent,
     urgent: z.boolean().optional(),
     hidden_to_contractors: z.boolean().optional(),
-    price: Minor.nullable().optional(),
     budget: Minor.nullable().optional(),
-    currency: Currency.optional(),
-    /** Minutes. */
-    duration_from: z.int().min(5).max(525_600).nullable().optional(),
-    duration_to: z.int().min(5).max(525_600).nullable().optional(),
-    language: LanguageCode.optional(),
-    date: Day.nullable().optional(),
-    time: TimeOfDay.nullable().optional(),
-    address_id: Id.nullable().optional(),
+    /** A direct request: for this provider alone. */
     receiver_id: Id.nullable().optional(),
-    /** Publish at once: everything that publishing needs must be there. */
-    publish: z.boolean().optional(),
+    /** A direct request about this offer: its provider is the receiver. */
+    offer_id: Id.nullable().optional(),
+    /** Instead of `address_id`: the posting link of somebody else's place (decision A6). */
+    public_alias: PublicAlias.optional(),
   })
   .refine((it) => !it.duration_from || !it.duration_to || it.duration_from <= it.duration_to, {
     path: ["duration_to"],
     ...code("end_before_start"),
-  });
+  })
+  .refine((it) => !it.public_alias || !it.address_id, { path: ["public_alias"], ...code("invalid") });
 export type RequestInput = z.infer<typeof RequestInput>;
 
 /** For whom: someone whom one manages, or, without an id, someone who has no profile. */
 export const ManagedRequestInput = RequestInput.safeExtend({ user_id: Id.optional() });
 
-export const PointTypeRef = z.object({ id: SmallId, slug: z.string(), name: z.string(), icon: z.string() });
-export const PurposeRef = z.object({ id: SmallId, slug: z.string(), name: z.string() });
-
 /** What customer and providers both read of a request. */
-export const RequestFacts = z.object({
-  id: Id,
-  status: z.enum(pointStatuses),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  tags: z.array(z.string()),
-  point_type: PointTypeRef.nullable(),
-  point_purposes: z.array(PurposeRef),
+export const RequestFacts = PointFacts.extend({
   urgent: z.boolean(),
-  price: Minor.nullable(),
   budget: Minor.nullable(),
-  currency: Currency,
-  duration_from: z.int().nullable(),
-  duration_to: z.int().nullable(),
-  language: LanguageCode,
-  date: Day.nullable(),
-  time: TimeOfDay.nullable(),
-  managed: z.boolean().optional(),
-  place: CoarsePlace.nullable(),
   proposals_count: z.int(),
-  published_at: Timestamp.nullable(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
 });
-
-/** What is still missing before a request can be published. */
-export const requiredToPublish = ["point_type_id", "point_purpose_ids", "title", "address_id"] as const;
+export type RequestFacts = z.infer<typeof RequestFacts>;
 
 export const OwnRequest = RequestFacts.extend({
   comment: z.string().nullable(),
   address_id: Id.nullable(),
   hidden_to_contractors: z.boolean(),
   receiver: Person.nullable(),
+  /** What the direct request is about. */
+  offer: z.object({ id: Id, title: z.string().nullable() }).nullable(),
+  /** It came through a posting link: the place is somebody else's, who may read it too. */
+  at_link: z.boolean(),
+  /** The reader is not its customer but the owner of the place where it was posted by link: reads, and decides nothing. */
+  hosted: z.boolean(),
   close_reason: z.enum(closeReasons).nullable(),
   closed_at: Timestamp.nullable(),
   accepted_proposal_id: Id.nullable(),
@@ -103,6 +61,7 @@ export const OwnRequest = RequestFacts.extend({
   can: z.object({
     edit: z.boolean(),
     publish: z.boolean(),
+    archive: z.boolean(),
     close: z.boolean(),
     delete: z.boolean(),
     repost: z.boolean(),
@@ -110,15 +69,25 @@ export const OwnRequest = RequestFacts.extend({
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
+const requestIncludes = [...pointIncludes, "receiver"] as const;
+
 export const requests = {
   list: get("/service-requests", {
     summary: "My requests and those of the people whom I manage",
     access: "user",
     query: listQuery({
-      sort: ["created_at", "updated_at"],
+      include: requestIncludes,
+      sort: ["created_at", "updated_at", "published_at"],
       filter: {
         status: z.enum([...pointStatuses, "open"]).optional(),
+        point_type: idList.optional(),
         purpose: idList.optional(),
+        urgent: flag.optional(),
+        /** Those at one of my places. */
+        address: Id.optional(),
+        /** Only those that others posted at my places through a posting link. */
+        hosted: flag.optional(),
+        direct: flag.optional(),
         text: z.string().max(200).optional(),
         /** Only those of one person whom I manage. */
         managed_user: Id.optional(),
@@ -129,7 +98,7 @@ export const requests = {
   show: get("/service-requests/:id", {
     summary: "One of my requests",
     access: "user",
-    query: oneQuery([]),
+    query: oneQuery(requestIncludes),
     reply: one(OwnRequest),
     missing: "request.not_found",
   }),
@@ -138,14 +107,14 @@ export const requests = {
     access: "ServiceRequest:create",
     body: RequestInput,
     reply: one(OwnRequest),
-    errors: ["request.incomplete", "address.not_found", "user.not_found"],
+    errors: ["request.incomplete", ...savingErrors, "user.not_found", "offer.not_found"],
   }),
   createManaged: post("/service-requests/managed", {
     summary: "A request for someone else: of a person whom I manage, or on behalf of someone without a profile",
     access: "ServiceRequest:create",
     body: ManagedRequestInput,
     reply: one(OwnRequest),
-    errors: ["request.incomplete", "address.not_found", "user.not_found"],
+    errors: ["request.incomplete", ...savingErrors, "user.not_found", "offer.not_found"],
     asSelf: true,
   }),
   edit: patch("/service-requests/:id", {
@@ -154,7 +123,14 @@ export const requests = {
     body: RequestInput,
     reply: one(OwnRequest),
     missing: "request.not_found",
-    errors: ["request.not_found", "request.incomplete", "request.state", "address.not_found", "user.not_found"],
+    errors: [
+      "request.not_found",
+      "request.incomplete",
+      "request.state",
+      ...savingErrors,
+      "user.not_found",
+      "offer.not_found",
+    ],
   }),
   close: post("/service-requests/:id/close", {
     summary: "Close a request with a reason; its open proposals are declined",
@@ -183,12 +159,16 @@ export const requests = {
     summary: "What is asked for nearby, for anyone: coarse places, no names",
     access: "public",
     query: listQuery({
-      sort: ["published_at"],
+      include: requestIncludes,
+      sort: ["published_at", "distance"],
       filter: {
+        ...whereabouts,
         purpose: idList.optional(),
         point_type: idList.optional(),
         country: countryFilter.optional(),
         urgent: flag.optional(),
+        language: LanguageCode.optional(),
+        text: z.string().trim().max(200).optional(),
       },
     }),
     reply: many(RequestFacts),

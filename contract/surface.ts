@@ -4,23 +4,31 @@ import { accounts } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
 import { auth } from "./auth.ts";
 import { catalog } from "./catalog.ts";
-import type { Page, Reply, Upload } from "./kit/endpoint.ts";
 import { finder } from "./finder.ts";
+import type { Page, Reply, Upload } from "./kit/endpoint.ts";
+import { media } from "./media.ts";
 import { notifications } from "./notifications.ts";
+import { offers } from "./offers.ts";
 import { operator } from "./operator.ts";
 import { plans } from "./plans.ts";
+import { points } from "./points.ts";
 import { proposals } from "./proposals.ts";
 import { providers } from "./providers.ts";
 import { requests } from "./requests.ts";
+import { saved } from "./saved.ts";
 
 export const surface = {
   catalog,
   auth,
   accounts,
   plans,
+  media,
   addresses,
+  points,
+  offers,
   requests,
   finder,
+  saved,
   proposals,
   providers,
   notifications,

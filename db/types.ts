@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface AccessHours {
+  address_id: string;
+  closed: Generated<boolean>;
+  end_in_minutes: number | null;
+  id: Generated<string>;
+  pause_in_minutes: number | null;
+  resume_in_minutes: number | null;
+  start_in_minutes: number | null;
+  weekday_number: number;
+}
+
 export interface Addresses {
   actor_id: string;
   address_comment: string | null;
@@ -174,6 +185,23 @@ export interface LoginFailures {
   at: Generated<Timestamp>;
 }
 
+export interface MediaFiles {
+  blur: string | null;
+  bytes: number;
+  content_type: string | null;
+  created_at: Generated<Timestamp>;
+  folder: string;
+  height: number;
+  id: Generated<string>;
+  kind: string;
+  point_id: string | null;
+  position: Generated<number>;
+  seconds: number | null;
+  user_id: string;
+  width: number;
+  widths: Generated<number[]>;
+}
+
 export interface Notifications {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
@@ -285,18 +313,23 @@ export interface Points {
   duration_from: number | null;
   duration_to: number | null;
   hidden_to_contractors: Generated<boolean>;
+  host_id: string | null;
   id: Generated<string>;
   kind: string;
   language: Generated<string>;
   mandate: Generated<string>;
+  off_market: Generated<boolean>;
+  offer_id: string | null;
   point_type_id: number | null;
   position: string | null;
   price: number | null;
+  price_kind: string | null;
   published_at: Timestamp | null;
   purpose_ids: Generated<number[]>;
   radius: number | null;
   receiver_id: string | null;
   search: Generated<string | null>;
+  speaks: Generated<string[]>;
   status: Generated<string>;
   tags: Generated<string[]>;
   time_of_day: string | null;
@@ -411,6 +444,41 @@ export interface Roles {
   slug: string;
 }
 
+export interface SavedPoints {
+  created_at: Generated<Timestamp>;
+  point_id: string;
+  user_id: string;
+}
+
+export interface SavedSearches {
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  id: Generated<string>;
+  kind: string;
+  language: string | null;
+  lat: number | null;
+  lng: number | null;
+  name: string | null;
+  notify: Generated<boolean>;
+  place: string | null;
+  point_type_ids: Generated<number[]>;
+  price_max: number | null;
+  purpose_ids: Generated<number[]>;
+  radius: number | null;
+  seen_at: Generated<Timestamp>;
+  speaks: string | null;
+  text: string | null;
+  understood: Generated<number[]>;
+  urgent: boolean | null;
+  user_id: string;
+}
+
+export interface SavedSearchHits {
+  found_at: Generated<Timestamp>;
+  point_id: string;
+  search_id: string;
+}
+
 export interface Seeds {
   name: string;
   seeded_at: Generated<Timestamp>;
@@ -493,6 +561,7 @@ export interface Users {
 }
 
 export interface DB {
+  access_hours: AccessHours;
   addresses: Addresses;
   allowances: Allowances;
   audit_log: AuditLog;
@@ -507,6 +576,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   login_failures: LoginFailures;
+  media_files: MediaFiles;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
@@ -529,6 +599,9 @@ export interface DB {
   reveal_quotas: RevealQuotas;
   reveals: Reveals;
   roles: Roles;
+  saved_points: SavedPoints;
+  saved_search_hits: SavedSearchHits;
+  saved_searches: SavedSearches;
   seeds: Seeds;
   sessions: Sessions;
   subscriptions: Subscriptions;

@@ -11,16 +11,21 @@ import * as finder from "./finder/routes.ts";
 import { createHttp } from "./kit/http/http.ts";
 import { openApiOf } from "./kit/http/openapi.ts";
 import { serveDocs } from "./kit/http/serve-docs.ts";
+import { serveMap } from "./kit/http/serve-map.ts";
 import { serveMedia } from "./kit/http/serve-media.ts";
 import type { Kit } from "./kit/kit.ts";
 import { problem } from "./kit/problem.ts";
 import { version } from "./kit/version.ts";
+import * as media from "./media/routes.ts";
 import * as notifications from "./notifications/routes.ts";
+import * as offers from "./offers/routes.ts";
 import * as operator from "./operator/routes.ts";
 import * as plans from "./plans/routes.ts";
+import * as points from "./points/routes.ts";
 import * as proposals from "./proposals/routes.ts";
 import * as providers from "./providers/routes.ts";
 import * as requests from "./requests/routes.ts";
+import * as saved from "./saved/routes.ts";
 import { wire } from "./wiring.ts";
 
 export async function createApp(kit: Kit): Promise<FastifyInstance> {
@@ -31,16 +36,21 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     accounts,
     auth,
     plans,
+    media,
     addresses,
+    points,
+    offers,
     requests,
     proposals,
     finder,
+    saved,
     providers,
     notifications,
     operator,
   ])
     room.routes(app, kit);
   serveMedia(app, kit);
+  await serveMap(app, kit);
   await serveDocs(app, () => openApiOf(surface, version));
   app.all("/api/*", async () => {
     throw problem("route.not_found");

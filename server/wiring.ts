@@ -18,6 +18,7 @@ import type { JobTable } from "./kit/jobs.ts";
 import { forgetListeners, on } from "./kit/record.ts";
 import { removeFiles } from "./kit/storage/remove-files.ts";
 import { sweepUploads } from "./kit/upload/sweep-uploads.ts";
+import { setMostFiles } from "./media/arrange.ts";
 import * as news from "./notifications/account-news.ts";
 import { mailNews } from "./notifications/jobs.ts";
 import { eraseNews, exportNews } from "./notifications/leaving.ts";
@@ -39,6 +40,7 @@ import { closeAllOf } from "./requests/listeners.ts";
 export function wire(config: Config) {
   forgetListeners();
   setRevealRule(revealRule(config.ACCESS_AFTER_CLOSE_DAYS));
+  setMostFiles(config.UPLOAD_FILES);
   on("request.closed", settleClosed);
   on("request.removed", settleRemoved);
   on("mandate.erasing", closeAllOf);

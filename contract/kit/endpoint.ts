@@ -22,7 +22,7 @@ export type Upload = {
   /** The form field of the files. */
   field: string;
   /** What is taken; how big one may be is the operator's setting. */
-  kind: "image";
+  kind: "image" | "media";
   /** How many at most; one has to be there. */
   max: number;
   /** The other fields; they come as texts. */
@@ -65,6 +65,8 @@ type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extend
   summary: string;
   access: A;
   reply: R;
+  /** Of parameters that are no UUID. */
+  params?: Record<string, z.ZodType<string>>;
   query?: Q;
   body?: B;
   upload?: U;
@@ -85,8 +87,8 @@ type Declared<M extends Method, P extends string, Q extends z.ZodType, B, R exte
 > & { method: M; path: P; params: z.ZodType<IdParams<P>>; query: Q; body: B; upload: U; reply: R; access: A };
 
 const noQuery = z.strictObject({});
-const paramsOf = (path: string) =>
-  z.object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.uuid()])));
+const paramsOf = (path: string, own: Record<string, z.ZodType<string>> = {}) =>
+  z.object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, own[name] ?? z.uuid()])));
 
 function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
   return <
@@ -105,7 +107,7 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
       path,
       summary: options.summary,
       access: options.access,
-      params: paramsOf(path),
+      params: paramsOf(path, options.params),
       query: options.query ?? noQuery,
       body: options.body ?? null,
       upload: options.upload ?? null,

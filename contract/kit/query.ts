@@ -43,3 +43,25 @@ export const countryFilter = z.string().regex(/^[A-Za-z]{2}$/);
 export const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
+
+/** `south,west,north,east` in degrees; west may be more than east across the date line. */
+export const box = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,8})?(,-?\d{1,3}(\.\d{1,8})?){3}$/)
+  .transform((text) => text.split(",").map(Number) as [number, number, number, number])
+  .refine(
+    ([south, west, north, east]) =>
+      south >= -90 && south <= north && north <= 90 && west >= -180 && west <= 180 && east >= -180 && east <= 180,
+  );
+
+/** Near a place, or within a map. Distances are measured between points of the grid (decision A1). */
+export const whereabouts = {
+  lat: latitude.optional(),
+  lng: longitude.optional(),
+  /** Metres. */
+  radius: z.coerce.number().int().min(500).max(500_000).optional(),
+  box: box.optional(),
+};
+
+/** A price in minor units, as text. */
+export const minor = z.coerce.number().int().min(0).max(100_000_000_000);

@@ -13,6 +13,7 @@ export type AddressRow = Omit<Columns, "reveal" | "viewport"> & {
   reveal: "proposal" | "accepted";
   viewport: Viewport | null;
   place: PlaceRow;
+  open_now: boolean | null;
 };
 export type NewAddress = Insertable<DB["addresses"]>;
 export type AddressUpdate = Updateable<DB["addresses"]>;
@@ -22,6 +23,7 @@ const living = (tx: Tx, language: Language) =>
     .selectFrom("addresses")
     .selectAll("addresses")
     .select(joinPlace(language, sql.ref("addresses.id")).as("place"))
+    .select(sql<boolean | null>`place_open(addresses.id, now())`.as("open_now"))
     .where("deleted_at", "is", null)
     .$castTo<AddressRow>();
 

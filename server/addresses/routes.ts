@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import { serve } from "#server/kit/serve.ts";
+import { unfinished } from "#server/kit/unfinished.ts";
 import { create, lookUp } from "./create.ts";
 import { edit } from "./edit.ts";
 import { reverse, suggest } from "./find-places.ts";
@@ -18,4 +19,11 @@ export const routes = serve(addresses, {
   },
   edit: async ({ kit, tx, viewer, params, body, language }) => edit({ kit, tx, viewer, id: params.id, body, language }),
   remove: async ({ tx, viewer, params, query }) => remove(tx, viewer, params.id, query.archive ?? false),
+  publicShow: unfinished,
+  rotate: unfinished,
+  print: unfinished,
+  hours: unfinished,
+  setHours: unfinished,
+  changeDay: unfinished,
+  clearDay: unfinished,
 });

@@ -21,6 +21,7 @@ export function presentAddress(viewer: Viewer, row: AddressRow, language: Langua
     reveal: row.reveal,
     address_confirmed: row.address_confirmed,
     coordinates_updated: row.coordinates_updated,
+    open_now: row.open_now,
     created_at: row.created_at,
     can: { edit: mayChange, delete: mayChange },
   };

@@ -49,10 +49,11 @@ export function told(change: AddressChange, before: AddressRow | null) {
 }
 
 /** The owner's choices that say nothing of where it is. Absent: unchanged, and the usual in a new one. */
-export const chosen = ({ label, radius, reveal }: AddressChange) => ({
+export const chosen = ({ label, radius, reveal, link_enabled }: AddressChange) => ({
   ...(label === undefined ? {} : { label: label || null }),
   ...(radius === undefined ? {} : { radius }),
   ...(reveal === undefined ? {} : { reveal }),
+  ...(link_enabled === undefined ? {} : { link_enabled }),
 });
 
 const whereabouts = [

@@ -1,5 +1,6 @@
 // Row → reply: distances as steps, people without contacts.
-import { distanceSteps, type FoundRequest } from "#contract/finder.ts";
+import type { FoundRequest } from "#contract/finder.ts";
+import { distanceSteps } from "#contract/kit/distance.ts";
 import type { Person } from "#contract/people.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

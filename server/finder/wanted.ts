@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { finder } from "#contract/finder.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { prefixQuery } from "#server/requests/market.ts";
-import { chord } from "#server/requests/windows.ts";
+import { prefixQuery } from "#server/points/market.ts";
+import { chord } from "#server/points/windows.ts";
 
 export type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>;
 

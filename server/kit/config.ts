@@ -7,6 +7,9 @@ const list = z
   .string()
   .default("")
   .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const origins = list.refine((them) => them.every((it) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(it)), {
+  message: "needs origins like https://tiles.example",
+});
 export const ConfigSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
@@ -38,6 +41,12 @@ export const ConfigSchema = z.object({
     .regex(/^([^<>@,;\r\n]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/, "needs `Name <address>` or an address")
     .optional(),
   GEOCODER_URL: z.url().optional(),
+  /** A MapLibre style from elsewhere instead of our own map. */
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Other tiles for our own style: a .pmtiles file on this machine, or the address of one. */
+  MAP_TILES: z.string().optional(),
+  /** More hosts that the map's style draws from: tiles, glyphs, sprites. */
+  MAP_ORIGINS: origins,
   /** How to pay a plan by transfer, as payers read it: an account, a name. */
   PAYMENT_INSTRUCTIONS: z.string().max(1_000).optional(),
   /** Plans are paid by card when set: the secret key of a Stripe account, and the secret of its webhook. */
@@ -85,6 +94,8 @@ export const ConfigSchema = z.object({
 
   BODY_LIMIT_BYTES: number(100 * 1024),
   UPLOAD_IMAGE_MB: number(10),
+  UPLOAD_VIDEO_MB: number(50),
+  UPLOAD_FILES: number(10),
   UPLOAD_MEGAPIXELS: number(40),
   UPLOAD_TIMEOUT_MS: number(60_000),
   STATEMENT_TIMEOUT_MS: number(3_000),

@@ -1,5 +1,5 @@
 // What a point still needs before it can be published.
-import type { requiredToPublish } from "#contract/requests.ts";
+import type { requiredToPublish } from "#contract/points.ts";
 
 type Content = {
   title: string | null;

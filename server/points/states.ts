@@ -1,5 +1,5 @@
 // The life of a point (decision S1). `point_transitions` in the database says the same; a test compares them.
-import type { pointStatuses } from "#contract/requests.ts";
+import type { PointKind, pointStatuses } from "#contract/points.ts";
 import { steps } from "#server/kit/steps.ts";
 
 export type PointStatus = (typeof pointStatuses)[number];
@@ -11,3 +11,13 @@ export const requestSteps = steps<PointStatus, "publish" | "archive" | "close" |
   archive: { from: ["draft", "published"], to: "archived", by: "customer" },
   close: { from: ["published", "archived"], to: "closed", by: "customer" },
 });
+
+/** An offer is never closed: its owner archives or deletes it. */
+export const offerSteps = steps<PointStatus, "publish" | "archive" | "finish" | "reopen">("offer.state", {
+  finish: { from: ["incomplete", "draft"], to: "draft", by: "provider" },
+  reopen: { from: ["incomplete", "draft"], to: "incomplete", by: "provider" },
+  publish: { from: ["incomplete", "draft", "archived", "published"], to: "published", by: "provider" },
+  archive: { from: ["draft", "published"], to: "archived", by: "provider" },
+});
+
+export const stepsOf = (kind: PointKind) => (kind === "offer" ? offerSteps : requestSteps);

@@ -4,7 +4,7 @@ import { actFor } from "#server/auth/acting/act-for.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { manages } from "#server/requests/policy.ts";
+import { manages } from "#server/points/policy.ts";
 import { may } from "./policy.ts";
 import { findHolder, lockProposal, type ProposalRow } from "./queries.ts";
 

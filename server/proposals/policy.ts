@@ -1,7 +1,7 @@
 // Who may do what with a proposal, as the specification's point 6 says it.
 import type { ProposalStatus } from "#contract/proposals.ts";
 import { is, type Viewer } from "#server/kit/viewer.ts";
-import { owns } from "#server/requests/policy.ts";
+import { owns } from "#server/points/policy.ts";
 import { isLive, proposalSteps } from "./states.ts";
 
 /** `customer_id`, `contact_id` and `mandate` are of the request: whose it is, and who sees to it. */

@@ -1,33 +1,19 @@
 // The room's reads.
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql } from "kysely";
+import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
-import type { OwnRequest } from "#contract/requests.ts";
-import type { DB } from "#db/types.ts";
+import type { OwnRequest, requests } from "#contract/requests.ts";
 import { peopleOf } from "#server/accounts/people.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member, Viewer } from "#server/kit/viewer.ts";
-import { countUpTo, onTheMarket, prefixQuery } from "./market.ts";
+import { heldBy } from "#server/points/held-by.ts";
+import { countUpTo, onTheMarket, prefixQuery } from "#server/points/market.ts";
 import { selectRequests, type RequestRow } from "./select.ts";
 import { presentFacts, presentOwn, type Facts } from "./view.ts";
 
-type Paged = { page?: number | undefined; per_page?: number | undefined };
-type OwnQuery = Paged & {
-  sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at" | undefined;
-  filter?:
-    | {
-        status?: string | undefined;
-        purpose?: number[] | undefined;
-        text?: string | undefined;
-        managed_user?: Id | undefined;
-      }
-    | undefined;
-};
-
-/** One's own, and those that one manages for others. */
-const heldBy = (userId: Id) => (eb: ExpressionBuilder<DB & { p: DB["points"] }, "p">) =>
-  eb.or([eb("p.user_id", "=", userId), eb.and([eb("p.contact_id", "=", userId), eb("p.mandate", "=", "managed")])]);
+type OwnQuery = z.output<typeof requests.list.query>;
 
 export async function listOwn(tx: Tx, viewer: Member, query: OwnQuery): Promise<Page<OwnRequest>> {
   const where = paging(query);
@@ -70,35 +56,18 @@ async function dress(tx: Tx, viewer: Member, rows: RequestRow[]): Promise<OwnReq
     rows.flatMap((row) => [row.receiver_id ?? [], subjectOf(row) ?? []].flat()),
   );
   const named = (id: Id | null) => (id && people.get(id)) || null;
-  return rows.map((row) => presentOwn(viewer, row, named(row.receiver_id), named(subjectOf(row))));
+  return rows.map((row) =>
+    presentOwn(viewer, row, { receiver: named(row.receiver_id), subject: named(subjectOf(row)), offer: null }),
+  );
 }
 
-/** Whose it is and whose to see to, before anything is locked. */
-export const findHolder = (tx: Tx, id: Id) =>
-  tx
-    .selectFrom("points")
-    .select(["user_id", "contact_id", "mandate"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-
-type PublicQuery = Paged & {
-  sort?: "published_at" | "-published_at" | undefined;
-  filter?:
-    | {
-        purpose?: number[] | undefined;
-        point_type?: number[] | undefined;
-        country?: string | undefined;
-        urgent?: boolean | undefined;
-      }
-    | undefined;
-};
+type PublicQuery = z.output<typeof requests.publicList.query>;
 
 /** What anyone may read: published, not hidden, not directed to someone; no names. */
 export async function listPublic(tx: Tx, viewer: Viewer, query: PublicQuery): Promise<Page<Facts>> {
   const where = paging(query);
   const { purpose, point_type, country, urgent } = query.filter ?? {};
-  const marketed = onTheMarket();
+  const marketed = onTheMarket("request");
   const wanted = sql<boolean>`${marketed}
     and not exists (select 1 from users o where o.id in (p.user_id, p.contact_id) and o.blocked_at is not null)
     ${purpose ? sql`and p.purpose_ids && ${purpose}::smallint[]` : sql``}
@@ -117,9 +86,6 @@ export async function listPublic(tx: Tx, viewer: Viewer, query: PublicQuery): Pr
     where,
   );
 }
-
-export const currencyOf = async (tx: Tx, userId: Id): Promise<string> =>
-  (await tx.selectFrom("users").select("currency").where("id", "=", userId).executeTakeFirst())?.currency ?? "UAH";
 
 export const addressLives = async (tx: Tx, id: Id): Promise<boolean> =>
   (await tx

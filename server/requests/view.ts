@@ -1,66 +1,47 @@
-import type { z } from "zod";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Person } from "#contract/people.ts";
 // Row → reply: the coarse place only, and what the viewer can do.
 import type { OwnRequest, RequestFacts } from "#contract/requests.ts";
-import { coarsePlace } from "#server/addresses/place-columns.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { missing } from "#server/points/missing.ts";
+import { presentPoint } from "#server/points/view.ts";
 import { may } from "./policy.ts";
 import type { RequestRow } from "./select.ts";
 
-export type Facts = z.infer<typeof RequestFacts>;
+export type Facts = RequestFacts;
 
 export function presentFacts(row: RequestRow, language: Language): Facts {
-  const { id, title, description, tags, point_type, point_purposes, urgent, price, budget, currency } = row;
-  const { duration_from, duration_to, date, proposals_count, published_at, created_at, updated_at } = row;
-  return {
-    id,
-    title,
-    description,
-    tags,
-    point_type,
-    point_purposes,
-    urgent,
-    price,
-    budget,
-    currency,
-    duration_from,
-    duration_to,
-    date,
-    proposals_count,
-    published_at,
-    created_at,
-    updated_at,
-    status: row.status as Facts["status"],
-    language: row.language as Facts["language"],
-    time: row.time_of_day?.slice(0, 5) ?? null,
-    ...(row.mandate === "own" ? {} : { managed: row.mandate === "managed" }),
-    place: row.place ? coarsePlace(row.place, language) : null,
-  };
+  const { urgent, budget, proposals_count } = row;
+  return { ...presentPoint(row, language), urgent, budget, proposals_count };
 }
 
-export function presentOwn(
-  viewer: Viewer,
-  row: RequestRow,
-  receiver: Person | null,
-  subject: Person | null,
-): OwnRequest {
+type Beside = {
+  receiver: Person | null;
+  subject: Person | null;
+  offer: { id: string; title: string | null } | null;
+};
+
+export function presentOwn(viewer: Viewer, row: RequestRow, { receiver, subject, offer }: Beside): OwnRequest {
   const { comment, address_id, hidden_to_contractors, closed_at, accepted_proposal_id } = row;
+  const hosted = may.host(viewer, row);
   return {
     ...presentFacts(row, viewer.language),
-    comment,
+    comment: hosted ? null : comment,
     address_id,
     hidden_to_contractors,
     closed_at,
-    accepted_proposal_id,
+    accepted_proposal_id: hosted ? null : accepted_proposal_id,
     receiver,
+    offer,
+    at_link: row.host_id !== null,
+    hosted,
     subject: subject && { id: subject.id, name: subject.name },
     close_reason: row.close_reason as OwnRequest["close_reason"],
     missing: missing(row),
     can: {
       edit: may.edit(viewer, row),
       publish: may.publish(viewer, row),
+      archive: may.archive(viewer, row),
       close: may.close(viewer, row),
       delete: may.delete(viewer, row),
       repost: may.repost(viewer, row),

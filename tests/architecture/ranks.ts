@@ -6,7 +6,7 @@ const rooms = [
   ["points"],
   ["offers", "requests"],
   ["proposals"],
-  ["finder", "providers", "events"],
+  ["finder", "providers", "events", "saved"],
   ["notifications", "referrals", "analytics", "operator"],
 ];
 

@@ -29,7 +29,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   subscriptions: "plans",
   payment_events: "plans",
   allowances: "plans",
+  media_files: "media",
   addresses: "addresses",
+  access_hours: "addresses",
   place_keys: "addresses",
   places: "addresses",
   regions: "addresses",
@@ -41,5 +43,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   proposals: "proposals",
   request_answers: "proposals",
   business_hours: "providers",
+  saved_points: "saved",
+  saved_searches: "saved",
+  saved_search_hits: "saved",
   notifications: "notifications",
 };

@@ -1,6 +1,9 @@
 import type { Upload } from "#contract/kit/endpoint.ts";
 import type { Config } from "../config.ts";
 
-/** How big one file may be. */
-export const maxBytesOf = (kind: Upload["kind"], config: Pick<Config, "UPLOAD_IMAGE_MB">): number =>
-  ({ image: config.UPLOAD_IMAGE_MB })[kind] * 1024 ** 2;
+type Limits = Pick<Config, "UPLOAD_IMAGE_MB" | "UPLOAD_VIDEO_MB">;
+
+/** How big one file may be. Of pictures among videos the room looks again, once it knows which is which. */
+export const maxBytesOf = (kind: Upload["kind"], config: Limits): number =>
+  ({ image: config.UPLOAD_IMAGE_MB, media: Math.max(config.UPLOAD_IMAGE_MB, config.UPLOAD_VIDEO_MB) })[kind] *
+  1024 ** 2;

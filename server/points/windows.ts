@@ -1,17 +1,19 @@
-// Lists of the market cost the same however large it is: they look at a window of the nearest or newest requests first, and only
+// Lists of the market cost the same however large it is: they look at a window of the nearest or newest points first, and only
 // where that does not fill a page at all that is rare enough for an index to name.
 import { type RawBuilder, sql } from "kysely";
+import type { PointKind } from "#contract/points.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { onTheMarket } from "./market.ts";
 
-/** How many requests a window holds before any filter. */
+/** How many points a window holds before any filter. */
 const width = 2_000;
 
-export type Order = "nearest" | "farthest" | "newest" | "oldest";
+/** Cheapest and dearest go by the price of an offer, by the budget of a request; those without come last. */
+export type Order = "nearest" | "farthest" | "newest" | "oldest" | "cheapest" | "dearest";
 export type Window = {
-  /** A subquery of requests with their `gap` to the provider (see `chord`), to be filtered as `p`. */
+  /** A subquery of points with their `gap` to the provider (see `chord`), to be filtered as `p`. */
   rows: RawBuilder<unknown>;
   /** Whether nothing that is wanted can lie outside, as SQL. */
   complete: RawBuilder<boolean>;
@@ -19,7 +21,7 @@ export type Window = {
 export type Look = { ids: Id[]; total: number; complete: boolean };
 
 const columns = sql`p.id, p.user_id, p.contact_id, p.point_type_id, p.purpose_ids, p.urgent, p.language, p.country_code, p.radius, p.position,
-  p.published_at, p.search`;
+  p.published_at, p.search, p.price, p.currency, p.budget, p.address_id`;
 /** Metres on the ground → metres through it, which is what `gap` is: comparing those needs no trigonometry for each row. */
 export const chord = (metres: number) => sql`gc_to_sec(${metres})`;
 
@@ -27,8 +29,8 @@ const ofType = (type: number | null) => (type === null ? sql`` : sql`and p.point
 const always = sql<boolean>`true`;
 
 /** The nearest of one type or of all; complete when they reach beyond `radius` (metres). */
-export function nearWindow(here: RawBuilder<unknown>, radius: number, type: number | null): Window {
-  const nearest = sql`from points p where ${onTheMarket()} ${ofType(type)} order by p.position <-> ${here}`;
+export function nearWindow(market: PointKind, here: RawBuilder<unknown>, radius: number, type: number | null): Window {
+  const nearest = sql`from points p where ${onTheMarket(market)} ${ofType(type)} order by p.position <-> ${here}`;
   return {
     rows: sql`select ${columns}, p.position <-> ${here} as gap ${nearest} limit ${sql.lit(width)}`,
     complete: sql<boolean>`not exists (select from
@@ -38,9 +40,14 @@ export function nearWindow(here: RawBuilder<unknown>, radius: number, type: numb
 }
 
 /** The newest, or the oldest, of one type or of all. */
-export function ageWindow(here: RawBuilder<unknown> | null, order: Order, type: number | null): Window {
+export function ageWindow(
+  market: PointKind,
+  here: RawBuilder<unknown> | null,
+  order: Order,
+  type: number | null,
+): Window {
   const direction = order === "oldest" ? sql`asc` : sql`desc`;
-  const aged = sql`from points p where ${onTheMarket()} ${ofType(type)} order by p.published_at ${direction}`;
+  const aged = sql`from points p where ${onTheMarket(market)} ${ofType(type)} order by p.published_at ${direction}`;
   return {
     rows: sql`select ${columns}, ${gapTo(here)} as gap ${aged} limit ${sql.lit(width)}`,
     complete: sql<boolean>`not exists (select ${aged} offset ${sql.lit(width)} limit 1)`,
@@ -48,22 +55,26 @@ export function ageWindow(here: RawBuilder<unknown> | null, order: Order, type: 
 }
 
 /** All that carry these words and marks. */
-export const markedWindow = (here: RawBuilder<unknown> | null, marked: RawBuilder<unknown>): Window => ({
-  rows: sql`select ${columns}, ${gapTo(here)} as gap from points p where ${onTheMarket()} and p.search @@ ${marked}`,
+export const markedWindow = (
+  market: PointKind,
+  here: RawBuilder<unknown> | null,
+  marked: RawBuilder<unknown>,
+): Window => ({
+  rows: sql`select ${columns}, ${gapTo(here)} as gap from points p where ${onTheMarket(market)} and p.search @@ ${marked}`,
   complete: always,
 });
 
 /** All within a radius (metres). */
-export const wholeWindow = (here: RawBuilder<unknown> | null, radius: number): Window => ({
+export const wholeWindow = (market: PointKind, here: RawBuilder<unknown> | null, radius: number): Window => ({
   rows: sql`select ${columns}, ${gapTo(here)} as gap from points p
-    where ${onTheMarket()} ${here ? sql`and p.position <@ earth_box(${here}, ${radius})` : sql``}`,
+    where ${onTheMarket(market)} ${here ? sql`and p.position <@ earth_box(${here}, ${radius})` : sql``}`,
   complete: always,
 });
 
 /** All that a person put aside. */
-export const dismissedWindow = (here: RawBuilder<unknown> | null, viewerId: Id): Window => ({
+export const dismissedWindow = (market: PointKind, here: RawBuilder<unknown> | null, viewerId: Id): Window => ({
   rows: sql`select ${columns}, ${gapTo(here)} as gap from dismissals d join points p on p.id = d.request_id
-    where d.user_id = ${viewerId} and ${onTheMarket()}`,
+    where d.user_id = ${viewerId} and ${onTheMarket(market)}`,
   complete: always,
 });
 
@@ -74,6 +85,8 @@ const orders: Record<Order, RawBuilder<unknown>> = {
   farthest: sql`p.gap desc`,
   newest: sql`p.published_at desc`,
   oldest: sql`p.published_at`,
+  cheapest: sql`coalesce(p.price, p.budget) nulls last, p.published_at desc`,
+  dearest: sql`coalesce(p.price, p.budget) desc nulls last, p.published_at desc`,
 };
 
 /**

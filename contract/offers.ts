@@ -1,0 +1,179 @@
+// What providers publish.
+import { z } from "zod";
+import { DayHours } from "./hours.ts";
+import { distanceSteps } from "./kit/distance.ts";
+import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { code, Currency, Id, LanguageCode } from "./kit/fields.ts";
+import { countryFilter, flag, idList, listQuery, minor, oneQuery, whereabouts } from "./kit/query.ts";
+import { Person } from "./people.ts";
+import {
+  pointContent,
+  PointFacts,
+  pointIncludes,
+  pointStatuses,
+  priceKinds,
+  requiredToPublish,
+  savingErrors,
+} from "./points.ts";
+
+const content = { ...pointContent, price_kind: z.enum(priceKinds).nullable().optional() };
+const inOrder = (it: { duration_from?: number | null | undefined; duration_to?: number | null | undefined }) =>
+  !it.duration_from || !it.duration_to || it.duration_from <= it.duration_to;
+const misordered = { path: ["duration_to"], ...code("end_before_start") };
+
+export const OfferChange = z.strictObject(content).refine(inOrder, misordered);
+export type OfferChange = z.infer<typeof OfferChange>;
+
+export const OfferInput = z
+  .strictObject({
+    ...content,
+    /** A copy of this offer of mine, its files included; what else is in the body takes precedence. */
+    clone_of: Id.optional(),
+  })
+  .refine(inOrder, misordered);
+export type OfferInput = z.infer<typeof OfferInput>;
+
+export const OfferFacts = PointFacts.extend({ price_kind: z.enum(priceKinds).nullable() });
+export type OfferFacts = z.infer<typeof OfferFacts>;
+
+/** What anyone may read of a published offer. No contacts: phones have rules of their own. */
+export const Offer = OfferFacts.extend({
+  /** Of a managed offer its manager (decision P9). */
+  provider: Person.nullable(),
+  /** By the provider's business hours, in their time zone; null: no hours are set. */
+  open_now: z.boolean().nullable(),
+  /** From where the search began; null: it began nowhere. */
+  distance: z.enum(distanceSteps).nullable(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const OfferDetails = Offer.extend({
+  /** Business hours, seven days from Monday; null: none are set. */
+  hours: z.object({ time_zone: z.string(), days: z.array(DayHours) }).nullable(),
+  /** The provider takes a break: not in any search, takes no direct requests. */
+  paused: z.boolean(),
+  /** The reader's own, or of someone whom the reader manages: then in any status. */
+  own: z.boolean(),
+  can: z.object({ edit: z.boolean(), request: z.boolean() }),
+});
+export type OfferDetails = z.infer<typeof OfferDetails>;
+
+export const OwnOffer = OfferFacts.extend({
+  comment: z.string().nullable(),
+  address_id: Id.nullable(),
+  /** Of a managed offer: whom it is for. */
+  subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  user: Person.optional(),
+  missing: z.array(z.enum(requiredToPublish)),
+  can: z.object({
+    edit: z.boolean(),
+    publish: z.boolean(),
+    archive: z.boolean(),
+    delete: z.boolean(),
+    clone: z.boolean(),
+  }),
+});
+export type OwnOffer = z.infer<typeof OwnOffer>;
+
+/** A published offer on a map; several share a point of the grid. */
+export const OfferSpot = z.object({
+  id: Id,
+  position: z.object({ lat: z.number(), lng: z.number() }),
+  title: z.string(),
+  point_type: z.string(),
+  price: z.int().nullable(),
+  price_kind: z.enum(priceKinds).nullable(),
+  currency: Currency,
+});
+export type OfferSpot = z.infer<typeof OfferSpot>;
+
+export const offerFilter = {
+  ...whereabouts,
+  point_type: idList.optional(),
+  purpose: idList.optional(),
+  /** Words in any of the seven languages: of the offer itself, or such as mean one of its purposes. */
+  text: z.string().trim().max(200).optional(),
+  /** What the provider speaks. */
+  language: LanguageCode.optional(),
+  country: countryFilter.optional(),
+  /** In minor units of `currency`, which has to be named with them. */
+  price_min: minor.optional(),
+  price_max: minor.optional(),
+  currency: Currency.optional(),
+  open_now: flag.optional(),
+  /** Only those of one provider. */
+  provider: Id.optional(),
+};
+
+const writing = [...savingErrors, "ability.limit_exceeded"] as const;
+
+export const offers = {
+  publicList: get("/public/service-offers", {
+    summary: "Published offers, for anyone: coarse places, providers without contacts",
+    access: "public",
+    query: listQuery({
+      include: pointIncludes,
+      sort: ["distance", "published_at", "price"],
+      filter: offerFilter,
+    }),
+    reply: many(Offer),
+  }),
+  map: get("/public/service-offers/map", {
+    summary: "The same search for a map: at most 500 spots, the best first",
+    access: "public",
+    query: z.strictObject({ filter: z.strictObject(offerFilter).optional(), lang: z.string().max(5).optional() }),
+    reply: many(OfferSpot),
+  }),
+  publicShow: get("/public/service-offers/:id", {
+    summary: "A published offer, for anyone; its owner reads it in any status",
+    access: "public",
+    query: oneQuery(pointIncludes),
+    reply: one(OfferDetails),
+    missing: "offer.not_found",
+  }),
+  list: get("/service-offers", {
+    summary: "My offers and those of the people whom I manage",
+    access: "user",
+    query: listQuery({
+      include: pointIncludes,
+      sort: ["created_at", "updated_at", "published_at"],
+      filter: {
+        status: z.enum([...pointStatuses, "open"]).optional(),
+        point_type: idList.optional(),
+        purpose: idList.optional(),
+        text: z.string().max(200).optional(),
+        managed_user: Id.optional(),
+      },
+    }),
+    reply: many(OwnOffer),
+  }),
+  show: get("/service-offers/:id", {
+    summary: "One of my offers",
+    access: "user",
+    query: oneQuery(pointIncludes),
+    reply: one(OwnOffer),
+    missing: "offer.not_found",
+  }),
+  create: post("/service-offers", {
+    summary: "Save an offer, unfinished or whole, with `publish` publish it, with `clone_of` copy one",
+    access: "ServiceOffer:create",
+    body: OfferInput,
+    reply: one(OwnOffer),
+    errors: ["offer.incomplete", "offer.not_found", ...writing],
+  }),
+  edit: patch("/service-offers/:id", {
+    summary: "Change an offer, with `publish` publish it, with `archive` put it on the shelf",
+    access: "ServiceOffer:update",
+    body: OfferChange,
+    reply: one(OwnOffer),
+    missing: "offer.not_found",
+    errors: ["offer.not_found", "offer.incomplete", "offer.state", ...writing],
+  }),
+  remove: del("/service-offers/:id", {
+    summary: "Delete an offer",
+    access: "ServiceOffer:update",
+    reply: none,
+    missing: "offer.not_found",
+    errors: ["offer.not_found"],
+  }),
+};

@@ -1,0 +1,185 @@
+// What offers and requests share, and the calls that treat both alike.
+import { z } from "zod";
+import { CoarsePlace } from "./addresses.ts";
+import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import {
+  Currency,
+  Day,
+  Id,
+  LanguageCode,
+  line,
+  Minor,
+  prose,
+  SmallId,
+  Tags,
+  TimeOfDay,
+  Timestamp,
+} from "./kit/fields.ts";
+import { idList, listQuery, oneQuery } from "./kit/query.ts";
+import { MediaFile } from "./media.ts";
+import { Person } from "./people.ts";
+
+export const pointKinds = ["offer", "request"] as const;
+export type PointKind = (typeof pointKinds)[number];
+export const pointStatuses = ["incomplete", "draft", "published", "archived", "closed"] as const;
+export const priceKinds = ["fixed", "hourly", "from", "on_inspection"] as const;
+
+/** What a point still needs before it can be published. */
+export const requiredToPublish = ["point_type_id", "point_purpose_ids", "title", "address_id"] as const;
+
+/** What may be asked to come with it. Type, purposes, place and main image always come. */
+export const pointIncludes = ["user", "point_type", "point_purposes", "main_image", "media_files", "address"] as const;
+
+/** Every field may be absent: a wizard saves what there is, and publishing asks for the rest. `null` clears. */
+export const pointContent = {
+  title: line(0, 120).nullable().optional(),
+  description: prose(0, 4_000).nullable().optional(),
+  /** Not for the public: of a request for the provider who is accepted, of an offer for its owner. */
+  comment: prose(0, 1_000).nullable().optional(),
+  tags: Tags.optional(),
+  point_type_id: SmallId.nullable().optional(),
+  point_purpose_ids: z.array(SmallId).max(5).optional(),
+  price: Minor.nullable().optional(),
+  currency: Currency.optional(),
+  /** Minutes. */
+  duration_from: z.int().min(5).max(525_600).nullable().optional(),
+  duration_to: z.int().min(5).max(525_600).nullable().optional(),
+  language: LanguageCode.optional(),
+  date: Day.nullable().optional(),
+  time: TimeOfDay.nullable().optional(),
+  address_id: Id.nullable().optional(),
+  /** The order of its files, the first is the main image; new ones are put there. Those left out stay, behind. */
+  media_ids: z.array(Id).max(50).optional(),
+  /** Publish at once: everything that publishing needs must be there. */
+  publish: z.boolean().optional(),
+  /** To the owner's shelf: off the market, to be published again. */
+  archive: z.boolean().optional(),
+};
+
+export const PointTypeRef = z.object({ id: SmallId, slug: z.string(), name: z.string(), icon: z.string() });
+export const PurposeRef = z.object({ id: SmallId, slug: z.string(), name: z.string() });
+
+/** What everyone who may see a point reads of it. */
+export const PointFacts = z.object({
+  id: Id,
+  status: z.enum(pointStatuses),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  tags: z.array(z.string()),
+  point_type: PointTypeRef.nullable(),
+  point_purposes: z.array(PurposeRef),
+  price: Minor.nullable(),
+  currency: Currency,
+  duration_from: z.int().nullable(),
+  duration_to: z.int().nullable(),
+  language: LanguageCode,
+  date: Day.nullable(),
+  time: TimeOfDay.nullable(),
+  managed: z.boolean().optional(),
+  place: CoarsePlace.nullable(),
+  /** The first of its files; of a video its poster. */
+  main_image: MediaFile.nullable(),
+  /** In their order; where they were asked for with `include=media_files`, and with every single point. */
+  media_files: z.array(MediaFile).optional(),
+  published_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type PointFacts = z.infer<typeof PointFacts>;
+
+/** One's own offer or request, as far as they are alike; `/service-offers` and `/service-requests` tell more. */
+export const Point = PointFacts.extend({
+  kind: z.enum(pointKinds),
+  comment: z.string().nullable(),
+  address_id: Id.nullable(),
+  price_kind: z.enum(priceKinds).nullable(),
+  budget: Minor.nullable(),
+  urgent: z.boolean(),
+  hidden_to_contractors: z.boolean(),
+  missing: z.array(z.enum(requiredToPublish)),
+  user: Person.optional(),
+  can: z.object({ edit: z.boolean(), publish: z.boolean(), archive: z.boolean(), delete: z.boolean() }),
+});
+export type Point = z.infer<typeof Point>;
+
+/** Fields of one kind only are refused for the other by the server. */
+const PointBody = z.strictObject({
+  ...pointContent,
+  price_kind: z.enum(priceKinds).nullable().optional(),
+  budget: Minor.nullable().optional(),
+  urgent: z.boolean().optional(),
+  hidden_to_contractors: z.boolean().optional(),
+});
+export const PointInput = PointBody.extend({ kind: z.enum(pointKinds) });
+
+/** What saving can answer, besides what is wrong with the fields. */
+export const savingErrors = ["address.not_found", "media.not_found", "upload.too_many"] as const;
+const writing = [
+  "offer.incomplete",
+  "request.incomplete",
+  ...savingErrors,
+  "ability_not_granted",
+  "ability.limit_exceeded",
+] as const;
+
+export const points = {
+  list: get("/points", {
+    summary: "My offers and requests, and those of the people whom I manage",
+    access: "user",
+    query: listQuery({
+      include: pointIncludes,
+      sort: ["created_at", "updated_at"],
+      filter: {
+        kind: z.enum(pointKinds).optional(),
+        status: z.enum([...pointStatuses, "open"]).optional(),
+        point_type: idList.optional(),
+        purpose: idList.optional(),
+        text: z.string().max(200).optional(),
+      },
+    }),
+    reply: many(Point),
+  }),
+  show: get("/points/:id", {
+    summary: "One of my offers or requests",
+    access: "user",
+    query: oneQuery(pointIncludes),
+    reply: one(Point),
+    missing: "point.not_found",
+  }),
+  create: post("/points", {
+    summary: "Save an offer or a request, unfinished or whole, and with `publish` post it",
+    access: "user",
+    body: PointInput,
+    reply: one(Point),
+    errors: writing,
+  }),
+  edit: patch("/points/:id", {
+    summary: "Change it, and with `publish` post it or with `archive` put it on the shelf",
+    access: "user",
+    body: PointBody,
+    reply: one(Point),
+    missing: "point.not_found",
+    errors: ["point.not_found", ...writing, "offer.state", "request.state"],
+  }),
+  remove: del("/points/:id", {
+    summary: "Delete an offer, or a request that nobody was accepted for",
+    access: "user",
+    reply: none,
+    missing: "point.not_found",
+    errors: ["point.not_found", "request.has_accepted", "ability_not_granted"],
+  }),
+  removeImages: del("/points/:id/images", {
+    summary: "Take files off an offer or a request of mine; ids of no file of it are gone already",
+    access: "user",
+    query: z.strictObject({
+      image_ids: z
+        .string()
+        .max(2_000)
+        .transform((text) => text.split(",").filter(Boolean))
+        .pipe(z.array(Id).min(1).max(50)),
+    }),
+    reply: none,
+    missing: "point.not_found",
+    errors: ["point.not_found", "request.state"],
+  }),
+};

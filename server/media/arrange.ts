@@ -1,0 +1,46 @@
+// Putting uploaded files to an offer or a request, in an order.
+import { sql } from "kysely";
+import type { Tx } from "#server/kit/db.ts";
+import { fieldProblem, problem } from "#server/kit/problem.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+export type Arranged = {
+  /** Locked by the caller. */
+  pointId: Id;
+  ownerId: Id;
+  /** Who uploaded what is put there now. */
+  viewerId: Id;
+  ids: Id[];
+};
+
+let most = 10;
+/** Called by `server/wiring.ts`: how many files a point may have (decision L1). */
+export const setMostFiles = (limit: number) => {
+  most = limit;
+};
+
+/** Those that are named come first, in that order; the others follow as they were. Throws media.not_found, upload.too_many. */
+export async function arrange(tx: Tx, { pointId, ownerId, viewerId, ids }: Arranged): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const { rows } = await sql<{ id: Id }>`
+    with files as (
+      select m.id, row_number() over (
+        order by array_position(${wanted}::uuid[], m.id) nulls last, m.position, m.created_at) - 1 as place
+      from media_files m
+      where m.point_id = ${pointId}
+        or m.point_id is null and m.user_id in (${ownerId}, ${viewerId}) and m.id = any(${wanted}::uuid[]))
+    update media_files m set point_id = ${pointId}, user_id = ${ownerId}, position = least(files.place, 99)
+    from files where files.id = m.id
+    returning m.id`.execute(tx);
+  const there = new Set(rows.map(({ id }) => id));
+  if (wanted.some((id) => !there.has(id))) throw problem("media.not_found");
+  if (there.size > most) throw fieldProblem("media_ids", "upload.too_many", { max: most });
+}
+
+/** The copy shows the same files; they are stored once. */
+export async function copyFiles(tx: Tx, from: Id, to: Id, ownerId: Id): Promise<void> {
+  await sql`
+    insert into media_files (user_id, point_id, kind, position, folder, width, height, widths, blur, bytes, content_type, seconds)
+    select ${ownerId}, ${to}, kind, position, folder, width, height, widths, blur, bytes, content_type, seconds
+    from media_files where point_id = ${from}`.execute(tx);
+}

@@ -1,0 +1,59 @@
+// Finding what is on a market near a place: where to look first, and where else when that was not enough.
+import type { RawBuilder } from "kysely";
+import type { PointKind } from "#contract/points.ts";
+import { readCatalog } from "#server/catalog/memory.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
+import { countingLimit, type Paging } from "#server/kit/list.ts";
+import { ageWindow, look, markedWindow, nearWindow, wholeWindow } from "./windows.ts";
+import type { Look, Order, Window } from "./windows.ts";
+
+export type Search = {
+  market: PointKind;
+  /** Where it is measured from, as a point on the earth (`ll_to_earth`). */
+  here: RawBuilder<unknown> | null;
+  /** Metres. */
+  radius: number;
+  order: Order;
+  /** The one type that all of it has. */
+  type: number | null;
+  /** On points `p` of a window. */
+  wanted: RawBuilder<boolean>;
+  /** The same as far as the index of words knows it (`point_marks` in the schema). */
+  marks: RawBuilder<unknown> | null;
+  /** Where all that is wanted lies, when that is known: nowhere else is looked. */
+  only?: Window | null;
+};
+
+/** One page of ids in order; `complete` says whether the total is all there is. */
+export async function findPoints(tx: Tx, search: Search, paging: Paging): Promise<Look> {
+  let found: Look = { ids: [], total: 0, complete: false };
+  for (const window of windows(search)) {
+    found = await look(tx, window, search.wanted, search.order, paging);
+    if (found.complete || isFull(found, paging)) break;
+  }
+  return found;
+}
+
+/** From quick to thorough; the last one is always complete. */
+function* windows({ market, here, radius, order, type, marks, only }: Search): Generator<Window> {
+  if (only) return yield only;
+  if (order === "newest" || order === "oldest") yield ageWindow(market, here, order, type);
+  if (here) yield nearWindow(market, here, radius, type);
+  yield marks ? markedWindow(market, here, marks) : wholeWindow(market, here, radius);
+}
+
+const isFull = ({ ids, total }: Look, { limit, offset }: Paging) =>
+  ids.length === limit || total > countingLimit || offset >= countingLimit;
+
+type Kinds = { purpose?: number[] | undefined; point_type?: number[] | undefined };
+
+/** The one type that these purposes or types have in common. */
+export async function onlyType(db: Db, { purpose, point_type }: Kinds): Promise<number | null> {
+  const types = new Set(point_type);
+  if (purpose && types.size === 0) {
+    const { purposes } = await readCatalog(db);
+    for (const { id, point_type_id } of purposes) if (purpose.includes(id)) types.add(point_type_id);
+  }
+  const [type = null] = types;
+  return types.size === 1 ? type : null;
+}

@@ -1,0 +1,38 @@
+// Loading through the viewer: another's point is the same 404 as none (decision W6).
+import type { ErrorCode } from "#contract/errors.ts";
+import type { PointKind } from "#contract/points.ts";
+import type { Call } from "#contract/surface.ts";
+import { actFor } from "#server/auth/acting/act-for.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { manages, owns } from "./policy.ts";
+import { lockPoint, type PointRow } from "./write.ts";
+
+type Asked = {
+  id: Id;
+  /** Null: either. */
+  kind: PointKind | null;
+  /** What is done with it: written down where one manages it for somebody. */
+  call: Call;
+};
+
+/** One's own point or one that one manages, locked. Throws `<kind>.not_found`. */
+export async function lockOwn(tx: Tx, viewer: Member, { id, kind, call }: Asked): Promise<PointRow> {
+  const held = await findHolder(tx, id);
+  if (held && manages(viewer, held)) await actFor(tx, viewer, held.user_id, { call, id });
+  const point = held && (await lockPoint(tx, id));
+  if (!point || (kind && point.kind !== kind) || !owns(viewer, point)) throw problem(notFound(kind));
+  return point;
+}
+
+export const notFound = (kind: PointKind | null): ErrorCode => `${kind ?? "point"}.not_found`;
+
+/** Whose it is and whose to see to, before anything is locked. */
+const findHolder = (tx: Tx, id: Id) =>
+  tx
+    .selectFrom("points")
+    .select(["user_id", "contact_id", "mandate"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();

@@ -1,0 +1,37 @@
+// Which offers or requests are on the market, and how many of them: what every list of published points stands on.
+import { sql } from "kysely";
+import type { PointKind } from "#contract/points.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { countingLimit } from "#server/kit/list.ts";
+
+type Condition = ReturnType<typeof sql<boolean>>;
+
+const markets: Record<PointKind, Condition> = {
+  offer: sql<boolean>`p.kind = 'offer' and p.status = 'published' and not p.off_market and p.deleted_at is null`,
+  request: sql<boolean>`p.kind = 'request' and p.status = 'published' and not p.hidden_to_contractors
+    and p.receiver_id is null and p.awarded_at is null and p.deleted_at is null`,
+};
+
+/** The condition of the partial indexes of that market, word for word. */
+export const onTheMarket = (kind: PointKind): Condition => markets[kind];
+
+/** Counts points `p`, but no further than lists are counted. */
+export async function countUpTo(tx: Tx, condition: Condition): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from (select 1 from points p where ${condition} limit ${sql.lit(countingLimit + 1)}) counted`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** Every typed word as a prefix; signs are dropped, so that nothing typed is an error. */
+export const prefixQuery = (text: string) => {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(/['’ʼ]/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return sql`to_tsquery('simple', plain_text(${words
+    .slice(0, 8)
+    .map((word) => `${word}:*`)
+    .join(" & ")}))`;
+};

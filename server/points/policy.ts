@@ -1,0 +1,24 @@
+// Who may do what with a point, as the specification's point 6 says it.
+import type { PointKind } from "#contract/points.ts";
+import { is, type Viewer } from "#server/kit/viewer.ts";
+import { stepsOf, type PointStatus } from "./states.ts";
+
+export type Held = { user_id: string; contact_id: string; mandate: string };
+type Standing = Held & { kind: string; status: string; awarded_at: string | null };
+
+/** The manager of a managed point, who need not switch to see to it. */
+export const manages = (v: Viewer, p: Held) =>
+  p.mandate === "managed" && is(v, p.contact_id) && p.contact_id !== p.user_id;
+export const owns = (v: Viewer, p: Held) => is(v, p.user_id) || manages(v, p);
+
+const steps = (p: Standing) => stepsOf(p.kind as PointKind);
+const status = (p: Standing) => p.status as PointStatus;
+
+export const mayWith = {
+  edit: (v: Viewer, p: Standing) => owns(v, p) && p.status !== "closed",
+  publish: (v: Viewer, p: Standing) => owns(v, p) && p.status !== "published" && steps(p).can(status(p), "publish"),
+  /** Not while somebody is accepted. */
+  archive: (v: Viewer, p: Standing) => owns(v, p) && p.awarded_at === null && steps(p).can(status(p), "archive"),
+  /** Nobody was accepted, or it is over. */
+  delete: (v: Viewer, p: Standing) => owns(v, p) && (p.awarded_at === null || p.status === "closed"),
+};

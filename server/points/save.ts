@@ -1,0 +1,142 @@
+// Creating and editing offers and requests: what there is is saved; publishing asks for the rest.
+import type { FieldError } from "#contract/errors.ts";
+import type { PointKind } from "#contract/points.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem, wrongField } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
+import { arrange } from "#server/media/arrange.ts";
+import { missing } from "./missing.ts";
+import { stepsOf, type PointStatus } from "./states.ts";
+import { insertPoint, setPoint, type PointChange, type PointRow } from "./write.ts";
+
+/** Whose it is, and with what right (decision P8). Of a managed one the mandate is locked. */
+export type Whose = { userId: Id; mandate: "own" | "on_behalf" | "managed" };
+export const oneself = (viewer: Member): Whose => ({
+  userId: viewer.id,
+  mandate: isActing(viewer) ? "managed" : "own",
+});
+
+/** What both bodies say alike; `columns` are those that only one kind has. */
+export type Content = {
+  title?: string | null | undefined;
+  point_purpose_ids?: number[] | undefined;
+  time?: string | null | undefined;
+  media_ids?: Id[] | undefined;
+  publish?: boolean | undefined;
+  archive?: boolean | undefined;
+};
+type Columns = Omit<PointChange, "status">;
+
+/** Throws `<kind>.incomplete` with the missing fields, address.not_found, media.not_found. */
+export async function createPoint(
+  tx: Tx,
+  viewer: Member,
+  kind: PointKind,
+  input: Content & Columns,
+  { userId, mandate }: Whose,
+): Promise<Id> {
+  const content = columns(input);
+  refuseNonsense([userId, viewer.actorId], content);
+  const draft = { title: null, point_type_id: null, purpose_ids: [], address_id: null, ...content };
+  const status = statusAfter(kind, draft, "incomplete", input);
+  const id = await insertPoint(tx, {
+    kind,
+    user_id: userId,
+    actor_id: viewer.actorId,
+    mandate,
+    language: viewer.language,
+    ...content,
+    currency: content.currency ?? (await currencyOf(tx, userId)),
+    status,
+    published_at: status === "published" ? new Date() : null,
+  });
+  if (input.media_ids) await arrange(tx, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
+  const contactId = mandate === "managed" ? viewer.actorId : userId;
+  if (status === "published") await tellPublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
+  return id;
+}
+
+/** @param point locked. Throws `<kind>.state`, `<kind>.incomplete` with the missing fields. */
+export async function editPoint(tx: Tx, viewer: Member, point: PointRow, input: Content & Columns): Promise<void> {
+  const kind = point.kind as PointKind;
+  const before = point.status as PointStatus;
+  if (before === "closed") throw problem(`${kind}.state`, { params: { status: "closed", step: "edit" } });
+  const content = columns(input);
+  const { id, user_id: userId, contact_id: contactId } = point;
+  refuseNonsense([userId, contactId, viewer.actorId], { ...point, ...content });
+  const status = statusAfter(kind, { ...point, ...content }, before, input);
+  if (status === "archived" && point.awarded_at)
+    throw problem(`${kind}.state`, { params: { status: "awarded", step: "archive" } });
+  const publishes = status === "published" && before !== "published";
+  await setPoint(tx, id, { ...content, status, ...(publishes ? { published_at: new Date() } : {}) });
+  if (input.media_ids) await arrange(tx, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
+  const news = { id, userId, contactId, actorId: viewer.actorId };
+  // Directed to another while it is published: news for that one, as if it were published now.
+  const redirected = status === "published" && (content.receiver_id ?? point.receiver_id) !== point.receiver_id;
+  if (publishes || redirected) await tellPublished(tx, kind, news);
+  if (status === "archived" && before === "published" && kind === "request")
+    await record(tx, "request.archived", { id, customerId: userId, contactId, actorId: viewer.actorId });
+}
+
+type News = { id: Id; userId: Id; contactId: Id; actorId: Id };
+
+function tellPublished(tx: Tx, kind: PointKind, { id, userId, contactId, actorId }: News): Promise<void> {
+  return kind === "offer"
+    ? record(tx, "offer.published", { id, providerId: userId, contactId, actorId })
+    : record(tx, "request.published", { id, customerId: userId, contactId, actorId });
+}
+
+function statusAfter(
+  kind: PointKind,
+  content: Parameters<typeof missing>[0],
+  status: PointStatus,
+  { publish = false, archive = false }: Content,
+): PointStatus {
+  const lacks = missing(content);
+  const steps = stepsOf(kind);
+  const isOut = status === "published" || status === "archived";
+  if (lacks.length && (publish || archive || isOut)) throw incomplete(kind, lacks);
+  if (publish) return steps.go(status, "publish");
+  if (archive && status !== "archived")
+    return steps.go(status === "incomplete" ? steps.go(status, "finish") : status, "archive");
+  if (isOut) return status;
+  return steps.go(status, lacks.length ? "reopen" : "finish");
+}
+
+/** What only shows beside what is stored, or beside who asks; the table's checks say the same. */
+function refuseNonsense(owners: Id[], { receiver_id, duration_from, duration_to }: Columns) {
+  if (receiver_id && owners.includes(receiver_id))
+    throw wrongField("receiver_id", "invalid", "A request cannot be directed to oneself");
+  if (duration_from && duration_to && duration_from > duration_to)
+    throw wrongField("duration_to", "end_before_start", "The end is before the start");
+}
+
+function incomplete(kind: PointKind, fields: string[]) {
+  const needed: FieldError = { code: "required", message: "Needed before publishing" };
+  return problem(`${kind}.incomplete`, { fields: Object.fromEntries(fields.map((field) => [field, [needed]])) });
+}
+
+function columns(input: Content & Columns): Columns {
+  const { point_purpose_ids, time, publish: _publish, archive: _archive, media_ids: _media, title, ...same } = input;
+  return {
+    ...same,
+    ...(title === undefined ? {} : { title: title || null }),
+    ...(point_purpose_ids === undefined ? {} : { purpose_ids: point_purpose_ids }),
+    ...(time === undefined ? {} : { time_of_day: time }),
+  };
+}
+
+const currencyOf = async (tx: Tx, userId: Id): Promise<string> =>
+  (await tx.selectFrom("users").select("currency").where("id", "=", userId).executeTakeFirst())?.currency ?? "UAH";
+
+/** Whose request it is, whom the providers deal with (the manager of a managed one, else the same), and who did it. */
+export type RequestNews = { id: Id; customerId: Id; contactId: Id; actorId: Id };
+export type OfferNews = { id: Id; providerId: Id; contactId: Id; actorId: Id };
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    "request.published": RequestNews;
+    "offer.published": OfferNews;
+  }
+}
