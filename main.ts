@@ -12,22 +12,23 @@ const config = readConfigOrExit();
 const log = openLog(config);
 let stopping = false;
 
-const [database, { makeKit, prepare }, { createApp }, { serveMetrics }, { mountWeb }, { fillDemo }] = await Promise.all(
-  [
+const [database, { makeKit, prepare }, { createApp }, { mapOrigins }, { serveMetrics }, { mountWeb }, { fillDemo }] =
+  await Promise.all([
     openDatabase(config, log).catch(exitWith),
     import("#server/open.ts"),
     import("#server/app.ts"),
+    import("#server/kit/http/map-tiles.ts"),
     import("#server/kit/http/metrics.ts"),
     import("#web/mount.ts"),
     import("#server/demo/fill.ts"),
-  ],
-);
+  ]);
 const { kit, close } = await makeKit(config, log, database.url).catch(exitWith);
 const [stopJobs, app] = await Promise.all([prepare(kit, database.url).catch(exitWith), createApp(kit)]);
 const metrics = await serveMetrics(kit, app);
 await mountWeb(app, {
   mode: config.NODE_ENV === "development" ? "development" : "production",
   https: config.secureCookies,
+  mapOrigins: mapOrigins(config),
   forms: { bytes: (config.UPLOAD_IMAGE_MB + 2) * 1024 ** 2, ms: config.UPLOAD_TIMEOUT_MS },
 });
 const demo = config.DEMO === "on" || (config.DEMO === "local" && config.isLocal) ? await fillDemo(kit) : null;

@@ -26,6 +26,8 @@ type Options = {
   send?: Send;
   /** Behind https the browser is told to stay there (`upgrade-insecure-requests`). */
   https?: boolean;
+  /** Whom the map may ask besides us, as the operator set it. */
+  mapOrigins?: readonly string[];
   /** What a form with files may be; the API refuses a file that is too big in words, so a little more than that. */
   forms?: FormLimits;
 };
@@ -33,7 +35,7 @@ type Options = {
 const usualForms: FormLimits = { bytes: 12 * 1024 ** 2, ms: 60_000 };
 const client = resolve(import.meta.dirname, "../build/client");
 const serverBundle = resolve(import.meta.dirname, "../build/server/index.js");
-const notOurs = /^\/(api|media|healthz|readyz|metrics|assets)(\/|\?|$)/;
+const notOurs = /^\/(api|media|map|healthz|readyz|metrics|assets)(\/|\?|$)/;
 const lentHeaders = ["accept-language", "host", "origin", "referer", "sec-fetch-site", "user-agent", "x-forwarded-for"];
 
 /**
@@ -53,7 +55,13 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       handlerTimeout: forms.ms,
       handler: async (request, reply) => {
         if (notOurs.test(request.url)) return reply.callNotFound();
-        return answer(request, reply, { pages, load, send, https: options.https ?? false });
+        return answer(request, reply, {
+          pages,
+          load,
+          send,
+          https: options.https ?? false,
+          mapOrigins: options.mapOrigins ?? [],
+        });
       },
     });
   });
@@ -64,6 +72,7 @@ type Machine = {
   load: () => Promise<Build>;
   send: Send;
   https: boolean;
+  mapOrigins: readonly string[];
 };
 
 async function answer(request: FastifyRequest, reply: FastifyReply, machine: Machine): Promise<void> {
@@ -75,7 +84,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   const { context, setCookies } = build.entry.module.loadContext({ ...visitor, cookie: request.headers.cookie });
   const response = await machine.pages(createRequest(request, reply), context);
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
-  for (const [name, value] of Object.entries(pageHeaders(nonce, machine.https))) {
+  for (const [name, value] of Object.entries(pageHeaders(nonce, machine))) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   await sendResponse(reply, response);

@@ -45,7 +45,7 @@ function describe(reply: FastifyReply, { contentType, bytes }: StoredFile, range
 }
 
 /** One range; several, or what is no range, is answered with the whole, as HTTP allows. */
-function readRange(text: FastifyRequest["headers"]["range"], bytes: number): Range | "none of it" | null {
+export function readRange(text: FastifyRequest["headers"]["range"], bytes: number): Range | "none of it" | null {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(text ?? "") ?? [];
   if (from === "" && to === "") return null;
   const start = from === "" ? Math.max(0, bytes - Number(to)) : Number(from);

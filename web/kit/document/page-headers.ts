@@ -1,16 +1,19 @@
+type Circumstances = { https: boolean; mapOrigins: readonly string[] };
+
 /**
  * The headers of a page. Styles and scripts are our own files or carry the response's nonce; nothing is `unsafe-…`.
- * A page is the reader's own: no cache keeps it.
+ * A page is the reader's own: no cache keeps it. `mapOrigins` are asked by the map alone, for tiles, fonts and signs.
  */
-export function pageHeaders(nonce: string, https: boolean): Record<string, string> {
+export function pageHeaders(nonce: string, { https, mapOrigins }: Circumstances): Record<string, string> {
+  const map = mapOrigins.map((origin) => ` ${origin}`).join("");
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${map}`,
     "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `font-src 'self'${map}`,
+    `connect-src 'self'${map}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
