@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { languages } from "#contract/kit/languages.ts";
+import { world } from "../world.ts";
+
+// What people type, and what they mean by it, written down before anything was tuned. `held_out` rows are never tuned for: they say
+// how the search does on words that its makers did not look at. A purpose is a slug or several equally right ones, a place a GeoNames id.
+const Query = z.object({
+  kind: z.enum(["purpose", "place"]),
+  language: z.enum(languages),
+  typed: z.string().min(2),
+  expected: z.string().transform((text) => text.split("|")),
+  set: z.enum(["tuning", "held_out"]),
+});
+type Query = z.infer<typeof Query>;
+
+const queries = readFileSync(new URL("queries.tsv", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [kind, language, typed, expected, set] = line.split("\t");
+    return Query.parse({ kind, language, typed, expected, set });
+  });
+
+const shown = 3;
+
+/** The first three answers of the API, as the file names them. */
+async function answersTo({ kind, language, typed }: Query): Promise<string[]> {
+  const visitor = (await world()).visitor(language);
+  if (kind === "purpose") {
+    const { data } = await visitor.call("GET /point-purposes", { query: { filter: { text: typed } } });
+    return data.slice(0, shown).map(({ slug }) => slug);
+  }
+  const { data } = await visitor.call("GET /places", { query: { text: typed } });
+  return data.slice(0, shown).map(({ place_id, label }) => `${place_id} ${label}`);
+}
+
+const isMeant = (query: Query, answers: string[]) =>
+  answers.some((answer) => query.expected.includes(query.kind === "place" ? (answer.split(" ")[0] ?? "") : answer));
+
+test("at least nine in ten of what people type find what they mean among the first three", async () => {
+  expect(queries.length).toBeGreaterThanOrEqual(100);
+  const asked = await Promise.all(queries.map(async (query) => ({ query, answers: await answersTo(query) })));
+  const misses = asked.filter(({ query, answers }) => !isMeant(query, answers));
+  const score = (set: Query["set"]) => {
+    const all = queries.filter((query) => query.set === set).length;
+    return `${all - misses.filter(({ query }) => query.set === set).length}/${all} ${set}`;
+  };
+  const lines = misses.map(
+    ({ query, answers }) =>
+      `${query.set} ${query.language} ${query.typed} → ${answers.join(", ")} instead of ${query.expected.join("|")}`,
+  );
+  const report = [`${score("tuning")}, ${score("held_out")}`, ...lines].join("\n");
+  console.info(report);
+  expect((queries.length - misses.length) / queries.length, report).toBeGreaterThanOrEqual(0.9);
+});
