@@ -1,21 +1,25 @@
 // Typed words in any of the seven languages → the purposes that they mean.
 import { type Language, languages } from "#contract/kit/languages.ts";
 import { fold } from "#server/kit/fold.ts";
+import { otherLayouts } from "#server/kit/spelling/layout.ts";
 import type { Catalog, PurposeRow, Texts } from "./queries.ts";
-import { likeness } from "./words.ts";
+import { stopWords } from "./stop-words.ts";
+import { collectWords, textsWith, type Vocabulary } from "./vocabulary.ts";
 
 /** One text of a purpose. `worth`: a name says more than a tag, a tag more than the name of the type. */
 type Text = { purpose: number; language: Language; words: string[]; worth: number };
-export type Suggestions = {
-  purposes: PurposeRow[];
-  texts: Text[];
-  /** Word → the numbers of the texts that hold it. */
-  where: Map<string, number[]>;
-};
+export type Suggestions = { purposes: PurposeRow[]; texts: Text[]; vocabulary: Vocabulary };
+/** `said`: the share of what was typed that the best text says. `covered`: the share of that text that was typed. Both 0 … 1. */
+export type Meant = { purpose: PurposeRow; score: number; said: number; covered: number; worth: number };
 
-const worths = { name: 1, tag: 0.95, type: 0.5 };
+export const worths = { name: 1, tag: 0.95, type: 0.5 };
 /** Less than this is not what was meant. */
 const threshold = 0.3;
+/** Below this the keys may have been set to another language. */
+const doubtful = 0.55;
+const mostWords = 8;
+/** What a word that nobody knows weighs, so that "Wasserhahn tropft" is about the Wasserhahn. */
+const unknownWeight = 0.5;
 
 export function prepareSuggestions({ types, purposes }: Catalog): Suggestions {
   const typeNames = new Map(types.map((type) => [type.id, type.names]));
@@ -30,59 +34,98 @@ export function prepareSuggestions({ types, purposes }: Catalog): Suggestions {
       ];
     }),
   );
-  const where = new Map<string, number[]>();
-  for (const [at, text] of texts.entries())
-    for (const word of text.words) where.set(word, [...(where.get(word) ?? []), at]);
-  return { purposes, texts, where };
+  return { purposes, texts, vocabulary: collectWords(texts.map(({ words }) => words)) };
 }
 
 const nameOf = (names: Map<number, Texts>, id: number): Texts => names.get(id) ?? {};
-const wordsOf = (text: string) => [
+
+/** The words that say something: no "near me", no single letters, no numbers. */
+const wordsOf = (text: string): string[] => [
   ...new Set(
     fold(text)
       .split(" ")
-      .filter((word) => word.length > 1),
+      .filter((word) => word.length > 1 && !stopWords.has(word) && !/^\d+$/.test(word)),
   ),
 ];
 
-/** Best first. A word that few purposes know decides more than one that many do. */
+/** Best first. */
 export function suggestPurposes(known: Suggestions, text: string, language: Language, limit: number): PurposeRow[] {
-  const typed = wordsOf(text).slice(0, 8);
-  const found = typed.map((word) => textsWith(known, word, typed.length > 1));
-  const weights = found.map((hits) => rarity(known, hits));
+  const meant = rankPurposes(known, text, language, !/\s$/.test(text));
+  const readings = (meant[0]?.score ?? 0) < doubtful ? otherLayouts(text) : [];
+  const best = readings
+    .map((reading) => rankPurposes(known, reading, language, true))
+    .reduce((best, other) => ((other[0]?.score ?? 0) > (best[0]?.score ?? 0) ? other : best), meant);
+  return best.slice(0, limit).map(({ purpose }) => purpose);
+}
+
+/**
+ * What the words may mean, best first. A word that few purposes know decides more than one that many do.
+ * @param unfinished the last word may still be being typed
+ */
+export function rankPurposes(known: Suggestions, text: string, language: Language, unfinished: boolean): Meant[] {
+  const typed = wordsOf(text).slice(0, mostWords);
+  const found = typed.map((word, at) => textsWith(known.vocabulary, word, unfinished && at === typed.length - 1));
+  const weights = found.map((hits) => weightOf(known, hits));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const scores = new Map<number, number>();
-  for (const at of new Set(found.flatMap((hits) => [...hits.keys()]))) {
+  const best = new Map<number, Meant>();
+  for (const [at, { said, likes }] of gather(found, weights)) {
     const it = known.texts[at];
-    if (!it) continue;
-    const likes = found.map((hits) => hits.get(at) ?? 0);
-    const said = likes.reduce((sum, like, word) => sum + like * (weights[word] ?? 0), 0) / total;
-    const covered = likes.reduce((sum, like) => sum + like, 0) / Math.max(it.words.length, typed.length);
+    const purpose = it && known.purposes[it.purpose];
+    if (!purpose) continue;
+    const covered = Math.min(1, likes / Math.max(it.words.length, typed.length));
     const own = it.language === language ? 0.05 : 0;
-    const score = it.worth * (0.7 * said + 0.3 * Math.min(1, covered) + own);
-    scores.set(it.purpose, Math.max(scores.get(it.purpose) ?? 0, score));
+    const score = it.worth * (0.7 * (said / total) + 0.3 * covered + own);
+    if (score > (best.get(it.purpose)?.score ?? 0))
+      best.set(it.purpose, { purpose, score, said: said / total, covered, worth: it.worth });
   }
-  return [...scores]
-    .filter(([, score]) => score >= threshold)
-    .sort(([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || a - b)
-    .slice(0, limit)
-    .flatMap(([purpose]) => known.purposes[purpose] ?? []);
+  addTogether(known, found, weights, best);
+  return [...best.values()]
+    .filter(({ score }) => score >= threshold)
+    .sort((a, b) => b.score - a.score || a.purpose.id - b.purpose.id);
 }
 
-/** Text number → how like its likest word is. Among others a word of two letters is a whole word: "my" begins no mystery shopper. */
-function textsWith({ where }: Suggestions, typed: string, amongOthers: boolean): Map<number, number> {
-  const hits = new Map<number, number>();
-  if (amongOthers && typed.length < 3) return new Map((where.get(typed) ?? []).map((at) => [at, 1]));
-  for (const [word, texts] of where) {
-    const like = likeness(typed, word);
-    if (like) for (const at of texts) hits.set(at, Math.max(hits.get(at) ?? 0, like));
-  }
-  return hits;
+/** Text number → what of the typed words it says. */
+function gather(found: Map<number, number>[], weights: number[]) {
+  const sums = new Map<number, { said: number; likes: number }>();
+  for (const [word, hits] of found.entries())
+    for (const [at, like] of hits) {
+      const sum = sums.get(at) ?? { said: 0, likes: 0 };
+      sum.said += like * (weights[word] ?? 0);
+      sum.likes += like;
+      sums.set(at, sum);
+    }
+  return sums;
 }
 
-/** A word that nobody knows weighs little, so that "Wasserhahn tropft" is about the Wasserhahn. */
-function rarity({ texts, purposes }: Suggestions, hits: Map<number, number>): number {
-  if (!hits.size) return 0.5;
-  const spread = new Set([...hits.keys()].map((at) => texts[at]?.purpose)).size;
-  return Math.log(1 + purposes.length / spread);
+/** What all texts of a purpose say together: "clean the oven" is said by a name and a tag. */
+function addTogether(
+  { texts }: Suggestions,
+  found: Map<number, number>[],
+  weights: number[],
+  best: Map<number, Meant>,
+) {
+  if (found.length < 2) return;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const together = new Map<number, number>();
+  for (const [word, hits] of found.entries()) {
+    const ofWord = new Map<number, number>();
+    for (const [at, like] of hits) {
+      const { purpose, worth } = texts[at]!;
+      ofWord.set(purpose, Math.max(ofWord.get(purpose) ?? 0, like * worth));
+    }
+    for (const [purpose, like] of ofWord)
+      together.set(purpose, (together.get(purpose) ?? 0) + (like * (weights[word] ?? 0)) / total);
+  }
+  for (const [purpose, said] of together) {
+    const meant = best.get(purpose);
+    if (meant) meant.score = 0.7 * meant.score + 0.3 * said;
+  }
+}
+
+function weightOf({ texts, purposes }: Suggestions, hits: Map<number, number>): number {
+  if (!hits.size) return unknownWeight;
+  const likest = Math.max(...hits.values());
+  const spread = new Set<number>();
+  for (const [at, like] of hits) if (like >= likest - 0.15) spread.add(texts[at]!.purpose);
+  return Math.log(1 + purposes.length / spread.size);
 }

@@ -1,40 +1,51 @@
-// How alike two folded words are: endings change with case and person, letters get lost in typing.
+// How alike two words are: endings change with case and person, letters get lost in typing, and one script is written in the other.
+import { slipsBetween } from "#server/kit/spelling/slips.ts";
+import { soundOf, stemOf } from "#server/kit/spelling/sound.ts";
 
-/** 1 the same … 0 unlike. "тече" and "течет", "крана" and "кран" are alike; so are "plumbr" and "plumber". */
-export function likeness(typed: string, known: string): number {
-  if (typed === known) return 1;
+/** A folded word with its keys. */
+export type Word = { text: string; sound: string; stem: string };
+
+export function readWord(text: string): Word {
+  const sound = soundOf(text);
+  return { text, sound, stem: stemOf(sound) };
+}
+
+/**
+ * 1 the same … 0 unlike. "тече" and "течет", "крана" and "кран", "plumbr" and "plumber", "santehnik" and "сантехнік" are alike.
+ * @param unfinished the word may still be being typed, so that it begins longer ones
+ */
+export function likeness(typed: Word, known: Word, unfinished: boolean): number {
+  if (typed.text === known.text) return 1;
+  const own = likeSpelling(typed.text, known.text, unfinished);
+  if (typed.sound === known.sound) return Math.max(own, known.sound.length < 4 ? 0.6 : 0.95);
+  const stems = typed.stem === known.stem && typed.stem.length >= 4 ? 0.88 : 0;
+  return Math.max(own, stems, 0.93 * likeSpelling(typed.sound, known.sound, unfinished));
+}
+
+function likeSpelling(typed: string, known: string, unfinished: boolean): number {
   const shorter = Math.min(typed.length, known.length);
+  const longer = Math.max(typed.length, known.length);
   const shared = sharedStart(typed, known);
-  if (shared === typed.length && shared >= 2) return known.length - shared <= 3 ? 0.9 : 0.75;
-  if (shared >= 4 && shared >= shorter - 2 && Math.max(typed.length, known.length) - shared <= 4) return 0.7;
+  if (shared === typed.length && shared >= 2) return likeBeginning(typed.length, known.length - shared, unfinished);
+  if (shared >= 4 && shared >= shorter - 2 && longer - shared <= 4) return 0.7;
   if (shared === known.length && shared >= 5) return 0.6;
-  if (shorter < 4 || Math.abs(typed.length - known.length) > 2) return 0;
+  // Compounds: "Reparatur" in "Waschmaschinenreparatur", "Waschmaschine" in what somebody put together.
+  if (shorter >= 6 && (known.endsWith(typed) || typed.endsWith(known))) return 0.6;
+  if (shorter < 4 || longer - shorter > 2) return 0;
   const allowed = shorter < 8 ? 1 : 2;
   const slips = slipsBetween(typed, known, allowed);
-  return slips <= allowed ? 0.75 - 0.15 * slips : 0;
+  return slips > allowed ? 0 : 0.75 - (shorter < 6 ? 0.15 : 0.1) * slips;
+}
+
+/** A finished word means another only by its ending: "car" is no carpenter. */
+function likeBeginning(length: number, missing: number, unfinished: boolean): number {
+  if (unfinished) return missing <= 3 ? 0.9 : 0.75;
+  if (length < 4) return missing === 1 ? 0.8 : 0.3;
+  return missing <= 2 ? 0.85 : 0.65;
 }
 
 function sharedStart(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   return at;
-}
-
-/** Letters to add, drop, change or swap with the neighbour; anything above `most` when there are more. */
-function slipsBetween(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
-      const swapped =
-        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : changed;
-      next.push(Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    if (Math.min(...next) > most) return most + 1;
-    before = row;
-    row = next;
-  }
-  return row[b.length] ?? most + 1;
 }

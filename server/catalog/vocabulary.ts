@@ -1,0 +1,69 @@
+// All words of the catalogue, and those of them that a typed word may be.
+import { likeness, readWord, type Word } from "./words.ts";
+
+export type Vocabulary = {
+  words: (Word & { texts: number[] })[];
+  numbers: Map<string, number>;
+  /** Two letters of a sound (the first with a `^` before it) → the words with them. */
+  pairs: Map<string, number[]>;
+};
+
+/** @param texts the words of each text, folded */
+export function collectWords(texts: readonly string[][]): Vocabulary {
+  const known: Vocabulary = { words: [], numbers: new Map(), pairs: new Map() };
+  for (const [at, words] of texts.entries()) for (const word of words) addWord(known, word, at);
+  return known;
+}
+
+function addWord({ words, numbers, pairs }: Vocabulary, text: string, at: number): void {
+  const seen = numbers.get(text);
+  if (seen !== undefined) return void words[seen]?.texts.push(at);
+  const word = readWord(text);
+  numbers.set(text, words.length);
+  for (const pair of pairsOf(word.sound)) {
+    const those = pairs.get(pair);
+    if (those) those.push(words.length);
+    else pairs.set(pair, [words.length]);
+  }
+  words.push({ ...word, texts: [at] });
+}
+
+/** Less is no likeness to speak of. */
+const least = 0.3;
+
+/** The number of each text that holds a word like the typed one, with the likeness of its likest. */
+export function textsWith(known: Vocabulary, typed: string, unfinished: boolean): Map<number, number> {
+  const hits = new Map<number, number>();
+  const add = (texts: readonly number[], like: number) => {
+    for (const at of texts) if (like > (hits.get(at) ?? 0)) hits.set(at, like);
+  };
+  // Of two letters among others only the whole word counts: "my" begins no mystery shopper.
+  if (typed.length < 3 && !unfinished) {
+    const same = known.numbers.get(typed);
+    if (same !== undefined) add(known.words[same]?.texts ?? [], 1);
+    return hits;
+  }
+  const word = readWord(typed);
+  for (const number of candidates(known, word.sound)) {
+    const other = known.words[number];
+    const like = other ? likeness(word, other, unfinished) : 0;
+    if (other && like >= least) add(other.texts, like);
+  }
+  return hits;
+}
+
+/** Words that share enough pairs of letters to be worth comparing: a slip costs three pairs at most. */
+function candidates({ words, pairs }: Vocabulary, sound: string): number[] {
+  const typed = pairsOf(sound);
+  const counts = new Uint8Array(words.length);
+  const enough = typed.length < 4 ? typed.length - 1 : Math.max(2, Math.min(4, typed.length - 3));
+  const found: number[] = [];
+  for (const pair of typed)
+    for (const number of pairs.get(pair) ?? []) if (++counts[number]! === Math.max(1, enough)) found.push(number);
+  return found;
+}
+
+const pairsOf = (sound: string): string[] => {
+  const padded = `^${sound}`;
+  return [...new Set(Array.from({ length: sound.length }, (_, at) => padded.slice(at, at + 2)))];
+};
