@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Adopting } from "#web/kit/wizard/adopting.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Steps } from "#web/ui/show/steps.tsx";
 import type { Route } from "./+types/add-wizard.page.ts";
 import { Preview } from "./preview.tsx";
 import { actHere } from "./wizard/act-here.ts";
 import { actOnServer } from "./wizard/act.server.ts";
-import { Adopting } from "./wizard/adopting.tsx";
 import type { Answers } from "./wizard/answers.ts";
 import { loadWizard } from "./wizard/load.ts";
 import type { WizardData } from "./wizard/load.ts";
@@ -60,7 +60,7 @@ export default function Page({ loaderData: data, actionData }: Route.ComponentPr
       <Steps steps={steps} current={step} />
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {adopting ? (
-          <Adopting local={adopting} />
+          <Adopting local={adopting}>{t("adopting")}</Adopting>
         ) : (
           <Question key={step} data={data} result={actionData} search={search} />
         )}

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { valuesOf } from "#web/kit/attempt.ts";
 import { FormStateContext, useFormState } from "#web/ui/form/form-state.ts";
+import { valuesOf } from "../attempt.ts";
 
 type Values = Record<string, string[]>;
 

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { isRefused } from "#web/kit/attempt.ts";
-import { useT } from "#web/kit/i18n/use-t.ts";
-import { useProblemText } from "#web/kit/problem-text.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { SkeletonCard } from "#web/ui/show/skeleton.tsx";
+import { isRefused } from "../attempt.ts";
+import { useProblemText } from "../problem-text.ts";
 import type { LocalDraft } from "./local-draft.ts";
 
-/** After the login: what the visitor had answered becomes a draft, and the review is shown. */
-export function Adopting({ local }: { local: LocalDraft }) {
-  const t = useT("requests");
+/** After the login: what the visitor had answered becomes a draft, and the review is shown. `children` say so. */
+export function Adopting({ local, children }: { local: LocalDraft<unknown>; children: string }) {
   const { ofCall } = useProblemText();
   const fetcher = useFetcher();
   const sent = useRef(false);
@@ -22,7 +20,7 @@ export function Adopting({ local }: { local: LocalDraft }) {
   if (isRefused(fetcher.data)) return <Banner tone="bad" title={ofCall(fetcher.data.problem)} />;
   return (
     <div role="status" className="grid gap-4">
-      <p className="font-bold">{t("adopting")}</p>
+      <p className="font-bold">{children}</p>
       <SkeletonCard />
     </div>
   );
