@@ -36,6 +36,8 @@ import { settleClosed, settleRemoved } from "./proposals/settle.ts";
 import { eraseHours, exportProvider } from "./providers/leaving.ts";
 import { archiveOpen, endOpen, exportRequests } from "./requests/leaving.ts";
 import { closeAllOf } from "./requests/listeners.ts";
+import { eraseSaved, exportSaved } from "./saved/leaving.ts";
+import { match, matchLater } from "./saved/match.ts";
 
 export function wire(config: Config) {
   forgetListeners();
@@ -57,6 +59,9 @@ export function wire(config: Config) {
   on("proposal.withdrawn", tell.proposalWithdrawn);
   on("request.closed", tell.requestClosed);
   on("request.published", tell.requestPublished);
+  on("request.published", matchLater);
+  on("offer.published", matchLater);
+  on("search.matched", tell.searchMatched);
   tellOfAccounts();
   leaving();
 }
@@ -78,7 +83,7 @@ function tellOfAccounts() {
 function leaving() {
   setPasswordCheck((kit, userId, password) => provePassword(kit, userId, { password, field: "password" }));
   for (const hide of [archiveOpen, withdrawOpen, endOthers]) on("account.leaving", hide);
-  for (const erase of [endOpen, withdrawLive, eraseAddresses, eraseHours, eraseNews, endPlans, eraseAccess])
+  for (const erase of [endOpen, withdrawLive, eraseAddresses, eraseHours, eraseSaved, eraseNews, endPlans, eraseAccess])
     on("account.erasing", erase);
   for (const put of [
     exportRequests,
@@ -86,6 +91,7 @@ function leaving() {
     exportAddresses,
     exportProvider,
     exportNews,
+    exportSaved,
     exportPlans,
     exportSessions,
   ])
@@ -110,5 +116,6 @@ export const jobs: JobTable = {
   "plans.end-external": { run: endExternal, retries: 12 },
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
   "notifications.mail": { run: mailNews, retries: 10 },
+  "saved.match": { run: match },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

@@ -8,6 +8,12 @@ create table saved_points (
 create index on saved_points (user_id, created_at desc);
 create index on saved_points (point_id);
 
+-- Every typed word as a prefix; signs are dropped, so that nothing typed is an error. `server/points/market.ts` makes the same.
+create function prefix_query(words text) returns tsquery language sql stable parallel safe as $$
+  select to_tsquery('simple', coalesce(string_agg(word || ':*', ' & '), ''))
+  from (select word from regexp_split_to_table(plain_text(words), '[^[:alnum:]]+') word where word <> '' limit 8) typed
+$$;
+
 create table saved_searches (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,

@@ -64,10 +64,36 @@ export async function requestClosed(tx: Tx, news: DomainEvents["request.closed"]
   );
 }
 
-/** A direct request is news for the one it is directed to. */
-export async function requestPublished(tx: Tx, news: DomainEvents["request.published"]): Promise<void> {
-  const direct = await tx.selectFrom("points").select("receiver_id").where("id", "=", news.id).executeTakeFirst();
-  if (!direct?.receiver_id) return;
-  const from = fromContact({ requestId: news.id, contactId: news.contactId });
-  await tell(tx, [{ ...from, user_id: direct.receiver_id, type: "new_request", step: "created" }]);
+/**
+ * A direct request is news for the one it is directed to, or for the manager who sees to it; one posted through a posting
+ * link is news for whose place it is.
+ */
+export async function requestPublished(tx: Tx, { id, contactId }: DomainEvents["request.published"]): Promise<void> {
+  const request = await tx
+    .selectFrom("points as p")
+    .leftJoin("users as r", "r.id", "p.receiver_id")
+    .select(["p.receiver_id", "p.host_id", "r.manager_id", "r.claimed_at"])
+    .where("p.id", "=", id)
+    .executeTakeFirst();
+  const { receiver_id, host_id, manager_id, claimed_at } = request ?? {};
+  const from = { ...fromContact({ requestId: id, contactId }), type: "new_request" } as const;
+  const receivers = [claimed_at || !manager_id ? receiver_id : null, manager_id];
+  await tell(tx, [
+    ...receivers.flatMap((user_id) => (user_id ? [{ ...from, user_id, step: "created" }] : [])),
+    ...(host_id ? [{ ...from, user_id: host_id, step: "at_my_place", side: "customer" as const }] : []),
+  ]);
 }
+
+/** Who saved a search that this answers: of a request it may be work, of an offer somebody to ask. */
+export const searchMatched = (tx: Tx, { pointId, kind, contactId, userIds }: DomainEvents["search.matched"]) =>
+  tell(
+    tx,
+    userIds.map((user_id) => ({
+      user_id,
+      request_id: pointId,
+      actor_id: contactId,
+      ...(kind === "request"
+        ? { type: "new_request", step: "matched", side: "provider" }
+        : { type: "system_message", step: "offer_matched", side: "customer" }),
+    })),
+  );

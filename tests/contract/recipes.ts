@@ -13,6 +13,7 @@ import { managedRecipes } from "./recipes/managed.ts";
 import { operatorRecipes } from "./recipes/operator.ts";
 import { plansRecipes } from "./recipes/plans.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
+import { savedRecipes } from "./recipes/saved.ts";
 import type { Scene } from "./scene.ts";
 
 const proposal = { price_kind: "fixed", amount: 80_000, message: "Kann morgen kommen." } as const;
@@ -44,6 +45,7 @@ export const recipes: Record<Call, Recipe> = {
   ...plansRecipes,
   ...managedRecipes,
   ...operatorRecipes,
+  ...savedRecipes,
   "GET /point-types": ({ visitor }) => ({ who: visitor(), query: { include: "point_purposes" } }),
   "GET /point-purposes": ({ visitor }) => ({ who: visitor(), query: { filter: { text: "tap" } } }),
 

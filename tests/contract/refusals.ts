@@ -11,6 +11,7 @@ import { managedRefusals } from "./refusals/managed.ts";
 import { operatorRefusals } from "./refusals/operator.ts";
 import { plansRefusals } from "./refusals/plans.ts";
 import type { Refusals } from "./refusals/refusal.ts";
+import { savedRefusals } from "./refusals/saved.ts";
 import type { Scene } from "./scene.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
@@ -275,4 +276,5 @@ export const refusals: Refusals = {
   ...plansRefusals,
   ...managedRefusals,
   ...operatorRefusals,
+  ...savedRefusals,
 };

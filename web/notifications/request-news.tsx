@@ -8,7 +8,8 @@ import { requestPath } from "./sentences.ts";
 export function RequestNews({ group }: { group: Group }) {
   const t = useT("notifications");
   const { key, request, items } = group;
-  const to = items[0] && requestPath({ request, side: items.find((it) => it.side !== "account")?.side ?? "customer" });
+  const about = items.find((it) => it.side !== "account") ?? items[0];
+  const to = about && requestPath({ ...about, request, side: about.side === "account" ? "customer" : about.side });
   const title = request ? (request.title ?? t("untitled")) : t("general");
   return (
     <section aria-labelledby={`news-${key}`} className="overflow-hidden rounded-card border border-line bg-card">

@@ -12,6 +12,9 @@ const told = [
   "proposal_status.declined",
   "request_status.closed",
   "new_request.created",
+  "new_request.matched",
+  "new_request.at_my_place",
+  "system_message.offer_matched",
   "system_message.plan_started",
   "system_message.plan_ending",
   "system_message.plan_ended",
@@ -50,18 +53,25 @@ const places: Record<string, string> = {
 
 /** To the side of the request on which the reader stands; news about the account to where something can be done about it. */
 export function targetOf(item: Notification): string | null {
+  if (isForManaged(item)) return "/managed";
   if (item.side !== "account") return requestPath(item);
   return item.reason === "mine" ? null : (places[item.step] ?? null);
 }
 
+/** Somebody whom the reader manages was asked directly: it is answered in that one's name. */
+const isForManaged = ({ side, subject }: Notification) => side === "provider" && subject !== null;
+
 /** The page of the request itself. Whoever acts in one's name does so on the customer's side. */
-export function requestPath({ request, side }: Pick<Notification, "request" | "side">): string | null {
+export function requestPath({ request, side, step }: Pick<Notification, "request" | "side" | "step">): string | null {
   if (!request) return null;
+  if (step === "offer_matched") return `/service/offer/${request.id}`;
   return side === "provider" ? `/service/search-request/${request.id}` : `/service/request/${request.id}`;
 }
 
 /** What the link to `targetOf` says. */
-export function wayOf(t: T, { side, step }: Notification): string {
+export function wayOf(t: T, item: Notification): string {
+  const { side, step } = item;
+  if (isForManaged(item)) return t("open.managed");
   const [place] = step.split("_");
   if (side === "account") {
     if (place === "plan") return t("open.plans");
@@ -70,6 +80,7 @@ export function wayOf(t: T, { side, step }: Notification): string {
     if (step === "export_ready") return t("open.download");
     return step === "leaving" ? t("open.keep") : t("open");
   }
+  if (step === "offer_matched" || step === "at_my_place") return t("open");
   if (step === "declined") return t("open.others");
   if (step === "accepted") return t("open.contacts");
   return side === "customer" && step !== "withdrawn" ? t("open.proposal") : t("open");

@@ -1,0 +1,25 @@
+// What becomes of hearts and searches when a person leaves, and what of them is in the copy of their data.
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+type Leaving = { userId: Id };
+
+export async function eraseSaved(tx: Tx, { userId }: Leaving): Promise<void> {
+  await tx.deleteFrom("saved_points").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("saved_searches").where("user_id", "=", userId).execute();
+}
+
+export async function exportSaved(
+  tx: Tx,
+  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
+): Promise<void> {
+  const points = await tx
+    .selectFrom("saved_points as s")
+    .innerJoin("points as p", "p.id", "s.point_id")
+    .select(["p.id", "p.kind", "p.title", "s.created_at as saved_at"])
+    .where("s.user_id", "=", userId)
+    .where("p.deleted_at", "is", null)
+    .execute();
+  const searches = await tx.selectFrom("saved_searches").selectAll().where("user_id", "=", userId).execute();
+  put("saved", { points, searches });
+}

@@ -1,0 +1,75 @@
+// Offers and requests with a heart. Only what is on the market can be saved; what leaves it later stays on the list by its title.
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Page } from "#contract/kit/endpoint.ts";
+import type { saved, SavedPoint } from "#contract/saved.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging, readPage } from "#server/kit/list.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { offersOf } from "#server/offers/facts.ts";
+import { onTheMarket } from "#server/points/market.ts";
+import { factsOf } from "#server/requests/facts.ts";
+
+type Row = { id: Id; kind: SavedPoint["kind"]; title: string | null; saved_at: string; open: boolean; total: number };
+
+/** A fixed number of statements, however many are saved. */
+export async function listSaved(
+  tx: Tx,
+  viewer: Member,
+  query: z.output<typeof saved.list.query>,
+): Promise<Page<SavedPoint>> {
+  const where = paging(query);
+  const kind = query.filter?.kind ?? null;
+  const { rows, total } = await readPage(where, async ({ limit, offset }) => {
+    const found = await sql<Row>`
+      select p.id, p.kind, p.title, s.created_at as saved_at, count(*) over () as total,
+        ${readable(viewer.actorId)} as open
+      from saved_points s join points p on p.id = s.point_id
+      where s.user_id = ${viewer.id} and p.deleted_at is null and (${kind}::text is null or p.kind = ${kind})
+      order by s.created_at desc, p.id limit ${limit} offset ${offset}`.execute(tx);
+    return found.rows;
+  });
+  const idsOf = (wanted: string) => rows.filter((row) => row.open && row.kind === wanted).map(({ id }) => id);
+  const [offers, requests] = await Promise.all([
+    offersOf(tx, viewer, idsOf("offer")),
+    factsOf(tx, viewer.language, idsOf("request")),
+  ]);
+  const shown = rows.map(({ id, kind: is, title, saved_at }) => ({
+    id,
+    title,
+    kind: is,
+    saved_at: new Date(saved_at).toISOString(),
+    offer: offers.get(id) ?? null,
+    request: requests.get(id) ?? null,
+  }));
+  return page(shown, total, where);
+}
+
+/** On the market, and not of somebody who is blocked or who blocked the reader. */
+const readable = (readerId: Id) => sql<boolean>`
+  ((${onTheMarket("offer")}) or (${onTheMarket("request")}))
+  and not exists (select 1 from users u where u.id in (p.user_id, p.contact_id) and u.blocked_at is not null)
+  and not exists (select 1 from blocked_people b where b.owner_id in (p.user_id, p.contact_id) and b.blocked_id = ${readerId})`;
+
+export async function marksOf(tx: Tx, userId: Id, ids: Id[]): Promise<{ ids: Id[] }> {
+  const rows = await tx
+    .selectFrom("saved_points")
+    .select("point_id")
+    .where("user_id", "=", userId)
+    .where("point_id", "=", sql<Id>`any(${ids}::uuid[])`)
+    .execute();
+  return { ids: rows.map(({ point_id }) => point_id) };
+}
+
+/** @returns which of them are saved now. What is not on the market is left out. */
+export async function keep(tx: Tx, viewer: Member, ids: Id[]): Promise<{ ids: Id[] }> {
+  await sql`
+    insert into saved_points (user_id, point_id)
+    select ${viewer.id}, p.id from points p where p.id = any(${ids}::uuid[]) and ${readable(viewer.actorId)}
+    on conflict do nothing`.execute(tx);
+  return marksOf(tx, viewer.id, ids);
+}
+
+export async function drop(tx: Tx, userId: Id, id: Id): Promise<void> {
+  await tx.deleteFrom("saved_points").where("user_id", "=", userId).where("point_id", "=", id).execute();
+}

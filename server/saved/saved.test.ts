@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { addressOf, lviv, plumber, requestOf } from "../../tests/cast.ts";
+import { world, type Person } from "../../tests/world.ts";
+
+/** Corners of the world where nobody else's things are. */
+let corner = 0;
+const somewhere = () => ({ ...lviv, lat: 50.6, lng: 25 + ++corner * 0.9, locality: "Вигадані Хутори" });
+
+async function cast() {
+  const { person, kit } = await world();
+  const [olena, marko] = await Promise.all([person("Olena", { language: "uk" }), person("Marko", { language: "de" })]);
+  return { person, kit, olena, marko, spot: somewhere() };
+}
+
+async function offerOf(who: Person, spot: ReturnType<typeof somewhere>, facts: object = {}) {
+  const address_id = await addressOf(who, spot);
+  const body = { ...plumber, title: "Сантехнік на годину", address_id, publish: true, ...facts };
+  return who.call("POST /service-offers", { body });
+}
+
+const matchesOf = async (who: Person) =>
+  (await who.call("GET /notifications")).data.filter(({ step }) => step === "matched" || step === "offer_matched");
+const freshOf = async (who: Person) => (await who.call("GET /saved-searches")).data.map(({ fresh }) => fresh);
+
+test("Olena saves an offer and a request, finds them in her list, and takes one out again", async () => {
+  const { person, olena, marko, spot } = await cast();
+  const offer = await offerOf(marko, spot);
+  const request = await requestOf(await person("Anna"), { spot });
+  const ids = [offer.id, request.id];
+  expect((await olena.call("POST /saved-points", { body: { point_ids: ids } })).ids.toSorted()).toEqual(ids.toSorted());
+  await olena.call("POST /saved-points", { body: { point_ids: ids } });
+  const list = (await olena.call("GET /saved-points")).data;
+  expect(list.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  const shown = list.find(({ kind }) => kind === "offer");
+  expect(shown?.offer).toMatchObject({ id: offer.id, provider: { name: "Marko" } });
+  expect(JSON.stringify(list)).not.toContain(marko.phone);
+  expect((await olena.call("GET /saved-points", { query: { filter: { kind: "request" } } })).data).toHaveLength(1);
+  await olena.call("DELETE /saved-points/:id", { params: { id: offer.id } });
+  await olena.call("DELETE /saved-points/:id", { params: { id: offer.id } });
+  expect((await olena.call("GET /saved-points/marks", { query: { ids: ids.join(",") } })).ids).toEqual([request.id]);
+  expect((await marko.call("GET /saved-points")).data).toEqual([]);
+});
+
+test("what leaves the market stays on the list by its title alone, and cannot be saved anew", async () => {
+  const { person, olena, marko, spot } = await cast();
+  const offer = await offerOf(marko, spot);
+  await olena.call("POST /saved-points", { body: { point_ids: [offer.id] } });
+  await marko.call("PATCH /service-offers/:id", { params: { id: offer.id }, body: { archive: true } });
+  expect((await olena.call("GET /saved-points")).data).toMatchObject([
+    { id: offer.id, title: "Сантехнік на годину", offer: null, request: null },
+  ]);
+  const anna = await person("Anna");
+  expect((await anna.call("POST /saved-points", { body: { point_ids: [offer.id] } })).ids).toEqual([]);
+});
+
+test("a saved search tells once of each new offer that answers it, in words of another language too", async () => {
+  const { person, olena, marko, spot } = await cast();
+  const { lat, lng } = spot;
+  const search = await olena.call("POST /saved-searches", {
+    body: {
+      kind: "offer",
+      text: "plombier",
+      lat,
+      lng,
+      place: "Хутори",
+      radius: 20_000,
+      price_max: 60_000,
+      currency: "UAH",
+    },
+  });
+  expect(search.position).not.toEqual({ lat, lng });
+  const silent = await person("Silent");
+  await silent.call("POST /saved-searches", { body: { kind: "offer", lat, lng, radius: 20_000, notify: false } });
+  const dear = await offerOf(marko, spot, { price: 90_000, currency: "UAH" });
+  const right = await offerOf(marko, spot, { price: 50_000, currency: "UAH" });
+  await expect.poll(() => freshOf(silent), { timeout: 15_000 }).toEqual([2]);
+  await expect.poll(() => freshOf(olena), { timeout: 15_000 }).toEqual([1]);
+  expect(await matchesOf(olena)).toMatchObject([{ type: "system_message", request: { id: right.id } }]);
+  expect(await matchesOf(silent)).toEqual([]);
+  await marko.call("PATCH /service-offers/:id", { params: { id: right.id }, body: { archive: true } });
+  await marko.call("PATCH /service-offers/:id", { params: { id: right.id }, body: { publish: true } });
+  await marko.call("PATCH /service-offers/:id", { params: { id: dear.id }, body: { archive: true } });
+  await marko.call("PATCH /service-offers/:id", { params: { id: dear.id }, body: { price: 55_000, publish: true } });
+  await expect.poll(() => freshOf(olena), { timeout: 15_000 }).toEqual([2]);
+  expect(await matchesOf(olena)).toHaveLength(2);
+  await olena.call("PATCH /saved-searches/:id", { params: { id: search.id }, body: { seen: true, name: "Кран" } });
+  expect((await olena.call("GET /saved-searches")).data).toMatchObject([{ fresh: 0, name: "Кран", place: "Хутори" }]);
+});
+
+test("a provider hears of a new request in his circle; not of hidden, direct, own ones, nor of who blocked him", async () => {
+  const { person, kit, olena, marko, spot } = await cast();
+  const { lat, lng } = spot;
+  await marko.call("POST /saved-searches", {
+    body: { kind: "request", purpose_ids: plumber.point_purpose_ids, lat, lng },
+  });
+  const enemy = await person("Enemy");
+  await kit.db.insertInto("blocked_people").values({ owner_id: enemy.id, blocked_id: marko.id }).execute();
+  await requestOf(enemy, { spot });
+  await requestOf(olena, { spot, hidden_to_contractors: true });
+  await requestOf(olena, { spot, receiver_id: (await person("Ivan")).id });
+  await requestOf(marko, { spot });
+  const heard = await requestOf(olena, { spot });
+  await expect.poll(() => matchesOf(marko), { timeout: 15_000 }).toHaveLength(1);
+  expect(await matchesOf(marko)).toMatchObject([{ type: "new_request", side: "provider", request: { id: heard.id } }]);
+});
+
+test("twenty searches are enough, also of a person who saves them all at once", async () => {
+  const { olena } = await cast();
+  const tries = Array.from({ length: 24 }, () => olena.attempt("POST /saved-searches", { body: { kind: "offer" } }));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+});

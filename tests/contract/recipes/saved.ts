@@ -1,0 +1,21 @@
+import type { Scene } from "../scene.ts";
+import type { Recipes } from "./recipe.ts";
+
+const wish = { kind: "request", text: "кран", lat: 49.84, lng: 24.03, radius: 10_000 } as const;
+
+async function searchOf({ person }: Scene) {
+  const petro = await person("Petro");
+  const { id } = await petro.call("POST /saved-searches", { body: wish });
+  return { who: petro, params: { id } };
+}
+
+export const savedRecipes = {
+  "GET /saved-points": ({ marko }) => ({ who: marko }),
+  "GET /saved-points/marks": async ({ marko, request }) => ({ who: marko, query: { ids: (await request()).id } }),
+  "POST /saved-points": async ({ marko, request }) => ({ who: marko, body: { point_ids: [(await request()).id] } }),
+  "DELETE /saved-points/:id": async ({ marko, request }) => ({ who: marko, params: { id: (await request()).id } }),
+  "GET /saved-searches": ({ marko }) => ({ who: marko }),
+  "POST /saved-searches": ({ marko }) => ({ who: marko, body: wish }),
+  "PATCH /saved-searches/:id": async (scene) => ({ ...(await searchOf(scene)), body: { notify: false } }),
+  "DELETE /saved-searches/:id": searchOf,
+} satisfies Recipes;
