@@ -5,6 +5,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/gallery.page.ts";
 import { ActionSamples } from "./gallery/action-samples.tsx";
 import { FieldSamples } from "./gallery/field-samples.tsx";
+import { MapSamples } from "./gallery/map-samples.tsx";
 import { PictureSample } from "./gallery/picture-sample.tsx";
 import { SurfaceSamples } from "./gallery/surface-samples.tsx";
 
@@ -35,6 +36,7 @@ export default function Gallery({ actionData }: Route.ComponentProps) {
         <FieldSamples result={actionData} />
         <PictureSample result={actionData} />
         <SurfaceSamples />
+        <MapSamples />
       </div>
     </>
   );

@@ -13,9 +13,12 @@ export type FrameProps = {
   fallback?: ReactNode;
 };
 
+/** Begins anew where the map could not be drawn. */
+export type Retry = { onRetry: () => void };
+
 type Props<P> = FrameProps & {
   /** Brings what draws; a function that is the same at every render. */
-  load: () => Promise<ComponentType<P>>;
+  load: () => Promise<ComponentType<P & Retry>>;
   drawn: P;
 };
 
@@ -25,12 +28,13 @@ export function MapFrame<P extends object>({ load, drawn, className, fallback }:
   const hydrated = useHydrated();
   const possible = hydrated && canDraw();
   const [Drawn, failed] = useLoaded(load, possible);
+  const [attempt, setAttempt] = useState(0);
   const note = <p className="rounded-card bg-sunken p-4 text-sm text-muted">{t("map.impossible")}</p>;
   if (hydrated && !possible) return fallback === undefined ? note : fallback;
   if (failed) return <p className="rounded-card bg-warn-soft p-4 text-sm">{t("map.failed")}</p>;
   return (
     <div className={classes("relative isolate overflow-hidden rounded-card border border-line bg-sunken", className)}>
-      {Drawn ? <Drawn {...drawn} /> : <Loading />}
+      {Drawn ? <Drawn key={attempt} {...drawn} onRetry={() => setAttempt(attempt + 1)} /> : <Loading />}
     </div>
   );
 }

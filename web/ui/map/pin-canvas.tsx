@@ -1,5 +1,90 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useRef, useState } from "react";
+import { classes } from "../classes.ts";
+import { useWords } from "../words.ts";
+import { circleAround } from "./circle-around.ts";
+import { cellOf } from "./coarse-cell.ts";
+import { DraggedPin } from "./dragged-pin.tsx";
+import { MapControls } from "./map-controls.tsx";
+import type { Retry } from "./map-frame.tsx";
+import { MapGround } from "./map-ground.tsx";
+import { bounds, fit } from "./open-map.ts";
 import type { PinProps } from "./pin-map.tsx";
+import type { Box, Point } from "./spot.ts";
+import { useDark } from "./use-dark.ts";
+import { useDrawn } from "./use-drawn.ts";
+import { useMap } from "./use-map.ts";
 
-export function PinCanvas(_props: PinProps) {
-  return null;
+/** Loaded on demand by `pin-map.tsx`. */
+export function PinCanvas({ lat, lng, radius = null, exact = true, onMove, onRetry }: PinProps & Retry) {
+  const element = useRef<HTMLDivElement>(null);
+  const [isExact, setExact] = useState(exact);
+  const [at, setAt] = useState<Point>({ lat, lng });
+  useEffect(() => setAt({ lat, lng }), [lat, lng]);
+  const opened = useMap(element, exact ? reachOf(at, radius) : cellOf(lat, lng));
+  const { map } = opened;
+  useDrawn(map, { at, radius, isExact, dark: useDark() });
+  useSight(map, at);
+  const show = (wanted: boolean) => {
+    setExact(wanted);
+    if (map && wanted) fit(map, reachOf(at, radius));
+    if (map && !wanted) map.fitBounds(bounds(cellOf(at.lat, at.lng)), { padding: 40, maxZoom: map.getMaxZoom() });
+  };
+  return (
+    <>
+      <MapGround {...opened} element={element} onRetry={onRetry} />
+      {map && isExact && <DraggedPin map={map} at={at} onDrag={setAt} onMove={onMove} />}
+      {map && <MapControls map={map} />}
+      <Views isExact={isExact} onChoose={show} isMovable={onMove !== undefined} />
+    </>
+  );
+}
+
+function Views(props: { isExact: boolean; onChoose: (exact: boolean) => void; isMovable: boolean }) {
+  const { t } = useWords();
+  const choices = [
+    { isExact: true, label: t("map.exact"), hint: props.isMovable ? t("map.drag") : null },
+    { isExact: false, label: t("map.public"), hint: t("map.public_hint") },
+  ];
+  const hint = choices.find(({ isExact }) => isExact === props.isExact)?.hint;
+  return (
+    <div className="pointer-events-none absolute top-3 right-16 left-3 z-10 flex flex-col items-start gap-2">
+      <div
+        role="group"
+        aria-label={t("map.view")}
+        className="pointer-events-auto flex flex-wrap gap-1 rounded-xl border border-line bg-card p-1 shadow-soft"
+      >
+        {choices.map(({ isExact, label }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isExact === props.isExact}
+            onClick={() => props.onChoose(isExact)}
+            className={classes(
+              "min-h-11 rounded-lg px-3 text-sm font-bold hover:bg-action-soft",
+              "aria-pressed:bg-fill aria-pressed:text-white",
+            )}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {hint && <p className="rounded-xl bg-card/90 px-3 py-1.5 text-sm text-muted">{hint}</p>}
+    </div>
+  );
+}
+
+/** What the circle reaches; without one a few kilometres around. */
+function reachOf({ lat, lng }: Point, radius: number | null): Box {
+  const ring = circleAround({ lat, lng }, Math.max(radius ?? 0, 3_000));
+  const lats = ring.map(([, y]) => y);
+  const lngs = ring.map(([x]) => x);
+  return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) };
+}
+
+/** A place that was set from elsewhere (a search, the device) is looked at. */
+function useSight(map: MapLibre | null, { lat, lng }: Point): void {
+  useEffect(() => {
+    if (map && !map.getBounds().contains([lng, lat])) map.jumpTo({ center: [lng, lat] });
+  }, [map, lat, lng]);
 }

@@ -1,5 +1,112 @@
+import { Search } from "lucide-react";
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../action/button.tsx";
+import { useWords } from "../words.ts";
+import { boxAround } from "./gather.ts";
+import type { Group } from "./gather.ts";
+import { MapControls } from "./map-controls.tsx";
+import type { Retry } from "./map-frame.tsx";
+import { MapGround } from "./map-ground.tsx";
+import { Markers } from "./markers.tsx";
+import { bounds, fit } from "./open-map.ts";
 import type { PlacesProps } from "./places-map.tsx";
+import { SamePlace } from "./same-place.tsx";
+import type { Box, Spot } from "./spot.ts";
+import { useMap } from "./use-map.ts";
 
-export function PlacesCanvas(_props: PlacesProps) {
-  return null;
+/** Loaded on demand by `places-map.tsx`. */
+export function PlacesCanvas({
+  spots,
+  active = null,
+  onActive,
+  onOpen,
+  box = null,
+  onMove,
+  onRetry,
+}: PlacesProps & Retry) {
+  const element = useRef<HTMLDivElement>(null);
+  const around = useMemo(() => boxAround(spots), [spots]);
+  const opened = useMap(element, box ?? around);
+  const { map } = opened;
+  const [group, setGroup] = useState<Group | null>(null);
+  const [moved, setMoved] = useView(map, spots, box);
+  const open = (pressed: Group) => {
+    const [only, second] = pressed.spots;
+    if (only && !second) onOpen?.(only.id);
+    else if (map && !pressed.samePlace && map.getZoom() < map.getMaxZoom() - 0.01) lookCloser(map, pressed);
+    else setGroup(pressed);
+  };
+  const search = () => {
+    if (map) onMove?.(boxOf(map));
+    setMoved(false);
+  };
+  return (
+    <>
+      <MapGround {...opened} element={element} onRetry={onRetry} />
+      {map && <Markers map={map} spots={spots} active={active} onActive={onActive} onOpen={open} />}
+      {map && <MapControls map={map} onFit={around ? () => fit(map, around) : undefined} />}
+      {onMove && moved && <SearchHere onPress={search} />}
+      {group && <SamePlace group={group} onActive={onActive} onOpen={onOpen} onClose={() => setGroup(null)} />}
+    </>
+  );
+}
+
+function SearchHere({ onPress }: { onPress: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="pointer-events-none absolute inset-x-16 top-3 z-10 flex justify-center">
+      <Button
+        tone="secondary"
+        size="sm"
+        className="pointer-events-auto rounded-full! shadow-soft"
+        icon={<Search aria-hidden className="size-4" />}
+        onClick={onPress}
+      >
+        {t("map.search_here")}
+      </Button>
+    </div>
+  );
+}
+
+const idsOf = (spots: readonly Spot[]) => spots.map(({ id }) => id).join(" ");
+const textOf = (box: Box | null) => (box ? [box.south, box.west, box.north, box.east].join(" ") : "");
+
+/** Looks at the wished box, without one at all spots, as often as they change; `moved`: the reader has looked elsewhere since. */
+function useView(map: MapLibre | null, spots: readonly Spot[], box: Box | null) {
+  const [moved, setMoved] = useState(false);
+  const wish = box ? textOf(box) : idsOf(spots);
+  const seen = useRef(wish);
+  useEffect(() => {
+    if (!map || seen.current === wish) return;
+    seen.current = wish;
+    const goal = box ?? boxAround(spots);
+    if (!goal || wish === textOf(boxOf(map))) return;
+    fit(map, goal, box ? 0 : undefined);
+    setMoved(false);
+  }, [map, wish, box, spots]);
+  useEffect(() => {
+    const note = (event: object) => setMoved((before) => before || !("ours" in event));
+    map?.on("moveend", note);
+    return () => void map?.off("moveend", note);
+  }, [map]);
+  return [moved, setMoved] as const;
+}
+
+function lookCloser(map: MapLibre, { spots }: Group): void {
+  const around = boxAround(spots);
+  if (around) map.fitBounds(bounds(around), { padding: 90, maxZoom: map.getMaxZoom() });
+}
+
+/** What the map shows; four decimals are about ten metres. */
+function boxOf(map: MapLibre): Box {
+  const shown = map.getBounds();
+  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+  const turn = (lng: number) => round(lng - 360 * Math.floor((lng + 180) / 360));
+  return {
+    south: round(Math.max(-90, shown.getSouth())),
+    west: turn(shown.getWest()),
+    north: round(Math.min(90, shown.getNorth())),
+    east: turn(shown.getEast()),
+  };
 }

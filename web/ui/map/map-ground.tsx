@@ -1,0 +1,53 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useState } from "react";
+import type { RefObject } from "react";
+import { Button } from "../action/button.tsx";
+import { useWords } from "../words.ts";
+import type { Retry } from "./map-frame.tsx";
+import type { OpenMap } from "./use-map.ts";
+
+type Props = OpenMap & Retry & { element: RefObject<HTMLDivElement | null> };
+
+/** The element that is drawn into, and a word when there is nothing to draw. */
+export function MapGround({ element, map, state, onRetry }: Props) {
+  const { t } = useWords();
+  useWhatIsInSight(map);
+  return (
+    <>
+      <div ref={element} data-map="" data-ready={state === "ready" ? "" : undefined} className="absolute! inset-0" />
+      {state === "failed" && (
+        <div role="alert" className="absolute inset-x-3 bottom-3 z-10 rounded-xl bg-warn-soft p-3 text-sm shadow-soft">
+          <p>{t("map.background_failed")}</p>
+          <Button tone="secondary" size="sm" className="mt-2" onClick={onRetry}>
+            {t("map.retry")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who cannot see the map hears which towns it shows. */
+function useWhatIsInSight(map: MapLibre | null): void {
+  const { t, language } = useWords();
+  const [towns, setTowns] = useState("");
+  useEffect(() => {
+    if (!map) return undefined;
+    const look = () => setTowns(biggestTowns(map, language).join(", "));
+    map.on("idle", look);
+    return () => void map.off("idle", look);
+  }, [map, language]);
+  useEffect(() => {
+    map?.getCanvas().setAttribute("aria-label", towns ? t("map.shows", { places: towns }) : t("map.label"));
+  }, [map, towns, t]);
+}
+
+function biggestTowns(map: MapLibre, language: string): string[] {
+  if (!map.getLayer("towns")) return [];
+  const seen = map.queryRenderedFeatures({ layers: ["towns"] }).map(({ properties }) => ({
+    name: String(properties[`name:${language}`] ?? properties["name"]),
+    size: Number(properties["pop"] ?? properties["population_rank"] ?? 0),
+  }));
+  const names = seen.toSorted((a, b) => b.size - a.size).map(({ name }) => name);
+  return [...new Set(names)].slice(0, 4);
+}

@@ -1,0 +1,79 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { createPortal } from "react-dom";
+import { gather } from "./gather.ts";
+import type { Group } from "./gather.ts";
+import { Marker } from "./marker.tsx";
+import type { Spot } from "./spot.ts";
+
+type Props = {
+  map: MapLibre;
+  spots: readonly Spot[];
+  active: string | null;
+  onActive: ((id: string | null) => void) | undefined;
+  onOpen: (group: Group) => void;
+};
+
+/** Buttons that go along with the map: circles below, pins above; in the order of reading for those who tab. */
+export function Markers({ map, spots, active, onActive, onOpen }: Props) {
+  const level = useLevel(map);
+  const groups = useMemo(() => gather(spots, level), [spots, level]);
+  const buttons = usePlacing(map, groups);
+  return createPortal(
+    <div className="pointer-events-none absolute inset-0">
+      {groups.map((group) => {
+        const [first] = group.spots;
+        const point = (on: boolean) => onActive?.(on && first && !group.spots[1] ? first.id : null);
+        return (
+          <Marker
+            key={group.key}
+            ref={(button) => void (button ? buttons.current.set(group.key, button) : buttons.current.delete(group.key))}
+            group={group}
+            lit={group.spots.some(({ id }) => id === active)}
+            onPoint={point}
+            onPress={() => onOpen(group)}
+          />
+        );
+      })}
+    </div>,
+    map.getCanvasContainer(),
+  );
+}
+
+/** The whole zoom level: what stands together does so until the next. */
+function useLevel(map: MapLibre): number {
+  const [level, setLevel] = useState(() => Math.floor(map.getZoom()));
+  useEffect(() => {
+    const look = () => setLevel(Math.floor(map.getZoom()));
+    look();
+    map.on("zoom", look);
+    return () => void map.off("zoom", look);
+  }, [map]);
+  return level;
+}
+
+/** Keeps each button over its place; one that is out of sight is out of the keyboard's way. */
+function usePlacing(map: MapLibre, groups: readonly Group[]): RefObject<Map<string, HTMLElement>> {
+  const buttons = useRef(new Map<string, HTMLElement>());
+  useLayoutEffect(() => {
+    const place = () => {
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      for (const { key, lat, lng } of groups) {
+        const style = buttons.current.get(key)?.style;
+        const { x, y } = map.project([lng, lat]);
+        if (!style) continue;
+        style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+        style.visibility = x > -10 && y > -10 && x < width + 10 && y < height + 40 ? "" : "hidden";
+      }
+    };
+    place();
+    map.on("move", place);
+    map.on("resize", place);
+    return () => {
+      map.off("move", place);
+      map.off("resize", place);
+    };
+  }, [map, groups]);
+  return buttons;
+}

@@ -1,0 +1,83 @@
+import "maplibre-gl/dist/maplibre-gl.css";
+import "./map.css";
+import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import type { Language } from "#contract/kit/languages.ts";
+import { groundStyle, nameIn } from "./ground.ts";
+import type { Look } from "./ground.ts";
+import type { Sources } from "./read-sources.ts";
+import type { Box } from "./spot.ts";
+
+setWorkerUrl(workerUrl);
+
+/** What a map that nobody pans needs: MapLibre's words by their names in `locale` of its options. */
+type Start = { texts: Record<string, string>; box: Box | null };
+
+const wholeMap: Box = { south: 35, west: -10, north: 60, east: 42 };
+const padding = 64;
+
+/** Draws into the element. @throws where there is no WebGL2 after all */
+export function openMap(container: HTMLElement, { texts, box }: Start): MapLibre {
+  const map = new MapLibre({
+    container,
+    locale: texts,
+    bounds: bounds(box ?? wholeMap),
+    fitBoundsOptions: { padding, maxZoom: 10 },
+    minZoom: 1,
+    maxZoom: 11,
+    // On a phone one finger scrolls the page, on a wide screen the wheel does.
+    cooperativeGestures: true,
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 150,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+/** Where all of it is in sight; `box` itself when it has just been looked at. */
+export function fit(map: MapLibre, box: Box, room = padding): void {
+  map.fitBounds(
+    bounds(box),
+    { padding: room, maxZoom: Math.min(10, map.getMaxZoom()), animate: false },
+    { ours: true },
+  );
+}
+
+export const bounds = ({ south, west, north, east }: Box): [[number, number], [number, number]] => [
+  [west, south],
+  [east < west ? east + 360 : east, north],
+];
+
+/** Paints the ground, anew when the skin or the language changes; what was drawn upon it (ids that begin with "own-") stays. */
+export function paint(map: MapLibre, sources: Sources | null, look: Look): void {
+  map.setMaxZoom(sources?.ground?.maxZoom ?? (sources?.style ? 19 : 11));
+  map.setStyle(sources?.style ?? groundStyle(sources?.ground ?? null, look), {
+    transformStyle: (before, next) => withOwn(before, sources?.style ? inLanguage(next, look.language) : next),
+  });
+}
+
+const isOwn = (id: string) => id.startsWith("own-");
+
+function withOwn(before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
+  const sources = Object.entries(before?.sources ?? {}).filter(([id]) => isOwn(id));
+  const layers = (before?.layers ?? []).filter(({ id }) => isOwn(id));
+  return {
+    ...next,
+    sources: { ...next.sources, ...(Object.fromEntries(sources) as Record<string, SourceSpecification>) },
+    layers: [...next.layers, ...layers],
+  };
+}
+
+/** A style from elsewhere speaks its own language; where its tiles know ours, their names are taken. */
+const inLanguage = (style: StyleSpecification, language: Language): StyleSpecification => ({
+  ...style,
+  layers: style.layers.map((layer): LayerSpecification => {
+    if (layer.type !== "symbol" || !JSON.stringify(layer.layout?.["text-field"] ?? "").includes("name")) return layer;
+    return { ...layer, layout: { ...layer.layout, "text-field": nameIn(language) } };
+  }),
+});

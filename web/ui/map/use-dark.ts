@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+
+const system = "(prefers-color-scheme: dark)";
+
+function watch(changed: () => void): () => void {
+  const wish = matchMedia(system);
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-skin"] });
+  wish.addEventListener("change", changed);
+  return () => {
+    observer.disconnect();
+    wish.removeEventListener("change", changed);
+  };
+}
+
+function isDark(): boolean {
+  const { skin } = document.documentElement.dataset;
+  return skin === "dark" || (skin !== "light" && matchMedia(system).matches);
+}
+
+/** Whether the page is dark right now, for what CSS cannot paint. */
+export const useDark = (): boolean => useSyncExternalStore(watch, isDark, () => false);

@@ -1,0 +1,58 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { useWords } from "../words.ts";
+import { openMap, paint } from "./open-map.ts";
+import { readSources } from "./read-sources.ts";
+import type { Sources } from "./read-sources.ts";
+import type { Box } from "./spot.ts";
+import { useDark } from "./use-dark.ts";
+
+export type OpenMap = {
+  map: MapLibre | null;
+  /** `failed`: no ground under the markers; they stand where they belong. */
+  state: "loading" | "ready" | "failed";
+};
+
+/** A map in the element for as long as it is on the page, in the page's language and skin. `box` counts at the start. */
+export function useMap(element: RefObject<HTMLElement | null>, box: Box | null): OpenMap {
+  const [map, setMap] = useState<MapLibre | null>(null);
+  const [sources, setSources] = useState<Sources | null>(null);
+  const [state, setState] = useState<OpenMap["state"]>("loading");
+  const texts = useTexts();
+  const start = useRef({ texts, box });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const opened = openMap(element.current, start.current);
+    const ready = () => setState((now) => (now === "loading" && opened.getStyle()?.layers.length ? "ready" : now));
+    opened.on("idle", ready);
+    opened.on("error", () => setState((now) => (now === "loading" ? "failed" : now)));
+    setMap(opened);
+    return () => {
+      setMap(null);
+      opened.remove();
+    };
+  }, [element]);
+  useEffect(() => {
+    readSources().then(setSources, () => setState("failed"));
+  }, []);
+  const dark = useDark();
+  const { language } = useWords();
+  const isPainted = sources !== null || state === "failed";
+  useEffect(() => {
+    if (map && isPainted) paint(map, sources, { language, dark });
+  }, [map, sources, isPainted, language, dark]);
+  return { map, state };
+}
+
+/** What MapLibre itself says. */
+function useTexts(): Record<string, string> {
+  const { t } = useWords();
+  return {
+    "Map.Title": t("map.label"),
+    "AttributionControl.ToggleAttribution": t("map.sources"),
+    "CooperativeGesturesHandler.WindowsHelpText": t("map.wheel"),
+    "CooperativeGesturesHandler.MacHelpText": t("map.wheel_mac"),
+    "CooperativeGesturesHandler.MobileHelpText": t("map.fingers"),
+  };
+}
