@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceStep } from "./view.ts";
+import { distanceStep } from "#server/points/distance-step.ts";
 
 test.each([
   [null, null],

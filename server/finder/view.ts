@@ -1,24 +1,15 @@
 // Row → reply: distances as steps, people without contacts.
 import type { FoundRequest } from "#contract/finder.ts";
-import { distanceSteps } from "#contract/kit/distance.ts";
 import type { Person } from "#contract/people.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { hiredPeople } from "#server/proposals/view.ts";
+import { distanceStep } from "#server/points/distance-step.ts";
+import { hiredPeople } from "#server/points/hired.ts";
 import type { RequestRow } from "#server/requests/select.ts";
 import { presentFacts } from "#server/requests/view.ts";
 import { standingOf, type Standing } from "./queries.ts";
 
 export type FoundRow = RequestRow & { metres: number | null };
-
-const kilometres = [2, 5, 10, 25, 50];
-
-/** Metres → the step that may be told (decision A1). */
-export function distanceStep(metres: number | null) {
-  if (metres === null) return null;
-  const above = kilometres.findIndex((limit) => metres < limit * 1000);
-  return distanceSteps[above === -1 ? kilometres.length : above] ?? null;
-}
 
 /** Cards with whom to deal with (of a managed request its manager, and nothing of whom it is for: decision P9) and what the viewer did with them: a fixed number of queries. */
 export async function dress(tx: Tx, viewer: Member, rows: FoundRow[]): Promise<FoundRequest[]> {

@@ -37,10 +37,16 @@ export async function arrange(tx: Tx, { pointId, ownerId, viewerId, ids }: Arran
   if (there.size > most) throw fieldProblem("media_ids", "upload.too_many", { max: most });
 }
 
-/** The copy shows the same files; they are stored once. */
-export async function copyFiles(tx: Tx, from: Id, to: Id, ownerId: Id): Promise<void> {
-  await sql`
-    insert into media_files (user_id, point_id, kind, position, folder, width, height, widths, blur, bytes, content_type, seconds)
-    select ${ownerId}, ${to}, kind, position, folder, width, height, widths, blur, bytes, content_type, seconds
-    from media_files where point_id = ${from}`.execute(tx);
+/** The copy shows the same files; they are stored once. @returns each file → its copy. */
+export async function copyFiles(tx: Tx, from: Id, to: Id, ownerId: Id): Promise<Map<Id, Id>> {
+  const { rows } = await sql<{ id: Id; copy: Id }>`
+    with copies as (
+      insert into media_files (user_id, point_id, kind, position, folder, width, height, widths, blur, bytes, content_type, seconds)
+      select ${ownerId}, ${to}, kind, position, folder, width, height, widths, blur, bytes, content_type, seconds
+      from media_files where point_id = ${from}
+      returning id, position)
+    select m.id, c.id as copy from copies c join media_files m on m.point_id = ${from} and m.position = c.position`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, copy }) => [id, copy]));
 }

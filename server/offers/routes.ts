@@ -1,14 +1,19 @@
 import { offers } from "#contract/offers.ts";
 import { serve } from "#server/kit/serve.ts";
-import { unfinished } from "#server/kit/unfinished.ts";
+import { remove } from "#server/points/remove.ts";
+import { findOwn, listOwn } from "./own.ts";
+import { create, edit } from "./save.ts";
+import { listPublic, listSpots } from "./search.ts";
+import { showPublic } from "./show.ts";
 
 export const routes = serve(offers, {
-  publicList: unfinished,
-  map: unfinished,
-  publicShow: unfinished,
-  list: unfinished,
-  show: unfinished,
-  create: unfinished,
-  edit: unfinished,
-  remove: unfinished,
+  publicList: ({ kit, viewer, query }) => listPublic(kit.db, viewer, query),
+  map: ({ kit, viewer, query }) => listSpots(kit.db, viewer, query),
+  publicShow: ({ tx, viewer, params }) => showPublic(tx, viewer, params.id),
+  list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
+  show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),
+  create: async ({ tx, viewer, body }) => findOwn(tx, viewer, await create(tx, viewer, body)),
+  edit: async ({ tx, viewer, params, body }) => findOwn(tx, viewer, await edit(tx, viewer, params.id, body)),
+  remove: ({ tx, viewer, params }) =>
+    remove(tx, viewer, { id: params.id, kind: "offer", call: "DELETE /service-offers/:id" }),
 });

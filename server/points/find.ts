@@ -37,7 +37,7 @@ export async function findPoints(tx: Tx, search: Search, paging: Paging): Promis
 /** From quick to thorough; the last one is always complete. */
 function* windows({ market, here, radius, order, type, marks, only }: Search): Generator<Window> {
   if (only) return yield only;
-  if (order === "newest" || order === "oldest") yield ageWindow(market, here, order, type);
+  if (!here || order === "newest" || order === "oldest") yield ageWindow(market, here, order, type);
   if (here) yield nearWindow(market, here, radius, type);
   yield marks ? markedWindow(market, here, marks) : wholeWindow(market, here, radius);
 }

@@ -9,7 +9,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { manages, owns } from "./policy.ts";
 import { lockPoint, type PointRow } from "./write.ts";
 
-type Asked = {
+export type Asked = {
   id: Id;
   /** Null: either. */
   kind: PointKind | null;
@@ -36,3 +36,12 @@ const findHolder = (tx: Tx, id: Id) =>
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
+
+/** A copy of an old point may not lie at a place that was deleted since. */
+export const addressLives = async (tx: Tx, id: Id): Promise<boolean> =>
+  (await tx
+    .selectFrom("addresses")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()) !== undefined;

@@ -35,3 +35,7 @@ export const prefixQuery = (text: string) => {
     .map((word) => `${word}:*`)
     .join(" & ")}))`;
 };
+
+/** One of these marks (`point_marks` in the schema): purposes `p`, types `t`, languages of it `l`, languages spoken `s`. */
+export const anyMark = (kind: "p" | "t" | "l" | "s", values: readonly (string | number)[]) =>
+  sql`${values.map((value) => `'=${kind}${String(value).replaceAll(/\W/g, "")}'`).join(" | ")}::tsquery`;

@@ -1,12 +1,14 @@
 import { points } from "#contract/points.ts";
 import { serve } from "#server/kit/serve.ts";
 import { unfinished } from "#server/kit/unfinished.ts";
+import { findOwn, listOwn } from "./own.ts";
+import { create, edit, remove } from "./write-either.ts";
 
 export const routes = serve(points, {
-  list: unfinished,
-  show: unfinished,
-  create: unfinished,
-  edit: unfinished,
-  remove: unfinished,
+  list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
+  show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),
+  create: async ({ tx, viewer, body }) => findOwn(tx, viewer, await create(tx, viewer, body)),
+  edit: async ({ tx, viewer, params, body }) => findOwn(tx, viewer, await edit(tx, viewer, params.id, body)),
+  remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
   removeImages: unfinished,
 });

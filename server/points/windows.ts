@@ -21,7 +21,7 @@ export type Window = {
 export type Look = { ids: Id[]; total: number; complete: boolean };
 
 const columns = sql`p.id, p.user_id, p.contact_id, p.point_type_id, p.purpose_ids, p.urgent, p.language, p.country_code, p.radius, p.position,
-  p.published_at, p.search, p.price, p.currency, p.budget, p.address_id`;
+  p.published_at, p.search, p.price, p.currency, p.budget, p.address_id, p.speaks`;
 /** Metres on the ground → metres through it, which is what `gap` is: comparing those needs no trigonometry for each row. */
 export const chord = (metres: number) => sql`gc_to_sec(${metres})`;
 
@@ -75,6 +75,13 @@ export const wholeWindow = (market: PointKind, here: RawBuilder<unknown> | null,
 export const dismissedWindow = (market: PointKind, here: RawBuilder<unknown> | null, viewerId: Id): Window => ({
   rows: sql`select ${columns}, ${gapTo(here)} as gap from dismissals d join points p on p.id = d.request_id
     where d.user_id = ${viewerId} and ${onTheMarket(market)}`,
+  complete: always,
+});
+
+/** All of one provider; what is managed is their manager's (decision P9). */
+export const providerWindow = (market: PointKind, here: RawBuilder<unknown> | null, providerId: Id): Window => ({
+  rows: sql`select ${columns}, ${gapTo(here)} as gap from points p where ${onTheMarket(market)}
+    and (p.user_id = ${providerId} and p.mandate <> 'managed' or p.contact_id = ${providerId} and p.mandate = 'managed')`,
   complete: always,
 });
 

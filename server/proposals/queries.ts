@@ -136,18 +136,3 @@ export async function addSteps(
       ${step}, ${by}, ${actorId}::uuid, ${subjectId}::uuid, ${reason}
     from unnest(${ids}::uuid[]) as p(id)`.execute(tx);
 }
-
-/** Of each person: accepted proposals whose requests were completed. One query for all. */
-export async function timesHired(tx: Tx, ids: Id[]): Promise<Map<Id, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("proposals as a")
-    .innerJoin("points as r", "r.id", "a.request_id")
-    .select(["a.user_id", (eb) => eb.fn.countAll<number>().as("times")])
-    .where("a.user_id", "in", ids)
-    .where("a.status", "=", "accepted")
-    .where("r.close_reason", "=", "request_completed")
-    .groupBy("a.user_id")
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, row.times]));
-}

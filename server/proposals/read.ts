@@ -5,10 +5,11 @@ import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { hiredPeople } from "#server/points/hired.ts";
 import { factsOf } from "#server/requests/facts.ts";
 import { may } from "./policy.ts";
 import { findProposal, listProposals, type ProposalFilter, type ProposalRow, type ProposalSort } from "./queries.ts";
-import { hiredPeople, present } from "./view.ts";
+import { present } from "./view.ts";
 
 type ListQuery = {
   include?: string[] | undefined;

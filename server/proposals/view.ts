@@ -1,19 +1,9 @@
 import type { Person } from "#contract/people.ts";
 // Row → reply.
 import type { Proposal } from "#contract/proposals.ts";
-import { peopleOf } from "#server/accounts/people.ts";
-import type { Tx } from "#server/kit/db.ts";
-import type { Id, Viewer } from "#server/kit/viewer.ts";
+import type { Viewer } from "#server/kit/viewer.ts";
 import { may } from "./policy.ts";
-import { timesHired, type ProposalRow } from "./queries.ts";
-
-/** People with how often they were hired: two queries, however many. */
-export async function hiredPeople(tx: Tx, ids: Id[]): Promise<Map<Id, Person>> {
-  const unique = [...new Set(ids)];
-  const people = await peopleOf(tx, unique);
-  const times = await timesHired(tx, unique);
-  return new Map([...people].map(([id, person]) => [id, { ...person, times_hired: times.get(id) ?? 0 }]));
-}
+import type { ProposalRow } from "./queries.ts";
 
 export function present(
   viewer: Viewer,

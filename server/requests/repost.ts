@@ -1,18 +1,19 @@
-// A new draft with the content of an old request; its date and its close reason stay behind.
+// A new draft with the content and the files of an old request; its date, its close reason and to whom it went stay behind.
 import type { Tx } from "#server/kit/db.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
+import { copyFiles } from "#server/media/arrange.ts";
 import { missing } from "#server/points/missing.ts";
-import { insertPoint } from "#server/points/write.ts";
+import { insertPoint, type PointRow } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
 import { addressLives } from "./queries.ts";
 
 export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
   const old = await lockOwn(tx, viewer, id, "POST /service-requests/:id/repost");
-  const address_id = old.address_id && (await addressLives(tx, old.address_id)) ? old.address_id : null;
+  const address_id = await placeAgain(tx, old);
   const { title, description, comment, tags, point_type_id, purpose_ids, urgent, hidden_to_contractors } = old;
   const { price, budget, currency, duration_from, duration_to, language } = old;
   const content = { title, description, comment, tags, point_type_id, purpose_ids, urgent, hidden_to_contractors };
-  return insertPoint(tx, {
+  const copy = await insertPoint(tx, {
     kind: "request",
     user_id: old.user_id,
     actor_id: viewer.actorId,
@@ -25,8 +26,16 @@ export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
     duration_to,
     language,
     address_id,
+    host_id: address_id && old.host_id,
     status: missing({ ...content, address_id }).length ? "incomplete" : "draft",
   });
+  await copyFiles(tx, id, copy, old.user_id);
+  return copy;
+}
+
+/** Another's place only while its posting link is on. */
+async function placeAgain(tx: Tx, { address_id, host_id }: PointRow): Promise<Id | null> {
+  return address_id && (await addressLives(tx, address_id, host_id !== null)) ? address_id : null;
 }
 
 /** A manager makes managed ones; what was managed for someone, they repost as their own. */

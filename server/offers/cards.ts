@@ -1,0 +1,41 @@
+// Offers as anyone sees them, in the order of their ids: a fixed number of statements, whatever is included.
+import { type RawBuilder, sql } from "kysely";
+import type { Offer, OfferSpot } from "#contract/offers.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id, Viewer } from "#server/kit/viewer.ts";
+import { hiredPeople } from "#server/points/hired.ts";
+import { type MarketRow, selectOffers } from "./select.ts";
+import { presentOffer } from "./view.ts";
+
+type How = {
+  /** Whether all their files come. */
+  files: boolean;
+  /** What distances are told from. */
+  from: RawBuilder<unknown> | null;
+};
+
+export async function cardsOf(tx: Tx, viewer: Viewer, ids: readonly Id[], { files, from }: How): Promise<Offer[]> {
+  if (ids.length === 0) return [];
+  const rows = (await selectOffers(tx, viewer.language, files, from)
+    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute()) as unknown as MarketRow[];
+  const providers = await hiredPeople(
+    tx,
+    rows.map((row) => row.contact_id),
+  );
+  const cards = new Map(
+    rows.map((row) => [row.id, presentOffer(row, providers.get(row.contact_id) ?? null, viewer.language)]),
+  );
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+export async function spotsOf(tx: Tx, ids: readonly Id[]): Promise<OfferSpot[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OfferSpot>`
+    select p.id, json_build_object('lat', a.coarse_lat, 'lng', a.coarse_lng) as position, coalesce(p.title, '') as title,
+      t.slug as point_type, p.price, p.price_kind, p.currency
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+      join points p on p.id = wanted.id join point_types t on t.id = p.point_type_id join addresses a on a.id = p.address_id
+    order by wanted.place`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,31 @@
+// A new copy of an offer: its content and its files, with what is said otherwise.
+import type { OfferInput } from "#contract/offers.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { arrange, copyFiles } from "#server/media/arrange.ts";
+import { addressLives, lockOwn } from "#server/points/load.ts";
+import { manages } from "#server/points/policy.ts";
+import { createPoint, oneself } from "#server/points/save.ts";
+import type { PointRow } from "#server/points/write.ts";
+
+type Changes = Omit<OfferInput, "clone_of">;
+
+/** Who manages an offer without switching copies it for the same person. @returns the copy, a draft unless it is published. */
+export async function cloneOffer(tx: Tx, viewer: Member, sourceId: Id, changes: Changes): Promise<Id> {
+  const source = await lockOwn(tx, viewer, { id: sourceId, kind: "offer", call: "POST /service-offers" });
+  const whose = manages(viewer, source) ? ({ userId: source.user_id, mandate: "managed" } as const) : oneself(viewer);
+  const { media_ids, ...said } = changes;
+  const id = await createPoint(tx, viewer, "offer", { ...(await contentOf(tx, source)), ...said }, whose);
+  const copies = await copyFiles(tx, sourceId, id, whose.userId);
+  const ids = media_ids?.map((file) => copies.get(file) ?? file);
+  if (ids) await arrange(tx, { pointId: id, ownerId: whose.userId, viewerId: viewer.id, ids });
+  return id;
+}
+
+async function contentOf(tx: Tx, source: PointRow) {
+  const { title, description, comment, tags, point_type_id, purpose_ids, price, price_kind, currency } = source;
+  const { duration_from, duration_to, language, date, time_of_day, address_id } = source;
+  const content = { title, description, comment, tags, point_type_id, purpose_ids, price, price_kind, currency };
+  const lives = address_id !== null && (await addressLives(tx, address_id));
+  return { ...content, duration_from, duration_to, language, date, time_of_day, address_id: lives ? address_id : null };
+}

@@ -1,0 +1,64 @@
+// One's own offers, and those that one manages for others.
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Page } from "#contract/kit/endpoint.ts";
+import type { offers, OwnOffer } from "#contract/offers.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging, readPage } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { heldBy, narrowedBy } from "#server/points/held-by.ts";
+import { hiredPeople } from "#server/points/hired.ts";
+import { selectPoints, type SelectedPoint } from "#server/points/select.ts";
+import { presentOwn } from "./view.ts";
+
+type Includes = string[] | undefined;
+
+/** A fixed number of statements, whatever is included. */
+export async function listOwn(
+  tx: Tx,
+  viewer: Member,
+  query: z.output<typeof offers.list.query>,
+): Promise<Page<OwnOffer>> {
+  const where = paging(query);
+  const sort = query.sort ?? "-created_at";
+  const files = query.include?.includes("media_files");
+  const sorted = selectPoints(tx, viewer.language, "offer", files)
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .where(heldBy(viewer.id))
+    .where(narrowedBy(query.filter ?? {}))
+    .orderBy(sql.ref(`p.${sort.replace("-", "")}`), sort.startsWith("-") ? sql`desc nulls last` : sql`asc`)
+    .orderBy("p.id");
+  const { rows, total } = await readPage(where, async ({ limit, offset }) =>
+    (await sorted.limit(limit).offset(offset).execute()).map(
+      (row) => row as unknown as SelectedPoint & { total: number },
+    ),
+  );
+  return page(await dress(tx, viewer, rows, query.include), total, where);
+}
+
+/** With all its files. Throws offer.not_found, also for another's offer. */
+export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Includes): Promise<OwnOffer> {
+  const row = await selectPoints(tx, viewer.language, "offer", true)
+    .where("p.id", "=", id)
+    .where(heldBy(viewer.id))
+    .executeTakeFirst();
+  const [found] = row ? await dress(tx, viewer, [row], include) : [];
+  if (!found) throw problem("offer.not_found");
+  return found;
+}
+
+async function dress(tx: Tx, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<OwnOffer[]> {
+  const withUser = include?.includes("user") ?? false;
+  const people = await hiredPeople(
+    tx,
+    rows.filter((row) => withUser || row.mandate === "managed").map((row) => row.user_id),
+  );
+  return rows.map((row) => {
+    const person = people.get(row.user_id);
+    return presentOwn(viewer, row, {
+      user: withUser ? person : undefined,
+      subject: (row.mandate === "managed" && person) || null,
+    });
+  });
+}

@@ -1,0 +1,22 @@
+// Creating and editing offers. The plan's limit is counted by the database, however an offer comes to be published (decision P7).
+import type { OfferChange, OfferInput } from "#contract/offers.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { lockOwn } from "#server/points/load.ts";
+import { createPoint, editPoint, oneself } from "#server/points/save.ts";
+import { cloneOffer } from "./clone.ts";
+
+/** Throws offer.incomplete with the missing fields, offer.not_found for what cannot be copied. */
+export function create(tx: Tx, viewer: Member, input: OfferInput): Promise<Id> {
+  const { clone_of: sourceId, ...content } = input;
+  return sourceId
+    ? cloneOffer(tx, viewer, sourceId, content)
+    : createPoint(tx, viewer, "offer", content, oneself(viewer));
+}
+
+/** Throws offer.not_found, offer.state, offer.incomplete with the missing fields. */
+export async function edit(tx: Tx, viewer: Member, id: Id, input: OfferChange): Promise<Id> {
+  const offer = await lockOwn(tx, viewer, { id, kind: "offer", call: "PATCH /service-offers/:id" });
+  await editPoint(tx, viewer, offer, input);
+  return id;
+}

@@ -1,0 +1,73 @@
+// A page about one offer: for anyone while it is published, for its owner always.
+import { sql } from "kysely";
+import type { DayHours } from "#contract/hours.ts";
+import type { OfferDetails } from "#contract/offers.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import { holds, type Id, type Viewer } from "#server/kit/viewer.ts";
+import { hiredPeople } from "#server/points/hired.ts";
+import { owns } from "#server/points/policy.ts";
+import { may } from "./policy.ts";
+import { type MarketRow, selectOffers } from "./select.ts";
+import { presentOffer } from "./view.ts";
+
+/** Throws offer.not_found for what is not published, and where the account of provider or manager is blocked or gone. */
+export async function showPublic(tx: Tx, viewer: Viewer, id: Id): Promise<OfferDetails> {
+  const found = await selectOffers(tx, viewer.language, true, null).where("p.id", "=", id).executeTakeFirst();
+  if (!found) throw problem("offer.not_found");
+  const row = found as unknown as MarketRow;
+  const own = owns(viewer, row);
+  const [people, business] = await Promise.all([hiredPeople(tx, [row.contact_id]), businessOf(tx, viewer, row)]);
+  if (!own && (row.status !== "published" || !business.stands)) throw problem("offer.not_found");
+  return {
+    ...presentOffer(row, people.get(row.contact_id) ?? null, viewer.language),
+    own,
+    hours: business.days && { time_zone: business.time_zone, days: weekOf(business.days) },
+    paused: row.off_market,
+    can: {
+      edit: may.edit(viewer, row) && holds(viewer, "ServiceOffer:update"),
+      request: may.request(viewer, row) && !business.blocks,
+    },
+  };
+}
+
+type Business = {
+  /** Neither the provider nor the manager is blocked or gone. */
+  stands: boolean;
+  /** One of them blocked the reader. */
+  blocks: boolean;
+  time_zone: string;
+  days: DayHours[] | null;
+};
+
+/** Of a managed offer the hours are the manager's (decision P9). */
+async function businessOf(tx: Tx, viewer: Viewer, { user_id, contact_id }: MarketRow): Promise<Business> {
+  const both = [user_id, contact_id];
+  const me = viewer.isUser ? [viewer.id, viewer.actorId] : [];
+  const { rows } = await sql<Business>`
+    select u.time_zone,
+      not exists (select 1 from users o where o.id = any(${both}::uuid[]) and (o.blocked_at is not null or o.deleted_at is not null)) as stands,
+      exists (select 1 from blocked_people b where b.owner_id = any(${both}::uuid[]) and b.blocked_id = any(${me}::uuid[])) as blocks,
+      (select json_agg(json_build_object('weekday_number', h.weekday_number, 'closed', h.closed,
+        'start_in_minutes', h.start_in_minutes, 'pause_in_minutes', h.pause_in_minutes,
+        'resume_in_minutes', h.resume_in_minutes, 'end_in_minutes', h.end_in_minutes))
+       from business_hours h where h.user_id = u.id) as days
+    from users u where u.id = ${contact_id}`.execute(tx);
+  return rows[0] ?? { stands: false, blocks: false, time_zone: "UTC", days: null };
+}
+
+const never = {
+  closed: true,
+  start_in_minutes: null,
+  pause_in_minutes: null,
+  resume_in_minutes: null,
+  end_in_minutes: null,
+};
+
+const weekOf = (days: DayHours[]): DayHours[] =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday_number) => ({
+    ...never,
+    weekday_number,
+    ...days.find((day) => day.weekday_number === weekday_number),
+    id: null,
+  }));

@@ -1,0 +1,45 @@
+// Row → reply: the coarse place only, the provider without contacts.
+import type { Language } from "#contract/kit/languages.ts";
+import type { Offer, OfferFacts, OwnOffer } from "#contract/offers.ts";
+import type { Person } from "#contract/people.ts";
+import type { Viewer } from "#server/kit/viewer.ts";
+import { distanceStep } from "#server/points/distance-step.ts";
+import { missing } from "#server/points/missing.ts";
+import type { SelectedPoint } from "#server/points/select.ts";
+import { presentPoint } from "#server/points/view.ts";
+import { may } from "./policy.ts";
+import type { MarketRow } from "./select.ts";
+
+const presentFacts = (row: SelectedPoint, language: Language): OfferFacts => ({
+  ...presentPoint(row, language),
+  price_kind: row.price_kind as OfferFacts["price_kind"],
+});
+
+/** @param provider of a managed offer its manager (decision P9). */
+export const presentOffer = (row: MarketRow, provider: Person | null, language: Language): Offer => ({
+  ...presentFacts(row, language),
+  provider,
+  open_now: row.open_now,
+  distance: distanceStep(row.metres),
+});
+
+type Beside = { user?: Person | undefined; subject: Person | null };
+
+export function presentOwn(viewer: Viewer, row: SelectedPoint, { user, subject }: Beside): OwnOffer {
+  const { comment, address_id } = row;
+  return {
+    ...presentFacts(row, viewer.language),
+    comment,
+    address_id,
+    subject: subject && { id: subject.id, name: subject.name },
+    ...(user ? { user } : {}),
+    missing: missing(row),
+    can: {
+      edit: may.edit(viewer, row),
+      publish: may.publish(viewer, row),
+      archive: may.archive(viewer, row),
+      delete: may.delete(viewer, row),
+      clone: may.clone(viewer, row),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// What is wanted of the market of offers, as conditions on points `p`, and as marks of the index of words.
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { offers } from "#contract/offers.ts";
+import { understand } from "#server/catalog/understand.ts";
+import type { Db } from "#server/kit/db.ts";
+import { wrongField } from "#server/kit/problem.ts";
+import type { Viewer } from "#server/kit/viewer.ts";
+import { anyMark, prefixQuery } from "#server/points/market.ts";
+
+export type Filter = NonNullable<z.output<typeof offers.publicList.query>["filter"]>;
+type Sql = RawBuilder<unknown>;
+export type Wanted = {
+  condition: RawBuilder<boolean>;
+  /** The same as far as the index of words knows it; null where it knows nothing of it. */
+  marks: Sql | null;
+};
+
+/** Throws validation.failed for a price without its currency. */
+export async function wantedOf(db: Db, viewer: Viewer, filter: Filter): Promise<Wanted> {
+  const words = filter.text ? await wordsOf(db, viewer, filter.text) : null;
+  const marks = [words, ...marked(filter)].filter((mark) => mark !== null);
+  return {
+    condition: sql<boolean>`${readable(viewer)} ${chosen(filter)} ${priced(filter)}
+      ${words ? sql`and p.search @@ ${words}` : sql``}`,
+    marks: marks.length ? sql`(${sql.join(marks, sql` && `)})` : null,
+  };
+}
+
+/** The words themselves, or the kinds of work that they mean in any language. */
+async function wordsOf(db: Db, viewer: Viewer, text: string): Promise<Sql> {
+  const { purposeIds } = await understand(db, text, viewer.language);
+  const typed = prefixQuery(text);
+  return purposeIds.length ? sql`(${typed} || ${anyMark("p", purposeIds)})` : typed;
+}
+
+const marked = ({ purpose, point_type, language }: Filter): (Sql | null)[] => [
+  purpose ? anyMark("p", purpose) : null,
+  point_type ? anyMark("t", point_type) : null,
+  language ? anyMark("s", [language]) : null,
+];
+
+function chosen({ purpose, point_type, language, country, open_now }: Filter): Sql {
+  return sql`
+    ${point_type ? sql`and p.point_type_id = any(${point_type}::smallint[])` : sql``}
+    ${purpose ? sql`and p.purpose_ids && ${purpose}::smallint[]` : sql``}
+    ${language ? sql`and ${language} = any(p.speaks)` : sql``}
+    ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``}
+    ${open_now ? sql`and provider_open(p.contact_id, now())` : sql``}`;
+}
+
+function priced({ price_min: min, price_max: max, currency }: Filter): Sql {
+  if ((min !== undefined || max !== undefined) && !currency)
+    throw wrongField("filter.currency", "required", "Prices are of a currency");
+  return sql`
+    ${currency ? sql`and p.currency = ${currency}` : sql``}
+    ${min === undefined ? sql`` : sql`and p.price >= ${min}`}
+    ${max === undefined ? sql`` : sql`and p.price <= ${max}`}`;
+}
+
+/** Nothing of who is blocked, nor between two of whom one blocked the other. One's own is on the market like any other. */
+function readable(viewer: Viewer): Sql {
+  const blocked = sql`select o.id from users o where o.blocked_at is not null`;
+  if (!viewer.isUser) return sql`p.contact_id not in (${blocked})`;
+  const me = viewer.actorId === viewer.id ? [viewer.id] : [viewer.id, viewer.actorId];
+  const out = sql`(${blocked}
+    union all select b.owner_id from blocked_people b where b.blocked_id = any(${me}::uuid[])
+    union all select b.blocked_id from blocked_people b where b.owner_id = any(${me}::uuid[]))`;
+  return sql`p.contact_id not in ${out} and p.user_id not in ${out}`;
+}

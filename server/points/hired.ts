@@ -1,0 +1,27 @@
+// People on cards of offers, requests and proposals, with how often they were hired.
+import type { Person } from "#contract/people.ts";
+import { peopleOf } from "#server/accounts/people.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+/** Two queries, however many people. */
+export async function hiredPeople(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Person>> {
+  const unique = [...new Set(ids)];
+  const [people, times] = await Promise.all([peopleOf(tx, unique), timesHired(tx, unique)]);
+  return new Map([...people].map(([id, person]) => [id, { ...person, times_hired: times.get(id) ?? 0 }]));
+}
+
+/** Accepted proposals whose requests were completed. */
+async function timesHired(tx: Tx, ids: Id[]): Promise<Map<Id, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("proposals as a")
+    .innerJoin("points as r", "r.id", "a.request_id")
+    .select(["a.user_id", (eb) => eb.fn.countAll<number>().as("times")])
+    .where("a.user_id", "in", ids)
+    .where("a.status", "=", "accepted")
+    .where("r.close_reason", "=", "request_completed")
+    .groupBy("a.user_id")
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.times]));
+}

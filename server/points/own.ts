@@ -1,0 +1,76 @@
+// One's own offers and requests in one list, and those that one manages for others.
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Page } from "#contract/kit/endpoint.ts";
+import type { Person } from "#contract/people.ts";
+import type { Point, points } from "#contract/points.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging, readPage } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { heldBy, narrowedBy } from "./held-by.ts";
+import { hiredPeople } from "./hired.ts";
+import { missing } from "./missing.ts";
+import { mayWith } from "./policy.ts";
+import { selectPoints, type SelectedPoint } from "./select.ts";
+import { presentPoint } from "./view.ts";
+
+type Includes = string[] | undefined;
+
+/** A fixed number of statements, whatever is included. */
+export async function listOwn(tx: Tx, viewer: Member, query: z.output<typeof points.list.query>): Promise<Page<Point>> {
+  const where = paging(query);
+  const sort = query.sort ?? "-created_at";
+  const { kind = null, ...filter } = query.filter ?? {};
+  const sorted = selectPoints(tx, viewer.language, kind, query.include?.includes("media_files"))
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .where(heldBy(viewer.id))
+    .where(narrowedBy(filter))
+    .orderBy(sql.ref(`p.${sort.replace("-", "")}`), sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("p.id");
+  const { rows, total } = await readPage(
+    where,
+    async ({ limit, offset }) =>
+      (await sorted.limit(limit).offset(offset).execute()) as unknown as (SelectedPoint & { total: number })[],
+  );
+  return page(await dress(tx, viewer, rows, query.include), total, where);
+}
+
+/** With all its files. Throws point.not_found, also for another's. */
+export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Includes): Promise<Point> {
+  const row = await selectPoints(tx, viewer.language, null, true)
+    .where("p.id", "=", id)
+    .where(heldBy(viewer.id))
+    .executeTakeFirst();
+  const [found] = row ? await dress(tx, viewer, [row], include) : [];
+  if (!found) throw problem("point.not_found");
+  return found;
+}
+
+async function dress(tx: Tx, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<Point[]> {
+  const owners = include?.includes("user") ? rows.map((row) => row.user_id) : [];
+  const people = await hiredPeople(tx, owners);
+  return rows.map((row) => present(viewer, row, people.get(row.user_id)));
+}
+
+function present(viewer: Member, row: SelectedPoint, user: Person | undefined): Point {
+  const { comment, address_id, budget, urgent, hidden_to_contractors } = row;
+  return {
+    ...presentPoint(row, viewer.language),
+    comment,
+    address_id,
+    budget,
+    urgent,
+    hidden_to_contractors,
+    kind: row.kind as Point["kind"],
+    price_kind: row.price_kind as Point["price_kind"],
+    missing: missing(row),
+    ...(user ? { user } : {}),
+    can: {
+      edit: mayWith.edit(viewer, row),
+      publish: mayWith.publish(viewer, row),
+      archive: mayWith.archive(viewer, row),
+      delete: mayWith.delete(viewer, row),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// The calls that treat offers and requests alike: what each kind needs, and which fields only the other one has.
+import type { z } from "zod";
+import type { FieldError } from "#contract/errors.ts";
+import type { PointKind, points } from "#contract/points.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import { allow, holds, type Id, type Member } from "#server/kit/viewer.ts";
+import { lockOwn } from "./load.ts";
+import { removeLocked } from "./remove.ts";
+import { createPoint, editPoint, oneself } from "./save.ts";
+
+type Input = z.output<typeof points.create.body>;
+type Change = z.output<typeof points.edit.body>;
+
+/** Throws ability_not_granted, and what `createPoint` throws. */
+export async function create(tx: Tx, viewer: Member, { kind, ...content }: Input): Promise<Id> {
+  allow(holds(viewer, kind === "offer" ? "ServiceOffer:create" : "ServiceRequest:create"));
+  refuseForeign(kind, content);
+  return createPoint(tx, viewer, kind, content, oneself(viewer));
+}
+
+/** Throws point.not_found, ability_not_granted, and what `editPoint` throws. */
+export async function edit(tx: Tx, viewer: Member, id: Id, content: Change): Promise<Id> {
+  const point = await lockOwn(tx, viewer, { id, kind: null, call: "PATCH /points/:id" });
+  const kind = point.kind as PointKind;
+  allow(mayChange(viewer, kind));
+  refuseForeign(kind, content);
+  await editPoint(tx, viewer, point, content);
+  return id;
+}
+
+/** Throws point.not_found, ability_not_granted, request.has_accepted. */
+export async function remove(tx: Tx, viewer: Member, id: Id): Promise<void> {
+  const point = await lockOwn(tx, viewer, { id, kind: null, call: "DELETE /points/:id" });
+  allow(mayChange(viewer, point.kind as PointKind));
+  await removeLocked(tx, viewer, point);
+}
+
+export const mayChange = (viewer: Member, kind: PointKind): boolean =>
+  holds(viewer, kind === "offer" ? "ServiceOffer:update" : "ServiceRequest:create");
+
+const foreign = {
+  offer: ["budget", "urgent", "hidden_to_contractors"],
+  request: ["price_kind"],
+} as const satisfies Record<PointKind, (keyof Change)[]>;
+
+function refuseForeign(kind: PointKind, content: Change) {
+  const strange = foreign[kind].filter((field) => content[field] !== undefined);
+  const unknown: FieldError = { code: "unknown", message: `No field of this kind` };
+  if (strange.length)
+    throw problem("validation.failed", { fields: Object.fromEntries(strange.map((field) => [field, [unknown]])) });
+}
