@@ -29,6 +29,8 @@ const regionJoins = sql`left join regions region on region.id = p.region_id
   left join regions province on province.id = p.province_id`;
 
 const countryBonus = 25;
+const bonusFor = (countryCode: string | null) =>
+  sql`case when country_code = ${countryCode} then ${countryBonus}::real else 0 end`;
 
 /**
  * Places with a name that begins with the folded key, heaviest first. Two or three letters find exact names and larger places only
@@ -43,13 +45,38 @@ export async function findByPrefix(db: Db, key: string, countryCode: string | nu
   const { rows } = await sql<Hit>`
     with hits as (
       select place_id, bool_or(key = ${key}) as exact,
-        max(weight + case when key = ${key} then ${short ? 20 : 40}::real else 0 end
-          + case when country_code = ${countryCode} then ${countryBonus}::real else 0 end) as weight
+        max(weight + case when key = ${key} then ${short ? 20 : 40}::real else 0 end + ${bonusFor(countryCode)}) as weight
       from (${keys}) keys group by place_id order by 3 desc, 1 limit ${limit}
     )
     select ${columns}, hits.weight, hits.exact
     from hits join places p on p.id = hits.place_id ${regionJoins}
     order by hits.weight desc, p.id`.execute(db);
+  return rows;
+}
+
+/** Places with exactly one of these folded names, heaviest first. */
+export async function findByNames(
+  db: Db,
+  keys: readonly string[],
+  countryCode: string | null,
+  limit: number,
+): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    with hits as (
+      select place_id, max(weight + ${bonusFor(countryCode)}) as weight
+      from place_keys where key = any (${keys}::text[]) group by place_id order by 2 desc, 1 limit ${limit}
+    )
+    select ${columns}, hits.weight, true as exact
+    from hits join places p on p.id = hits.place_id ${regionJoins}
+    order by hits.weight desc, p.id`.execute(db);
+  return rows;
+}
+
+/** The larger places' names that begin like this: a few hundred short rows, from the index alone. */
+export async function listLargeKeys(db: Db, beginning: string): Promise<{ key: string; weight: number }[]> {
+  const { rows } = await sql<{ key: string; weight: number }>`
+    select key, max(weight) as weight from place_keys
+    where key >= ${beginning} and key < ${beginning + "\u{10FFFF}"} and weight >= 36 group by key`.execute(db);
   return rows;
 }
 

@@ -4,9 +4,12 @@ import type { Db } from "#server/kit/db.ts";
 import { fold } from "#server/kit/fold.ts";
 import { countryName } from "#server/kit/geocoder/country-name.ts";
 import type { Geocoder, Place, PlaceQuery, Point } from "#server/kit/geocoder/geocoder.ts";
+import { otherLayouts } from "#server/kit/spelling/layout.ts";
 import { locate } from "./nearest.ts";
 import { presentPlace } from "./present.ts";
 import { findAround, findByPrefix, findCapital, type Hit, type Near } from "./queries.ts";
+import { withoutLead } from "./typed.ts";
+import { findUnlike } from "./unlike.ts";
 
 const leastLetters = 2;
 
@@ -21,12 +24,29 @@ export const gazetteer = (db: Db): Geocoder => ({
 });
 
 async function searchPlaces(db: Db, { text, language, countryCode, limit }: PlaceQuery): Promise<Place[]> {
+  const spare = limit + 5; // some show the same text and are dropped
+  const hits = await findHits(db, text, countryCode ?? null, spare);
+  return (await presentHits(db, hits.slice(0, spare), language)).slice(0, limit);
+}
+
+/** As it is written first; only what is found nowhere is taken for another case, a slip or another keyboard. */
+async function findHits(db: Db, text: string, countryCode: string | null, limit: number): Promise<Hit[]> {
   const [whole, ...others] = readings(text);
   if (!whole) return [];
-  const spare = limit + 5; // some show the same text and are dropped
-  const hits = await findByPrefix(db, whole.key, countryCode ?? null, spare);
-  const best = hits.length ? hits : await findByParts(db, others, countryCode ?? null);
-  return (await presentHits(db, best.slice(0, spare), language)).slice(0, limit);
+  const written = await findByPrefix(db, whole.key, countryCode, limit);
+  if (written.length) return written;
+  const name = withoutLead(whole.key);
+  const led = name ? await findByPrefix(db, name, countryCode, limit) : [];
+  if (led.length) return led;
+  const otherwise = await findUnlike(db, name ?? whole.key, countryCode, limit);
+  if (otherwise.length) return otherwise;
+  const parts = await findByParts(db, others, countryCode);
+  if (parts.length) return parts;
+  for (const reading of otherLayouts(text)) {
+    const hits = await findByPrefix(db, fold(reading), countryCode, limit);
+    if (hits.length && fold(reading).length > 2) return hits;
+  }
+  return [];
 }
 
 /** Names that lie where the other words say, exact ones before beginnings; else the first exact name wherever it is. */

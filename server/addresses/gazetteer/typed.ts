@@ -1,0 +1,58 @@
+// What people write around and instead of a place's name: "in Köln", "м. Вінниця", "у Празі".
+
+const before = new Set(
+  (
+    "в у во на до з із зі из от с біля коло поблизу возле около рядом під под недалеко від м г с смт пос село місто город деревня пгт " +
+    "in near around at to from city of town village the bei nahe nach aus stadt à a au aux dans près de en ville cerca ciudad em no na perto cidade"
+  ).split(" "),
+);
+
+/** A folded line without the words that lead to a name; nothing when there is none before it or nothing after it. */
+export function withoutLead(line: string): string | null {
+  const words = line.split(" ");
+  let at = 0;
+  while (at < words.length - 1 && before.has(words[at] ?? "")) at++;
+  const rest = words.slice(at).join(" ");
+  return at && rest.length > 1 ? rest : null;
+}
+
+/** Ukrainian and Russian endings of place names in the cases after "in", "from" and "near", with those of the name itself. Folded. */
+const endings: [RegExp, string[]][] = [
+  [/зі$/, ["га", "за"]],
+  [/ці$/, ["ка", "ця", "ець", "ци"]],
+  [/сі$/, ["ха", "са"]],
+  [/озі$/, ["іг"]],
+  [/(ому|ого|ім|им|ом)$/, ["ии", "ий", "ое", "е", ""]],
+  [/(ій|ої|оі|ой|ою)$/, ["а", "ая"]],
+  [/(ові|еві|єві|ова|ева|єва|овом|евом|евім)$/, ["ів", "ев", "ов", "ово"]],
+  [/оля$|олі$|оле$|олем$/, ["іль", "оль"]],
+  [/ні$|ня$|не$/, ["нь", "на", "но", "ня"]],
+  [/и$/, ["а", "я"]],
+  [/і$/, ["а", "я", "ь", "", "и", "е", "о"]],
+  [/у$|ю$/, ["", "а", "я", "о", "ь"]],
+  [/е$/, ["а", "", "о", "ь"]],
+  [/а$|я$/, ["", "о", "ь"]],
+  [/ах$|ях$/, ["и", "ы", "і"]],
+];
+const most = 24;
+
+/** The forms that the words of a name may have when it stands alone: "кривому розі" → "кривий ріг" is among them. */
+export function standingAlone(line: string): string[] {
+  if (!/[а-яєі]/.test(line)) return [];
+  const forms = line.split(" ").map((word) => [...new Set([word, ...formsOf(word)])]);
+  const all = forms.reduce<string[]>(
+    (lines, of) => lines.flatMap((start) => of.map((word) => `${start} ${word}`)),
+    [""],
+  );
+  return all
+    .map((form) => form.trim())
+    .filter((form) => form !== line)
+    .slice(0, most * most);
+}
+
+const formsOf = (word: string): string[] =>
+  word.length < 4
+    ? []
+    : endings
+        .filter(([ending]) => ending.test(word))
+        .flatMap(([ending, names]) => names.map((name) => word.replace(ending, name)));
