@@ -8,10 +8,13 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/e2e/start-app.ts",
   workers: 2,
+  // Story by story, not file by file: the file with all screens would be one worker's work alone.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  // Generous for crowded machines only: nothing waits longer than what it waits for.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/stories.json" }]],
   use: { launchOptions: await launchOptions(), screenshot: "only-on-failure" },
 });

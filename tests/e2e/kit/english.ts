@@ -1,27 +1,22 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Room } from "#web/kit/i18n/rooms.ts";
 import { catalogue } from "./words.ts";
 
-const rooms: Room[] = [
-  "accounts",
-  "addresses",
-  "auth",
-  "content",
-  "errors",
-  "finder",
-  "notifications",
-  "proposals",
-  "requests",
-  "shell",
-  "ui",
-];
+const rooms = readdirSync(join(import.meta.dirname, "../../../locales/en")).map((it) => basename(it, ".json") as Room);
+const found = new Map<Language, Set<string>>();
 
 /** English texts of the catalogue that the other language says otherwise: none of them may stand on its pages. */
 function foreignTo(language: Language): Set<string> {
+  const known = found.get(language);
+  if (known) return known;
   const own = new Set(rooms.flatMap((room) => Object.values(catalogue(language, room))));
   const english = rooms.flatMap((room) => Object.values(catalogue("en", room)));
-  return new Set(english.filter((text) => !own.has(text) && !text.includes("{{")));
+  const foreign = new Set(english.filter((text) => !own.has(text) && !text.includes("{{")));
+  found.set(language, foreign);
+  return foreign;
 }
 
 /** Every piece of text and every label on the page, one by one. */
