@@ -35,6 +35,7 @@ export const media = {
       field: "files",
       kind: "media",
       max: 10,
+      posters: true,
       fields: z.strictObject({}),
     },
     reply: many(MediaFile),

@@ -25,6 +25,8 @@ export type Upload = {
   kind: "image" | "media";
   /** How many at most; one has to be there. */
   max: number;
+  /** Stills of videos may come beside them: a file named `poster-<n>` for the n-th file, counted from 0. */
+  posters?: true;
   /** The other fields; they come as texts. */
   fields: z.ZodType;
 };

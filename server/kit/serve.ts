@@ -51,10 +51,10 @@ const plainly = (_kit: Kit, _endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoin
 
 /** Files are worked on before the transaction, which the handler asks for when it has something to write. */
 function withFiles(kit: Kit, endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, handle: AnyHandler) {
-  return receive(kit, endpoint.upload as Upload, call.request, ({ files, fields }) => {
-    const said = { ...call, body: [fields, files.map(({ sha256 }) => sha256)] as never };
+  return receive(kit, endpoint.upload as Upload, call.request, ({ files, posters, fields }) => {
+    const said = { ...call, body: [fields, [...files, ...posters.values()].map(({ sha256 }) => sha256)] as never };
     const inTransaction = (work: (tx: Tx) => Promise<unknown>) => write(kit, endpoint, said, ({ tx }) => work(tx));
-    return handle({ ...call, files, fields, inTransaction } as HandlerCall<AnyEndpoint>);
+    return handle({ ...call, files, posters, fields, inTransaction } as HandlerCall<AnyEndpoint>);
   });
 }
 

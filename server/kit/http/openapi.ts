@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Meta, type Upload } from "#contract/kit/endpoint.ts";
 // OpenAPI 3.1 from the contract: nothing is written twice.
 import { errors, type ErrorCode } from "#contract/errors.ts";
+import { Meta, type Upload } from "#contract/kit/endpoint.ts";
 import type { AnyEndpoint } from "./call.ts";
 
 type Json = Record<string, unknown>;
@@ -66,12 +66,13 @@ function requestBody({ body, upload }: AnyEndpoint): Json {
   return content ? { requestBody: { required: true, content } } : {};
 }
 
-function formSchema({ field, max, fields }: Upload): Json {
+function formSchema({ field, max, posters, fields }: Upload): Json {
   const { properties = {}, ...rest } = schemaOf(fields, "input") as { properties?: Record<string, Json> };
   const file = { type: "string", format: "binary" };
   const required = [field, ...((rest as { required?: string[] }).required ?? [])];
   const files = max === 1 ? file : { type: "array", items: file, minItems: 1, maxItems: max };
-  return { ...rest, type: "object", properties: { [field]: files, ...properties }, required };
+  const stills = posters ? { patternProperties: { "^poster-\\d{1,2}$": file } } : {};
+  return { ...rest, type: "object", properties: { [field]: files, ...properties }, ...stills, required };
 }
 
 /** What any endpoint that takes files can answer. */

@@ -5,7 +5,7 @@ import { problem } from "../problem.ts";
 import type { Range, StoredFile } from "../storage/storage.ts";
 
 /** Other folders of the storage are nobody's business here. */
-const publicFolders = ["avatars"];
+const publicFolders = ["avatars", "points"];
 
 export const mediaUrl = (key: string): string => `/media/${key}`;
 

@@ -1,45 +1,17 @@
-// Runs in the child only: looks at what a stranger sent.
-import { stat } from "node:fs/promises";
-import { fileTypeFromFile } from "file-type";
-import sharp from "sharp";
+// Runs in the child only: pictures of given frames out of what a stranger sent.
+import type { Sharp } from "sharp";
 import type { Crop, MadeImage, Order, Outcome, Output } from "./outputs.ts";
+import { readSource, type Size } from "./source.ts";
 
-const accepted = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif"]);
-
-sharp.cache(false);
-sharp.concurrency(1);
-// Whatever a file pretends to be, no other decoder is tried.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
-});
-
-export async function decode({ path, megapixels, outputs }: Order): Promise<Outcome> {
-  const type = await fileTypeFromFile(path);
-  if (!type && (await stat(path)).size === 0) return { refusal: "upload.unreadable" };
-  if (!type || !accepted.has(type.mime)) return { refusal: "upload.type" };
-  try {
-    const { width, height } = await readHeader(path);
-    if (width * height > megapixels * 1e6) return { refusal: "upload.too_many_pixels" };
+export const decode = ({ outputs, ...source }: Order): Promise<Outcome> =>
+  readSource(source, async (open, size) => {
     const images: MadeImage[] = [];
-    for (const output of outputs) images.push(await make(path, output, { width, height }));
+    for (const output of outputs) images.push(await make(open(), output, size));
     return { images };
-  } catch {
-    return { refusal: "upload.unreadable" };
-  }
-}
+  });
 
-type Size = { width: number; height: number };
-
-/** The size when upright; nothing is decoded for it. */
-async function readHeader(path: string): Promise<Size> {
-  const { width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
-  return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };
-}
-
-/** Turned upright, cut, in sRGB and without any of the source's metadata. */
-async function make(path: string, { name, width, height, fit, crop }: Output, source: Size): Promise<MadeImage> {
-  const upright = sharp(path, { failOn: "error", limitInputPixels: source.width * source.height }).autoOrient();
+/** Cut, in sRGB and without any of the source's metadata. */
+async function make(upright: Sharp, { name, width, height, fit, crop }: Output, source: Size): Promise<MadeImage> {
   const cut = crop ? upright.extract(within(crop, source)) : upright;
   const { data, info } = await cut
     .resize(width, height, { fit, withoutEnlargement: fit === "inside" })

@@ -1,9 +1,9 @@
-// Pictures are decoded in a child process that has no secrets, little memory and ten seconds: what breaks it breaks nothing else.
-import { fork } from "node:child_process";
+// Pictures of a file that nobody trusts, decoded in a child process.
 import { join } from "node:path";
 import { fieldProblem } from "../problem.ts";
 import { turnstile } from "../turnstile.ts";
-import type { MadeImage, Order, Outcome, Output } from "./outputs.ts";
+import { inChild } from "../upload/in-child.ts";
+import type { ImageSet, MadeImage, Order, Outcome, Output, Refusal, Refused, SetOrder, SetOutcome } from "./outputs.ts";
 
 type Source = {
   path: string;
@@ -14,9 +14,10 @@ type Source = {
 };
 
 const places = { atOnce: 2, waiting: 8, retryAfter: 2 };
-const seconds = 10;
-/** What the child may have in KiB: Node itself reserves 600 MB and uses little of it, a picture of 40 megapixels takes up to 300 MB. */
+/** A picture of 40 megapixels takes up to 300 MB. */
 const memory = 1_500_000;
+const worker = join(import.meta.dirname, "worker.ts");
+const broken: Refused = { refusal: "upload.unreadable" };
 
 const inTurn = turnstile();
 
@@ -25,33 +26,21 @@ const inTurn = turnstile();
  * Throws `upload.type`, `upload.unreadable`, `upload.too_many_pixels`, and `server.busy` when too many wait.
  */
 export async function makeImages({ path, field, megapixels }: Source, outputs: Output[]): Promise<MadeImage[]> {
-  const outcome = await inTurn(places, () => inChild({ path, megapixels, outputs }));
+  const order: Order = { path, megapixels, outputs };
+  const outcome = await inTurn(places, () => inChild<Order, Outcome>(worker, order, broken, { seconds: 10, memory }));
   if ("images" in outcome) return outcome.images;
-  throw fieldProblem(field, outcome.refusal, outcome.refusal === "upload.too_many_pixels" ? { megapixels } : {});
+  throw fieldProblem(field, outcome.refusal, paramsOf(outcome.refusal, megapixels));
 }
 
-/** A child that dies or takes too long did so because of the file. */
-function inChild(order: Order): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    let outcome: Outcome = { refusal: "upload.unreadable" };
-    const child = fork(join(import.meta.dirname, "worker.ts"), [], childOptions);
-    const timer = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
-    child.once("message", (message) => (outcome = message as Outcome));
-    child.once("error", reject);
-    child.once("close", () => {
-      clearTimeout(timer);
-      resolve(outcome);
-    });
-    child.send(order, (error) => void (error && child.kill("SIGKILL")));
-  });
+/** The same file in several widths as WebP and AVIF, with a blurred one to show first. Throws the same. */
+export async function makeImageSet({ path, field, megapixels }: Source, widths: number[]): Promise<ImageSet> {
+  const order: SetOrder = { path, megapixels, widths };
+  const outcome = await inTurn(places, () =>
+    inChild<SetOrder, SetOutcome>(worker, order, broken, { seconds: 25, memory }),
+  );
+  if ("set" in outcome) return outcome.set;
+  throw fieldProblem(field, outcome.refusal, paramsOf(outcome.refusal, megapixels));
 }
 
-// A shell because Node cannot limit the memory of a child; where the system has no such limit it goes on without.
-const limited = `ulimit -d ${memory} 2>/dev/null; exec "$0" "$@"`;
-const childOptions: Parameters<typeof fork>[2] = {
-  execPath: "/bin/sh",
-  execArgv: ["-c", limited, process.execPath, "--max-old-space-size=64"],
-  env: {},
-  serialization: "advanced",
-  stdio: ["ignore", "ignore", "ignore", "ipc"],
-};
+const paramsOf = (refusal: Refusal, megapixels: number): Record<string, number> =>
+  refusal === "upload.too_many_pixels" ? { megapixels } : {};

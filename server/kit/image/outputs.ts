@@ -19,4 +19,19 @@ export type MadeImage = { name: string; width: number; height: number; content: 
 
 export type Order = { path: string; megapixels: number; outputs: Output[] };
 export type Refusal = Extract<ErrorCode, "upload.type" | "upload.unreadable" | "upload.too_many_pixels">;
-export type Outcome = { images: MadeImage[] } | { refusal: Refusal };
+export type Refused = { refusal: Refusal };
+export type Outcome = { images: MadeImage[] } | Refused;
+
+/** One picture in several widths: ascending, none wider than the source. */
+export type SetOrder = { path: string; megapixels: number; widths: number[] };
+export const formats = ["webp", "avif"] as const;
+export type SizedImage = { width: number; format: (typeof formats)[number]; content: Uint8Array };
+export type ImageSet = {
+  /** Of the largest. */
+  width: number;
+  height: number;
+  images: SizedImage[];
+  /** A `data:` URL of a few hundred bytes. */
+  blur: string;
+};
+export type SetOutcome = { set: ImageSet } | Refused;

@@ -1,8 +1,7 @@
-// The child process: one order, one outcome, gone.
+// The child process that pictures are read in.
+import { answerOnce } from "../upload/in-child.ts";
+import { decodeSet } from "./decode-set.ts";
 import { decode } from "./decode.ts";
-import type { Order } from "./outputs.ts";
+import type { Order, SetOrder } from "./outputs.ts";
 
-process.once("message", (order) => {
-  void decode(order as Order).then((outcome) => process.send?.(outcome, () => process.disconnect()));
-});
-process.once("disconnect", () => process.exit());
+answerOnce<Order | SetOrder, unknown>((order) => ("widths" in order ? decodeSet(order) : decode(order)));

@@ -14,20 +14,28 @@ export type ReceivedFile = {
   path: string;
   bytes: number;
   sha256: string;
+  /** As the sender calls it; only to be said back to the sender. */
+  name: string;
 };
-type Parts = { files: ReceivedFile[]; values: Record<string, unknown> };
+type Parts = {
+  files: ReceivedFile[];
+  /** By the place of the video that each is a still of. */
+  posters: Map<number, ReceivedFile>;
+  values: Record<string, unknown>;
+};
 type Place = { dir: string; maxBytes: number };
 
 const limits = { fields: 20, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
 
 export async function readParts(request: FastifyRequest, upload: Upload, place: Place): Promise<Parts> {
-  const found: Parts = { files: [], values: {} };
+  const found: Parts = { files: [], posters: new Map(), values: {} };
+  const most = upload.posters ? 2 * upload.max : upload.max;
   try {
     // One file more than may come, so that a form with an empty file field is not refused for it.
     const limited = {
       ...limits,
-      files: upload.max + 1,
-      parts: limits.fields + upload.max + 1,
+      files: most + 1,
+      parts: limits.fields + most + 1,
       fileSize: place.maxBytes,
     };
     for await (const part of request.parts({ limits: limited })) {
@@ -40,16 +48,41 @@ export async function readParts(request: FastifyRequest, upload: Upload, place: 
   return found;
 }
 
-async function keepFile(part: MultipartFile, upload: Upload, place: Place, { files }: Parts): Promise<void> {
+async function keepFile(part: MultipartFile, upload: Upload, place: Place, found: Parts): Promise<void> {
+  const still = upload.posters ? posterOf(part.fieldname, upload) : null;
+  if (still !== null) return keepPoster(part, upload, place, found.posters, still);
+  const { files } = found;
   if (part.fieldname !== upload.field) throw wrongField(part.fieldname, "unknown", "This form has no such file");
   if (files.length === upload.max) throw tooMany(upload);
-  part.file.once("limit", () => part.file.destroy(tooBig(upload, place))); // at once, not when the sender has come to the end
-  const file = await write(part, join(place.dir, String(files.length)));
-  if (part.file.truncated) throw tooBig(upload, place);
+  const file = await keep(part, upload, place, String(files.length));
   if (file.bytes > 0 || part.filename) files.push(file); // else a form whose file field was left empty
 }
 
-async function write({ file }: MultipartFile, path: string): Promise<ReceivedFile> {
+/** `poster-2` is the still of the third file. */
+function posterOf(name: string, { max }: Upload): number | null {
+  const place = Number(/^poster-(\d{1,2})$/.exec(name)?.[1] ?? Number.NaN);
+  return place < max ? place : null;
+}
+
+async function keepPoster(
+  part: MultipartFile,
+  upload: Upload,
+  place: Place,
+  posters: Parts["posters"],
+  still: number,
+): Promise<void> {
+  if (posters.has(still)) throw wrongField(part.fieldname, "unknown", "This form has no such file");
+  posters.set(still, await keep(part, upload, place, `poster-${still}`));
+}
+
+async function keep(part: MultipartFile, upload: Upload, place: Place, as: string): Promise<ReceivedFile> {
+  part.file.once("limit", () => part.file.destroy(tooBig(upload, place))); // at once, not when the sender has come to the end
+  const file = await write(part, join(place.dir, as));
+  if (part.file.truncated) throw tooBig(upload, place);
+  return file;
+}
+
+async function write({ file, filename }: MultipartFile, path: string): Promise<ReceivedFile> {
   const hash = createHash("sha256");
   let bytes = 0;
   const tap = new PassThrough().on("data", (chunk: Buffer) => {
@@ -57,7 +90,7 @@ async function write({ file }: MultipartFile, path: string): Promise<ReceivedFil
     bytes += chunk.length;
   });
   await pipeline(file, tap, createWriteStream(path, { mode: 0o600 }));
-  return { path, bytes, sha256: hash.digest("hex") };
+  return { path, bytes, sha256: hash.digest("hex"), name: (filename ?? "").slice(0, 200) };
 }
 
 const tooBig = ({ field }: Upload, { maxBytes }: Place) =>

@@ -9,7 +9,7 @@ import { fieldProblem, problem } from "../problem.ts";
 import { maxBytesOf } from "./max-bytes.ts";
 import { readParts, type ReceivedFile } from "./read-parts.ts";
 
-export type Received<F = unknown> = { files: ReceivedFile[]; fields: F };
+export type Received<F = unknown> = { files: ReceivedFile[]; posters: ReadonlyMap<number, ReceivedFile>; fields: F };
 
 /** Room for the plain fields and the lines between the parts. */
 const besides = 64 * 1024;
@@ -27,9 +27,9 @@ export async function receive<T>(
     throw fieldProblem(upload.field, "upload.too_big", { max_mb: maxBytes / 1024 ** 2 });
   const dir = await newDir(kit.config.DATA_DIR);
   try {
-    const { files, values } = await readParts(request, upload, { dir, maxBytes });
+    const { files, posters, values } = await readParts(request, upload, { dir, maxBytes });
     if (files.length === 0) throw fieldProblem(upload.field, "upload.missing");
-    return await work({ files, fields: readFields(upload, values) });
+    return await work({ files, posters, fields: readFields(upload, values) });
   } finally {
     letGo(request);
     await rm(dir, { recursive: true, force: true });

@@ -1,0 +1,44 @@
+// What a stranger sent is read in a child process that has no secrets, little memory and little time: what breaks it breaks nothing else.
+import { fork } from "node:child_process";
+
+export type Limits = {
+  seconds: number;
+  /** What the child may have, in KiB: Node itself reserves 600 MB and uses little of it. */
+  memory: number;
+};
+
+/**
+ * Gives `order` to the worker file and waits for its one answer. A child that dies or takes too long did so because of
+ * the file: then the answer is `broken`.
+ */
+export function inChild<O, A>(worker: string, order: O, broken: A, limits: Limits): Promise<A> {
+  return new Promise((resolve, reject) => {
+    let outcome = broken;
+    const child = fork(worker, [], optionsOf(limits));
+    const timer = setTimeout(() => child.kill("SIGKILL"), limits.seconds * 1000);
+    child.once("message", (message) => (outcome = message as A));
+    child.once("error", reject);
+    child.once("close", () => {
+      clearTimeout(timer);
+      resolve(outcome);
+    });
+    child.send(order as never, (error) => void (error && child.kill("SIGKILL")));
+  });
+}
+
+// A shell because Node cannot limit the memory of a child; where the system has no such limit it goes on without.
+const optionsOf = ({ memory }: Limits): Parameters<typeof fork>[2] => ({
+  execPath: "/bin/sh",
+  execArgv: ["-c", `ulimit -d ${memory} 2>/dev/null; exec "$0" "$@"`, process.execPath, "--max-old-space-size=64"],
+  env: {},
+  serialization: "advanced",
+  stdio: ["ignore", "ignore", "ignore", "ipc"],
+});
+
+/** The other side: one order, one outcome, gone. */
+export function answerOnce<O, A>(work: (order: O) => Promise<A>): void {
+  process.once("message", (order) => {
+    void work(order as O).then((outcome) => process.send?.(outcome as never, () => process.disconnect()));
+  });
+  process.once("disconnect", () => process.exit());
+}

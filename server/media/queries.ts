@@ -1,0 +1,38 @@
+// The table of files.
+import { sql } from "kysely";
+import type { Db, Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import type { MediaRow } from "./columns.ts";
+
+export type NewFile = Omit<MediaRow, "id"> & { bytes: number };
+
+export async function countLoose(db: Db, userId: Id): Promise<number> {
+  const row = await db
+    .selectFrom("media_files")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("user_id", "=", userId)
+    .where("point_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** In the order of `files`, put to nothing yet. */
+export async function insertFiles(tx: Tx, userId: Id, files: NewFile[]): Promise<MediaRow[]> {
+  const rows: MediaRow[] = [];
+  for (const file of files)
+    rows.push(
+      await tx
+        .insertInto("media_files")
+        .values({ ...file, user_id: userId })
+        .returning(["id", "kind", "folder", "width", "height", "widths", "blur", "content_type", "seconds"])
+        .executeTakeFirstOrThrow(),
+    );
+  return rows;
+}
+
+export async function usedFolders(db: Db | Tx, folders: string[]): Promise<Set<string>> {
+  if (folders.length === 0) return new Set();
+  const { rows } = await sql<{ folder: string }>`
+    select distinct folder from media_files where folder = any(${folders}::text[])`.execute(db);
+  return new Set(rows.map(({ folder }) => folder));
+}

@@ -1,0 +1,135 @@
+// Files that somebody uploads: made ready, stored in a folder of their own, and written down. All of them or none.
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Page } from "#contract/kit/endpoint.ts";
+import type { MediaFile } from "#contract/media.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { makeImageSet } from "#server/kit/image/make-images.ts";
+import type { ImageSet } from "#server/kit/image/outputs.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { fieldProblem, Problem } from "#server/kit/problem.ts";
+import { newFolder } from "#server/kit/storage/new-folder.ts";
+import type { ReceivedFile } from "#server/kit/upload/read-parts.ts";
+import { sniff } from "#server/kit/upload/sniff.ts";
+import { makeVideo } from "#server/kit/video/make-video.ts";
+import type { VideoType } from "#server/kit/video/order.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { countLoose, insertFiles, type NewFile, usedFolders } from "./queries.ts";
+import { presentMedia } from "./view.ts";
+
+type Given = {
+  userId: Id;
+  files: ReceivedFile[];
+  posters: ReadonlyMap<number, ReceivedFile>;
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
+
+const field = "files";
+const widths = [480, 960, 1600];
+/** Uploaded and put nowhere yet, of one account; a form holds far less, and a day later they are swept. */
+const mostLoose = 100;
+
+/** Throws the `upload.…` problems, of which `params.file` says the name. When anything fails nothing is left. */
+export async function take(kit: Kit, given: Given): Promise<Page<MediaFile>> {
+  if ((await countLoose(kit.db, given.userId)) + given.files.length > mostLoose)
+    throw fieldProblem(field, "upload.too_many", { max: mostLoose });
+  const folders: string[] = [];
+  try {
+    const made: NewFile[] = [];
+    for (const [place, file] of given.files.entries()) {
+      const folder = newFolder("points");
+      folders.push(folder);
+      made.push(await naming(file, place, () => store(kit, folder, file, given.posters.get(place))));
+    }
+    return await given.inTransaction(async (tx) => {
+      const rows = await insertFiles(tx, given.userId, made);
+      const total = rows.length;
+      return { data: rows.map(presentMedia), meta: { total, per_page: total, current_page: 1, last_page: 1 } };
+    });
+  } finally {
+    // Refused, or a repeated call that was answered with the first one's files.
+    const used = await usedFolders(kit.db, folders);
+    for (const folder of folders) if (!used.has(folder)) await kit.storage.remove(folder);
+  }
+}
+
+/** Which of the files it was belongs to the answer. */
+async function naming<T>(file: ReceivedFile, place: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.details.fields?.[field]) throw error;
+    const said = error.details.params as Record<string, string | number> | undefined;
+    throw fieldProblem(field, error.code, { ...said, file: file.name || String(place + 1), place });
+  }
+}
+
+/** What it is decides its limit: a picture between the two is too big although a video of that size would not be. */
+async function store(kit: Kit, folder: string, file: ReceivedFile, poster?: ReceivedFile): Promise<NewFile> {
+  const sniffed = await sniff(file.path);
+  if (sniffed === "empty") throw fieldProblem(field, "upload.unreadable");
+  if (!sniffed) throw fieldProblem(field, "upload.media_type");
+  const { UPLOAD_IMAGE_MB, UPLOAD_VIDEO_MB } = kit.config;
+  const most = sniffed.kind === "image" ? UPLOAD_IMAGE_MB : UPLOAD_VIDEO_MB;
+  if (file.bytes > most * 1024 ** 2) throw fieldProblem(field, "upload.too_big", { max_mb: most });
+  return sniffed.kind === "image"
+    ? storePicture(kit, folder, file)
+    : storeVideo(kit, folder, { file, type: sniffed.type as VideoType, poster });
+}
+
+async function storePicture(kit: Kit, folder: string, file: ReceivedFile): Promise<NewFile> {
+  const set = await makeSet(kit, file);
+  const bytes = await storeSet(kit, folder, set);
+  const { width, height, blur } = set;
+  return {
+    kind: "image",
+    folder,
+    width,
+    height,
+    widths: widthsOf(set),
+    blur,
+    bytes,
+    content_type: null,
+    seconds: null,
+  };
+}
+
+type Film = { file: ReceivedFile; type: VideoType; poster: ReceivedFile | undefined };
+
+async function storeVideo(kit: Kit, folder: string, { file, type, poster }: Film): Promise<NewFile> {
+  const target = `${file.path}.remuxed`;
+  const { width, height, seconds } = await makeVideo(
+    { path: file.path, type, field, megapixels: kit.config.UPLOAD_MEGAPIXELS },
+    target,
+  );
+  const still = poster && (await makePoster(kit, poster));
+  const { size } = await stat(target);
+  await kit.storage.put(`${folder}/${videoName(type)}`, createReadStream(target), { contentType: type });
+  const bytes = size + (still ? await storeSet(kit, folder, still) : 0);
+  const looks = { widths: still ? widthsOf(still) : [], blur: still ? still.blur : null };
+  return { kind: "video", folder, width, height, ...looks, bytes, content_type: type, seconds };
+}
+
+export const videoName = (type: string | null): string => (type === "video/webm" ? "video.webm" : "video.mp4");
+
+const makeSet = ({ config }: Kit, { path }: ReceivedFile): Promise<ImageSet> =>
+  makeImageSet({ path, field, megapixels: config.UPLOAD_MEGAPIXELS }, widths);
+
+/** A browser that could not draw one sends something else: the video is shown without. */
+async function makePoster(kit: Kit, poster: ReceivedFile): Promise<ImageSet | null> {
+  try {
+    return await makeSet(kit, poster);
+  } catch (error) {
+    if (error instanceof Problem && error.code.startsWith("upload.")) return null;
+    throw error;
+  }
+}
+
+const widthsOf = ({ images }: ImageSet): number[] => [...new Set(images.map(({ width }) => width))];
+
+/** @returns how many bytes were stored. */
+async function storeSet({ storage }: Kit, folder: string, { images }: ImageSet): Promise<number> {
+  for (const { width, format, content } of images)
+    await storage.put(`${folder}/${width}.${format}`, content, { contentType: `image/${format}` });
+  return images.reduce((sum, { content }) => sum + content.length, 0);
+}
