@@ -1,12 +1,12 @@
 // What becomes of places when their owner leaves: the coarse point stays for the requests that were there.
 import type { Tx } from "#server/kit/db.ts";
+import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { setAddress } from "./queries.ts";
-import { erased } from "./remove.ts";
+import { erase } from "./remove.ts";
 
 type Leaving = { userId: Id };
 
-/** After the requests: no open one may hold a place that goes. */
+/** After the person's own requests. Those of others, posted through the link, let go of the place as when it is deleted. */
 export async function eraseAddresses(tx: Tx, { userId }: Leaving): Promise<void> {
   const rows = await tx
     .selectFrom("addresses")
@@ -14,7 +14,16 @@ export async function eraseAddresses(tx: Tx, { userId }: Leaving): Promise<void>
     .where("user_id", "=", userId)
     .where("deleted_at", "is", null)
     .execute();
-  for (const row of rows) await setAddress(tx, row.id, { ...erased(row), deleted_at: new Date() });
+  for (const row of rows) {
+    await record(tx, "address.removing", {
+      id: row.id,
+      ownerId: userId,
+      actorId: userId,
+      archive: true,
+      leaving: true,
+    });
+    await erase(tx, row);
+  }
 }
 
 export async function exportAddresses(

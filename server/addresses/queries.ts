@@ -38,6 +38,54 @@ export async function lockOwnAddress(tx: Tx, ownerId: Id, id: Id, language: Lang
   return own.forUpdate("addresses").executeTakeFirst();
 }
 
+/** Through a posting link: while it is on and its owner is neither blocked nor gone nor about to go. */
+const linked = (tx: Tx, alias: string) =>
+  tx
+    .selectFrom("addresses")
+    .innerJoin("users", "users.id", "addresses.user_id")
+    .where("addresses.public_alias", "=", alias)
+    .where("addresses.link_enabled", "=", true)
+    .where("addresses.deleted_at", "is", null)
+    .where("users.blocked_at", "is", null)
+    .where("users.deleted_at", "is", null)
+    .where("users.leaves_at", "is", null);
+
+type LinkedPlace = { id: Id; place: PlaceRow; open_now: boolean | null };
+
+export async function findLinkedPlace(tx: Tx, alias: string, language: Language): Promise<LinkedPlace | undefined> {
+  return linked(tx, alias)
+    .select("addresses.id")
+    .select(joinPlace(language, sql.ref("addresses.id")).as("place"))
+    .select(sql<boolean | null>`place_open(addresses.id, now())`.as("open_now"))
+    .$castTo<LinkedPlace>()
+    .executeTakeFirst();
+}
+
+export const lockLinked = async (tx: Tx, alias: string): Promise<{ id: Id; user_id: Id } | undefined> =>
+  linked(tx, alias).select(["addresses.id", "addresses.user_id"]).forShare("addresses").executeTakeFirst();
+
+export async function isOwn(tx: Tx, ownerId: Id, id: Id): Promise<boolean> {
+  const own = tx.selectFrom("addresses").select("id").where("id", "=", id).where("user_id", "=", ownerId);
+  return (await own.where("deleted_at", "is", null).executeTakeFirst()) !== undefined;
+}
+
+/** The owner's place that a day of access hours belongs to. */
+export async function placeOfDay(tx: Tx, ownerId: Id, dayId: Id): Promise<Id | undefined> {
+  const day = await tx
+    .selectFrom("access_hours")
+    .innerJoin("addresses", "addresses.id", "access_hours.address_id")
+    .select("addresses.id")
+    .where("access_hours.id", "=", dayId)
+    .where("addresses.user_id", "=", ownerId)
+    .where("addresses.deleted_at", "is", null)
+    .executeTakeFirst();
+  return day?.id;
+}
+
+export async function forgetHours(tx: Tx, addressId: Id): Promise<void> {
+  await tx.deleteFrom("access_hours").where("address_id", "=", addressId).execute();
+}
+
 /** Newest first unless `ascending`; `total` is counted up to the counting limit + 1. */
 export async function listAddresses(
   tx: Tx,

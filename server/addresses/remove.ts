@@ -2,14 +2,21 @@ import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { loadOwn } from "./load.ts";
-import { type AddressRow, setAddress } from "./queries.ts";
+import { type AddressRow, forgetHours, setAddress } from "./queries.ts";
 import { newAlias } from "./write.ts";
 
 /**
  * An address is about to go (decision S6). Who uses it objects by `problem("address.in_use", …)`, or with `archive` lets go of it:
  * no incomplete, draft or published point may hold it afterwards, which the table's trigger checks.
  */
-export type AddressRemoving = { id: Id; ownerId: Id; actorId: Id; archive: boolean };
+export type AddressRemoving = {
+  id: Id;
+  ownerId: Id;
+  actorId: Id;
+  archive: boolean;
+  /** The owner leaves: nothing can hold the place, and where somebody was accepted at another's request the deal goes on without it. */
+  leaving?: boolean;
+};
 
 declare module "#server/kit/record.ts" {
   interface DomainEvents {
@@ -22,16 +29,19 @@ export async function remove(tx: Tx, viewer: Member, id: Id, archive: boolean): 
   const row = await loadOwn(tx, viewer, id, viewer.language);
   // Listeners lock requests and proposals, and only then is the address locked: the order that everyone keeps.
   await record(tx, "address.removing", { id, ownerId: viewer.id, actorId: viewer.actorId, archive });
-  await setAddress(tx, id, { ...erased(row), deleted_at: new Date() });
+  await erase(tx, row);
 }
 
+/** What is left is the coarse place. */
+export async function erase(tx: Tx, row: Erasable): Promise<void> {
+  await forgetHours(tx, row.id);
+  await setAddress(tx, row.id, { ...erased(row), deleted_at: new Date() });
+}
+
+type Erasable = Pick<AddressRow, "id" | "coarse_lat" | "coarse_lng" | "lat" | "lng">;
+
 /** The middle of the cell lies in the same cell, so the coarse point stays what it was. */
-export const erased = ({
-  coarse_lat,
-  coarse_lng,
-  lat,
-  lng,
-}: Pick<AddressRow, "coarse_lat" | "coarse_lng" | "lat" | "lng">) => ({
+const erased = ({ coarse_lat, coarse_lng, lat, lng }: Erasable) => ({
   lat: coarse_lat ?? lat,
   lng: coarse_lng ?? lng,
   public_alias: newAlias(),

@@ -1,0 +1,35 @@
+// The posting link of a place (decision A6): its alias opens the coarse place, as long as the owner lets it.
+import type { PublicAddress } from "#contract/addresses.ts";
+import type { Language } from "#contract/kit/languages.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { hoursToTell } from "./access-hours.ts";
+import { loadOwn, lockOwn } from "./load.ts";
+import { coarsePlace } from "./place-columns.ts";
+import { findLinkedPlace, lockLinked, setAddress } from "./queries.ts";
+import { presentAddress } from "./view.ts";
+import { newAlias } from "./write.ts";
+
+/** Throws `address.not_found`, whatever the reason is that the link leads nowhere. */
+export async function showLinked(tx: Tx, alias: string, language: Language): Promise<PublicAddress> {
+  const row = await findLinkedPlace(tx, alias, language);
+  if (!row) throw problem("address.not_found");
+  return {
+    public_alias: alias,
+    place: coarsePlace(row.place, language),
+    open_now: row.open_now,
+    access_hours: await hoursToTell(tx, row.id),
+  };
+}
+
+/** Whose place a posting link leads to, while it does. Locked for share: whoever posts through it is sure of it until the commit. */
+export const findLinked = async (tx: Tx, alias: string): Promise<{ id: Id; user_id: Id } | undefined> =>
+  lockLinked(tx, alias);
+
+/** The old link, and what was printed of it, leads nowhere from now on. */
+export async function rotate(tx: Tx, viewer: Member, id: Id, language: Language) {
+  await lockOwn(tx, viewer, id, language);
+  await setAddress(tx, id, { public_alias: newAlias() });
+  return presentAddress(viewer, await loadOwn(tx, viewer, id, language), language, true);
+}
