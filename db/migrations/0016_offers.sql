@@ -24,7 +24,7 @@ alter table points
   add column price_kind text check (price_kind in ('fixed', 'hourly', 'from', 'on_inspection')),
   -- Of an offer, kept by triggers: its provider is paused, blocked, gone or provides no services.
   add column off_market boolean not null default false,
-  -- Of an offer, kept by triggers: what its provider speaks.
+  -- Of an offer, kept by triggers: what its provider speaks; of a managed one the manager, with whom one deals (decision P9).
   add column speaks text[] not null default '{}',
   -- Whose place it is, when it was posted through the owner's posting link (decision A6).
   add column host_id uuid references users,
@@ -62,11 +62,12 @@ create function keep_provider() returns trigger language plpgsql as $$
 begin
   select u.paused_at is not null or u.blocked_at is not null or u.deleted_at is not null or not u.provides_services
     into new.off_market from users u where u.id = new.user_id for share;
-  new.speaks := array(select code from user_languages where user_id = new.user_id order by code);
+  new.speaks := array(select code from user_languages where user_id = new.contact_id order by code);
   return new;
 end $$;
+-- After `keep_contact`: triggers run in the order of their names.
 create trigger keep_provider_in before insert on points for each row when (new.kind = 'offer') execute function keep_provider();
-create trigger keep_provider before update of user_id, status on points for each row when (new.kind = 'offer') execute function keep_provider();
+create trigger keep_provider before update of user_id, mandate, status on points for each row when (new.kind = 'offer') execute function keep_provider();
 
 create function follow_provider() returns trigger language plpgsql as $$
 begin
@@ -86,7 +87,8 @@ declare
   person uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
 begin
   update points set speaks = array(select code from user_languages where user_id = person order by code)
-    where user_id = person and kind = 'offer' and deleted_at is null;
+    where (user_id = person and mandate <> 'managed' or contact_id = person and mandate = 'managed')
+      and kind = 'offer' and deleted_at is null;
   return null;
 end $$;
 create trigger follow_languages after insert or delete on user_languages for each row execute function follow_languages();
@@ -137,7 +139,7 @@ create trigger guard_point before insert or update of status, title, description
 -- A managed offer shows its manager like a managed request; nothing more to keep. An offer has no receiver and no budget of its own.
 alter table points add check (kind = 'request' or receiver_id is null and budget is null and not urgent and not hidden_to_contractors);
 
-update points p set speaks = array(select code from user_languages l where l.user_id = p.user_id order by code),
+update points p set speaks = array(select code from user_languages l where l.user_id = p.contact_id order by code),
   off_market = exists (select 1 from users u where u.id = p.user_id
     and (u.paused_at is not null or u.blocked_at is not null or u.deleted_at is not null or not u.provides_services))
   where p.kind = 'offer';

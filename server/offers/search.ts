@@ -1,5 +1,5 @@
 // Finding offers: a list and a map that answer the same question.
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Offer, offers, OfferSpot } from "#contract/offers.ts";
@@ -7,8 +7,8 @@ import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging, type Paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { findPoints, onlyType } from "#server/points/find.ts";
-import { providerWindow, type Look, type Order } from "#server/points/windows.ts";
-import { type Area, areaOf } from "./area.ts";
+import { gridPoint, lookAround, type Whereabouts } from "#server/points/whereabouts.ts";
+import { type Order, providerWindow } from "#server/points/windows.ts";
 import { cardsOf, spotsOf } from "./cards.ts";
 import { type Filter, wantedOf } from "./wanted.ts";
 
@@ -17,38 +17,42 @@ type MapQuery = z.output<typeof offers.map.query>;
 
 export async function listPublic(db: Db, viewer: Viewer, query: ListQuery): Promise<Page<Offer>> {
   const where = paging(query);
-  const area = areaOf(query.filter ?? {});
-  const found = await find(db, viewer, query.filter ?? {}, area, orderOf(query.sort, area), where);
+  const area = await areaOf(db, query.filter ?? {});
+  const found = await find(db, viewer, { filter: query.filter ?? {}, order: orderOf(query.sort, area), area, where });
   const files = query.include?.includes("media_files") ?? false;
-  const cards = await cardsOf(db as unknown as Tx, viewer, found.ids, { files, from: area?.place ?? null });
+  const cards = await cardsOf(db as unknown as Tx, viewer, found.ids, { files, from: area.from });
   return page(cards, found.total, where, found.complete);
 }
 
 const mostSpots = { limit: 500, offset: 0, page: 1 };
 
 export async function listSpots(db: Db, viewer: Viewer, { filter = {} }: MapQuery): Promise<Page<OfferSpot>> {
-  const area = areaOf(filter);
-  const found = await find(db, viewer, filter, area, orderOf(undefined, area), mostSpots);
+  const area = await areaOf(db, filter);
+  const found = await find(db, viewer, { filter, order: orderOf(undefined, area), area, where: mostSpots });
   return page(await spotsOf(db as unknown as Tx, found.ids), found.total, mostSpots, found.complete);
 }
 
-async function find(
-  db: Db,
-  viewer: Viewer,
-  filter: Filter,
-  area: Area | null,
-  order: Order,
-  where: Paging,
-): Promise<Look> {
+/** Near a place both must reach: the radius that is asked for, and the one that the provider comes to (decision S8). */
+async function areaOf(db: Db, filter: Filter): Promise<Whereabouts> {
+  const { lat, lng, box } = filter;
+  const start = lat !== undefined && lng !== undefined ? await gridPoint(db as unknown as Tx, { lat, lng }) : null;
+  const area = lookAround(start, filter);
+  if (!start || box) return area;
+  return { ...area, within: sql<boolean>`${area.within} and p.gap <= 2 * earth() * sin(p.radius / (2 * earth()))` };
+}
+
+type Asked = { filter: Filter; order: Order; area: Whereabouts; where: Paging };
+
+async function find(db: Db, viewer: Viewer, { filter, order, area, where }: Asked) {
+  const { here, radius, within } = area;
   const { condition, marks } = await wantedOf(db, viewer, filter);
-  const here = area?.here ?? null;
   const search = {
     here,
+    radius,
     marks,
     order,
     market: "offer",
-    radius: area?.radius ?? 0,
-    wanted: area ? (sql`${condition} and ${area.within}` as RawBuilder<boolean>) : condition,
+    wanted: sql<boolean>`${condition} and ${within}`,
     type: await onlyType(db, filter),
     only: filter.provider ? providerWindow("offer", here, filter.provider) : null,
   } as const;
@@ -56,10 +60,10 @@ async function find(
 }
 
 /** Near a place the nearest come first, else the newest. Prices are compared as they stand: who minds the currency chooses one. */
-function orderOf(sort: ListQuery["sort"], area: Area | null): Order {
+function orderOf(sort: ListQuery["sort"], { from }: Whereabouts): Order {
   if (sort === "price") return "cheapest";
   if (sort === "-price") return "dearest";
   if (sort === "published_at") return "oldest";
-  if (sort === "-published_at" || !area) return "newest";
+  if (sort === "-published_at" || !from) return "newest";
   return sort === "-distance" ? "farthest" : "nearest";
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { DayHours } from "#contract/hours.ts";
 import type { OfferDetails } from "#contract/offers.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { weekOf } from "#server/kit/hours/week.ts";
 import { problem } from "#server/kit/problem.ts";
 import { holds, type Id, type Viewer } from "#server/kit/viewer.ts";
 import { hiredPeople } from "#server/points/hired.ts";
@@ -48,26 +49,10 @@ async function businessOf(tx: Tx, viewer: Viewer, { user_id, contact_id }: Marke
     select u.time_zone,
       not exists (select 1 from users o where o.id = any(${both}::uuid[]) and (o.blocked_at is not null or o.deleted_at is not null)) as stands,
       exists (select 1 from blocked_people b where b.owner_id = any(${both}::uuid[]) and b.blocked_id = any(${me}::uuid[])) as blocks,
-      (select json_agg(json_build_object('weekday_number', h.weekday_number, 'closed', h.closed,
+      (select json_agg(json_build_object('id', null, 'weekday_number', h.weekday_number, 'closed', h.closed,
         'start_in_minutes', h.start_in_minutes, 'pause_in_minutes', h.pause_in_minutes,
         'resume_in_minutes', h.resume_in_minutes, 'end_in_minutes', h.end_in_minutes))
        from business_hours h where h.user_id = u.id) as days
     from users u where u.id = ${contact_id}`.execute(tx);
   return rows[0] ?? { stands: false, blocks: false, time_zone: "UTC", days: null };
 }
-
-const never = {
-  closed: true,
-  start_in_minutes: null,
-  pause_in_minutes: null,
-  resume_in_minutes: null,
-  end_in_minutes: null,
-};
-
-const weekOf = (days: DayHours[]): DayHours[] =>
-  [1, 2, 3, 4, 5, 6, 7].map((weekday_number) => ({
-    ...never,
-    weekday_number,
-    ...days.find((day) => day.weekday_number === weekday_number),
-    id: null,
-  }));

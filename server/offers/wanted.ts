@@ -51,7 +51,7 @@ function chosen({ purpose, point_type, language, country, open_now }: Filter): S
 
 function priced({ price_min: min, price_max: max, currency }: Filter): Sql {
   if ((min !== undefined || max !== undefined) && !currency)
-    throw wrongField("filter.currency", "required", "Prices are of a currency");
+    throw wrongField("currency", "required", "A price needs its currency");
   return sql`
     ${currency ? sql`and p.currency = ${currency}` : sql``}
     ${min === undefined ? sql`` : sql`and p.price >= ${min}`}
