@@ -29,3 +29,19 @@ export const stopWords: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .flatMap((word) => fold(word).split(" ")),
 );
+
+// What is done to everything: it helps where nothing else is said, but the thing beside it decides. "fix my car" is about the car.
+const faintWritten = `
+  полагодити полагодіть ремонт ремонту зламався зламалась зламалася зламаний працює встановити поставити зробити почистити помити купити знайти
+  перевезти повісити замовити навчитися підключити
+  fix repair broken install make clean buy find home house put change wash working
+  arreglar reparar reparación roto rota montar poner hacer limpiar comprar buscar casa cambiar domicilio
+  reparieren reparatur kaputt machen einbauen kaufen finden haus hause anschließen
+  починить отремонтировать сломался сломалась сломанный работает установить поставить сделать почистить помыть купить найти дом дому перевезти
+  réparer réparation panne installer faire nettoyer acheter trouver maison marche poser changer domicile
+  arranjar reparar reparação avariado avariada avariou montar fazer limpar comprar casa trocar domicílio`;
+
+/** Folded. */
+export const faintWords: ReadonlySet<string> = new Set(
+  faintWritten.split(/\s+/).flatMap((word) => fold(word).split(" ")),
+);

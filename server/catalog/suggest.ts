@@ -3,7 +3,7 @@ import { type Language, languages } from "#contract/kit/languages.ts";
 import { fold } from "#server/kit/fold.ts";
 import { otherLayouts } from "#server/kit/spelling/layout.ts";
 import type { Catalog, PurposeRow, Texts } from "./queries.ts";
-import { stopWords } from "./stop-words.ts";
+import { faintWords, stopWords } from "./stop-words.ts";
 import { collectWords, textsWith, type Vocabulary } from "./vocabulary.ts";
 
 /** One text of a purpose. `worth`: a name says more than a tag, a tag more than the name of the type. */
@@ -20,6 +20,7 @@ const doubtful = 0.55;
 const mostWords = 8;
 /** What a word that nobody knows weighs, so that "Wasserhahn tropft" is about the Wasserhahn. */
 const unknownWeight = 0.5;
+const faintWeight = 1.2;
 
 export function prepareSuggestions({ types, purposes }: Catalog): Suggestions {
   const typeNames = new Map(types.map((type) => [type.id, type.names]));
@@ -54,6 +55,10 @@ export function suggestPurposes(known: Suggestions, text: string, language: Lang
   const readings = (meant[0]?.score ?? 0) < doubtful ? otherLayouts(text) : [];
   const best = readings
     .map((reading) => rankPurposes(known, reading, language, true))
+    .filter(
+      (other) =>
+        (other[0]?.covered ?? 0) >= 0.5 && (other[0]?.score ?? 0) > Math.max(doubtful, (meant[0]?.score ?? 0) + 0.15),
+    )
     .reduce((best, other) => ((other[0]?.score ?? 0) > (best[0]?.score ?? 0) ? other : best), meant);
   return best.slice(0, limit).map(({ purpose }) => purpose);
 }
@@ -65,7 +70,9 @@ export function suggestPurposes(known: Suggestions, text: string, language: Lang
 export function rankPurposes(known: Suggestions, text: string, language: Language, unfinished: boolean): Meant[] {
   const typed = wordsOf(text).slice(0, mostWords);
   const found = typed.map((word, at) => textsWith(known.vocabulary, word, unfinished && at === typed.length - 1));
-  const weights = found.map((hits) => weightOf(known, hits));
+  const weights = found.map((hits, at) =>
+    Math.min(weightOf(known, hits), faintWords.has(typed[at] ?? "") ? faintWeight : Infinity),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const best = new Map<number, Meant>();
   for (const [at, { said, likes }] of gather(found, weights)) {
@@ -85,7 +92,7 @@ export function rankPurposes(known: Suggestions, text: string, language: Languag
 }
 
 /** Text number → what of the typed words it says. */
-function gather(found: Map<number, number>[], weights: number[]) {
+function gather(found: ReadonlyMap<number, number>[], weights: number[]) {
   const sums = new Map<number, { said: number; likes: number }>();
   for (const [word, hits] of found.entries())
     for (const [at, like] of hits) {
@@ -100,7 +107,7 @@ function gather(found: Map<number, number>[], weights: number[]) {
 /** What all texts of a purpose say together: "clean the oven" is said by a name and a tag. */
 function addTogether(
   { texts }: Suggestions,
-  found: Map<number, number>[],
+  found: ReadonlyMap<number, number>[],
   weights: number[],
   best: Map<number, Meant>,
 ) {
@@ -110,8 +117,8 @@ function addTogether(
   for (const [word, hits] of found.entries()) {
     const ofWord = new Map<number, number>();
     for (const [at, like] of hits) {
-      const { purpose, worth } = texts[at]!;
-      ofWord.set(purpose, Math.max(ofWord.get(purpose) ?? 0, like * worth));
+      const text = texts[at];
+      if (text) ofWord.set(text.purpose, Math.max(ofWord.get(text.purpose) ?? 0, like * text.worth));
     }
     for (const [purpose, like] of ofWord)
       together.set(purpose, (together.get(purpose) ?? 0) + (like * (weights[word] ?? 0)) / total);
@@ -122,10 +129,10 @@ function addTogether(
   }
 }
 
-function weightOf({ texts, purposes }: Suggestions, hits: Map<number, number>): number {
+function weightOf({ texts, purposes }: Suggestions, hits: ReadonlyMap<number, number>): number {
   if (!hits.size) return unknownWeight;
   const likest = Math.max(...hits.values());
   const spread = new Set<number>();
-  for (const [at, like] of hits) if (like >= likest - 0.15) spread.add(texts[at]!.purpose);
+  for (const [at, like] of hits) if (like >= likest - 0.15) spread.add(texts[at]?.purpose ?? at);
   return Math.log(1 + purposes.length / spread.size);
 }

@@ -1,16 +1,19 @@
 // All words of the catalogue, and those of them that a typed word may be.
 import { likeness, readWord, type Word } from "./words.ts";
 
+type Hits = ReadonlyMap<number, number>;
 export type Vocabulary = {
   words: (Word & { texts: number[] })[];
   numbers: Map<string, number>;
   /** Two letters of a sound (the first with a `^` before it) → the words with them. */
   pairs: Map<string, number[]>;
+  /** What was found for the words typed last: with every key but the last word is the same as before. */
+  recent: Map<string, Hits>;
 };
 
 /** @param texts the words of each text, folded */
 export function collectWords(texts: readonly string[][]): Vocabulary {
-  const known: Vocabulary = { words: [], numbers: new Map(), pairs: new Map() };
+  const known: Vocabulary = { words: [], numbers: new Map(), pairs: new Map(), recent: new Map() };
   for (const [at, words] of texts.entries()) for (const word of words) addWord(known, word, at);
   return known;
 }
@@ -31,8 +34,20 @@ function addWord({ words, numbers, pairs }: Vocabulary, text: string, at: number
 /** Less is no likeness to speak of. */
 const least = 0.3;
 
+const mostRecent = 300;
+
 /** The number of each text that holds a word like the typed one, with the likeness of its likest. */
-export function textsWith(known: Vocabulary, typed: string, unfinished: boolean): Map<number, number> {
+export function textsWith(known: Vocabulary, typed: string, unfinished: boolean): Hits {
+  const key = `${unfinished ? "…" : ""}${typed}`;
+  const seen = known.recent.get(key);
+  if (seen) return seen;
+  const hits = lookUp(known, typed, unfinished);
+  if (known.recent.size >= mostRecent) known.recent.clear();
+  known.recent.set(key, hits);
+  return hits;
+}
+
+function lookUp(known: Vocabulary, typed: string, unfinished: boolean): Hits {
   const hits = new Map<number, number>();
   const add = (texts: readonly number[], like: number) => {
     for (const at of texts) if (like > (hits.get(at) ?? 0)) hits.set(at, like);
@@ -56,10 +71,14 @@ export function textsWith(known: Vocabulary, typed: string, unfinished: boolean)
 function candidates({ words, pairs }: Vocabulary, sound: string): number[] {
   const typed = pairsOf(sound);
   const counts = new Uint8Array(words.length);
-  const enough = typed.length < 4 ? typed.length - 1 : Math.max(2, Math.min(4, typed.length - 3));
+  const enough = typed.length < 4 ? Math.max(1, typed.length - 1) : Math.max(2, Math.min(3, typed.length - 3));
   const found: number[] = [];
   for (const pair of typed)
-    for (const number of pairs.get(pair) ?? []) if (++counts[number]! === Math.max(1, enough)) found.push(number);
+    for (const number of pairs.get(pair) ?? []) {
+      const count = (counts[number] ?? 0) + 1;
+      counts[number] = count;
+      if (count === enough) found.push(number);
+    }
   return found;
 }
 

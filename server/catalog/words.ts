@@ -19,7 +19,11 @@ export function likeness(typed: Word, known: Word, unfinished: boolean): number 
   const own = likeSpelling(typed.text, known.text, unfinished);
   if (typed.sound === known.sound) return Math.max(own, known.sound.length < 4 ? 0.6 : 0.95);
   const stems = typed.stem === known.stem && typed.stem.length >= 4 ? 0.88 : 0;
-  return Math.max(own, stems, 0.93 * likeSpelling(typed.sound, known.sound, unfinished));
+  // The coarser the key, the longer it must be and the less a slip in it says.
+  const long = Math.min(typed.sound.length, known.sound.length) >= 6;
+  const sounds = long ? likeSpelling(typed.sound, known.sound, unfinished) : 0;
+  const slipped = Math.min(typed.stem.length, known.stem.length) >= 7 ? likeSpelling(typed.stem, known.stem, false) : 0;
+  return Math.max(own, stems, (sounds > 0.8 ? 0.93 : 0.8) * sounds, slipped);
 }
 
 function likeSpelling(typed: string, known: string, unfinished: boolean): number {
@@ -32,7 +36,7 @@ function likeSpelling(typed: string, known: string, unfinished: boolean): number
   // Compounds: "Reparatur" in "Waschmaschinenreparatur", "Waschmaschine" in what somebody put together.
   if (shorter >= 6 && (known.endsWith(typed) || typed.endsWith(known))) return 0.6;
   if (shorter < 4 || longer - shorter > 2) return 0;
-  const allowed = shorter < 8 ? 1 : 2;
+  const allowed = shorter < 7 ? 1 : 2;
   const slips = slipsBetween(typed, known, allowed);
   return slips > allowed ? 0 : 0.75 - (shorter < 6 ? 0.15 : 0.1) * slips;
 }
@@ -40,7 +44,7 @@ function likeSpelling(typed: string, known: string, unfinished: boolean): number
 /** A finished word means another only by its ending: "car" is no carpenter. */
 function likeBeginning(length: number, missing: number, unfinished: boolean): number {
   if (unfinished) return missing <= 3 ? 0.9 : 0.75;
-  if (length < 4) return missing === 1 ? 0.8 : 0.3;
+  if (length < 6) return missing === 1 && length > 3 ? 0.85 : length < 4 ? 0.3 : 0.65;
   return missing <= 2 ? 0.85 : 0.65;
 }
 

@@ -8,9 +8,10 @@ export function slipsBetween(a: string, b: string, most: number): number {
     const next = [i];
     let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const changed = row[j - 1]! + Number(a[i - 1] !== b[j - 1]);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? before[j - 2]! + 1 : changed;
-      const slips = Math.min(changed, swapped, row[j]! + 1, next[j - 1]! + 1);
+      const changed = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : changed;
+      const slips = Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
       next.push(slips);
       if (slips < least) least = slips;
     }
