@@ -28,8 +28,9 @@ export const packed = ({
 }: Picked) =>
   JSON.stringify({ label, lat, lng, country_code, locality, locality_type, suburb, road, house_number, postcode });
 
-export const asSuggestion = (place: FoundPlace): Suggestion => ({
-  value: packed(place),
+/** @param write what the form posts of a place that is chosen. */
+export const asSuggestion = (place: FoundPlace, write: (place: FoundPlace) => string): Suggestion => ({
+  value: write(place),
   label: place.label,
   ...(place.country && !place.label.includes(place.country) && { hint: place.country }),
 });
@@ -45,7 +46,10 @@ export async function readPlace(form: FormReader, api: Api): Promise<Picked> {
   const [only] = named.length === 1 ? named : data;
   if (!only) throw fieldsProblem({ [placeField]: "address.locality_not_found" });
   if (named.length === 1 || data.length === 1) return only;
-  throw whichOne(placeField, data.map(asSuggestion));
+  throw whichOne(
+    placeField,
+    data.map((place) => asSuggestion(place, packed)),
+  );
 }
 
 const same = (name: string | null, text: string) => name?.toLocaleLowerCase() === text.toLocaleLowerCase();

@@ -1,10 +1,6 @@
-import { LocateFixed, MapPin } from "lucide-react";
 import { useState } from "react";
-import { useHere } from "#web/addresses/use-here.ts";
-import { api } from "#web/kit/api.ts";
+import { WhereField } from "#web/addresses/where-field.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { Combobox } from "#web/ui/form/combobox.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { nameOf, sourceOf } from "./starting-point.ts";
 import type { Location, Start } from "./starting-point.ts";
@@ -42,48 +38,18 @@ export function PlaceFilter({ wish, locations, start }: Props) {
   );
 }
 
-type Known = { label: string; value: string };
-
 function TypedPlace({ wish, start }: Pick<Props, "wish" | "start">) {
   const t = useT("finder");
-  const tPlaces = useT("addresses");
-  const [located, setLocated] = useState<Known | null>(null);
-  const here = useHere((place) => setLocated({ label: place.label, value: writePoint(place) }));
-  const known = located ?? { label: wish.place, value: wish.point ? writePoint(wish.point) : "" };
+  const known = { label: wish.place, value: wish.point ? writePoint(wish.point) : "" };
   return (
-    <div className="grid gap-3">
-      <Combobox
-        key={`${known.label} ${known.value}`}
-        name="place"
-        label={t("filter.place")}
-        placeholder={t("filter.place_example")}
-        icon={<MapPin aria-hidden className="size-5" />}
-        suggest={suggestPlaces}
-        minLength={2}
-        error={start.kind === "unknown" && !located ? t("place.unknown") : undefined}
-        defaultValue={known.label}
-        defaultId={known.value}
-      />
-      <div>
-        <Button
-          tone="secondary"
-          size="sm"
-          icon={<LocateFixed aria-hidden className="size-5" />}
-          pending={here.asking}
-          onClick={() => void here.ask()}
-        >
-          {tPlaces("here.ask")}
-        </Button>
-      </div>
-    </div>
+    <WhereField
+      name="place"
+      label={t("filter.place")}
+      placeholder={t("filter.place_example")}
+      error={start.kind === "unknown" ? t("place.unknown") : undefined}
+      known={known}
+      stamp={`${known.label} ${known.value}`}
+      write={writePoint}
+    />
   );
-}
-
-async function suggestPlaces(text: string) {
-  const { data } = await api("GET /places", { query: { text, limit: 6 } });
-  return data.map((place) => ({
-    value: writePoint(place),
-    label: place.label,
-    ...(place.country && !place.label.includes(place.country) && { hint: place.country }),
-  }));
 }

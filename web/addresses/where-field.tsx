@@ -1,0 +1,63 @@
+import { LocateFixed, MapPin } from "lucide-react";
+import { useState } from "react";
+import { api } from "#web/kit/api.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Combobox } from "#web/ui/form/combobox.tsx";
+import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
+import { asSuggestion } from "./place.ts";
+import type { FoundPlace } from "./place.ts";
+import { useHere } from "./use-here.ts";
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  error?: string | undefined;
+  /** What is there already. A device's position that came later goes before it. */
+  known?: Suggestion | undefined;
+  /** Another value means: what is known has changed, show it instead of what was typed. */
+  stamp?: string;
+  /** What the form posts of a place, as `<name>_id`. */
+  write: (place: FoundPlace) => string;
+  onHere?: (place: FoundPlace) => void;
+};
+
+/** A place by its name, suggested in the reader's language, or by the device's position. Without JavaScript it is a text field. */
+export function WhereField({ known, stamp = "", write, onHere, ...field }: Props) {
+  const t = useT("addresses");
+  const [located, setLocated] = useState<{ times: number; place?: Suggestion }>({ times: 0 });
+  const here = useHere((place) => {
+    setLocated(({ times }) => ({ times: times + 1, place: asSuggestion(place, write) }));
+    onHere?.(place);
+  });
+  const shown = located.place ?? known;
+  return (
+    <div className="grid gap-3">
+      <Combobox
+        key={`${located.times} ${stamp}`}
+        {...field}
+        icon={<MapPin aria-hidden className="size-5" />}
+        suggest={async (text) => {
+          const { data } = await api("GET /places", { query: { text, limit: 6 } });
+          return data.map((place) => asSuggestion(place, write));
+        }}
+        minLength={2}
+        error={located.place ? undefined : field.error}
+        {...(shown && { defaultValue: shown.label, defaultId: shown.value })}
+      />
+      <div>
+        <Button
+          tone="secondary"
+          size="sm"
+          icon={<LocateFixed aria-hidden className="size-5" />}
+          pending={here.asking}
+          onClick={() => void here.ask()}
+        >
+          {t("here.ask")}
+        </Button>
+      </div>
+    </div>
+  );
+}
