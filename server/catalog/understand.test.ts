@@ -28,27 +28,28 @@ test("one word may mean two purposes of a kind", async () => {
   expect((await meant("translator")).toSorted()).toEqual(["document_translation", "interpreter"]);
 });
 
-test.each(["ремонт", "cleaning", "прибирання", "house", "майстер", "дешево", "urgent", "near me"])(
+test.each(["ремонт", "cleaning", "прибирання", "house", "дешево", "urgent", "near me"])(
   "%s is too vague",
   async (text) => {
     expect(await meant(text)).toEqual([]);
   },
 );
 
-test.each([
-  ...[
-    "Olena Kovalenko",
-    "Марко Шевченко",
-    "Іван",
-    "Hans Müller",
-    "Maria",
-    "João Silva",
-    "Pierre",
-    "Carlos García",
-    "Barbara",
-  ],
-  ...["500 грн", "20 eur", "1500", "2026-05-01", "+380671234567"],
-  ...["Київ", "Lviv", "München", "asdf", "qwerty", "xyzzy", "lorem ipsum dolor", "добрий день", "🙂", "", "%", "'; --"],
-])("%s names no work", async (text) => {
+const people = [
+  "Olena Kovalenko",
+  "Марко Шевченко",
+  "Іван",
+  "Hans Müller",
+  "Maria",
+  "João Silva",
+  "Pierre",
+  "Carlos García",
+  "Barbara",
+];
+const figures = ["500 грн", "20 eur", "1500", "2026-05-01", "+380671234567"];
+const places = ["Київ", "Lviv", "München"];
+const noise = ["asdf", "qwerty", "xyzzy", "lorem ipsum dolor", "добрий день", "🙂", "", "%", "'; --"];
+
+test.each([...people, ...figures, ...places, ...noise])("%s names no work", async (text) => {
   expect(await meant(text)).toEqual([]);
 });

@@ -4,10 +4,10 @@ import type { Db } from "#server/kit/db.ts";
 import { readCatalog } from "./memory.ts";
 import { type Meant, rankPurposes, worths } from "./suggest.ts";
 
-/** More purposes than this, or of several types, is a vague word: "repair", "майстер". */
+/** More purposes than this for one text is a vague word: "repair", "cleaning". */
 const most = 4;
 /** How near to the best another may come and still be meant as well: "translator" is two of them. */
-const near = 0.92;
+const near = 0.95;
 
 /**
  * The purposes that a text in any of the seven languages means, likeliest first; none where it names no work (a person's name, a price) or
@@ -24,8 +24,7 @@ export async function understand(
   const best = meant[0];
   if (!best || !isCertain(best)) return { purposeIds: [] };
   const purposes = meant.filter((other) => isCertain(other) && other.score >= best.score * near);
-  const types = new Set(purposes.map(({ purpose }) => purpose.point_type_id));
-  return { purposeIds: purposes.length > most || types.size > 1 ? [] : purposes.map(({ purpose }) => purpose.id) };
+  return { purposeIds: purposes.length > most ? [] : purposes.map(({ purpose }) => purpose.id) };
 }
 
 /** A name or a tag that says nearly all that was typed, with hardly a slip, and is nearly all typed itself. */

@@ -52,7 +52,6 @@ test("at least nine in ten of what people type find what they mean among the fir
     ({ query, answers }) =>
       `${query.set} ${query.language} ${query.typed} → ${answers.join(", ")} instead of ${query.expected.join("|")}`,
   );
-  const report = [`${score("tuning")}, ${score("held_out")}`, ...lines].join("\n");
-  console.info(report);
-  expect((queries.length - misses.length) / queries.length, report).toBeGreaterThanOrEqual(0.9);
+  console.info([`found: ${score("tuning")}, ${score("held_out")}; missed:`, ...lines].join("\n"));
+  expect(misses.length <= queries.length / 10 ? [] : lines).toEqual([]);
 });
