@@ -10,6 +10,7 @@ import { takeFlash } from "./kit/flash.ts";
 import type { RootData } from "./kit/root-data.ts";
 import { Shell } from "./kit/shell/shell.tsx";
 import { LiveNotifications } from "./notifications/live.tsx";
+import { BringSaved } from "./saved/bring-saved.tsx";
 
 export const middleware = [visit];
 
@@ -28,6 +29,7 @@ export default function App() {
     <Shell>
       <Outlet />
       <LiveNotifications />
+      <BringSaved />
     </Shell>
   );
 }

@@ -4,6 +4,12 @@ import type { RouteConfig } from "@react-router/dev/routes";
 // The whole sitemap, in the order of the specification's table.
 export default [
   index("content/landing.page.tsx"),
+  route("service/offer/list", "offers/list.page.tsx"),
+  route("service/my-offers", "offers/my.page.tsx"),
+  route("service/offer/edit/:id", "offers/edit.page.tsx"),
+  route("service/offer/clone/:id", "offers/clone.page.tsx"),
+  route("service/offer/add-wizard", "offers/add-wizard.page.tsx"),
+  route("service/offer/:id", "offers/details.page.tsx"),
   route("locations", "addresses/list.page.tsx"),
   route("location/add", "addresses/add.page.tsx"),
   route("location/edit/:id", "addresses/edit.page.tsx"),
@@ -18,6 +24,7 @@ export default [
   route("pages/profile", "accounts/profile.page.tsx"),
   route("confirm-email", "accounts/confirm-email.page.tsx"),
   route("pages/reveals", "providers/reveals.page.tsx"),
+  route("saved", "saved/list.page.tsx"),
   route("pricing", "plans/pricing.page.tsx"),
   route("pricing/choose", "plans/choose.page.tsx"),
   route("login", "auth/login.page.tsx"),

@@ -59,6 +59,7 @@ export const specified = {
 
 export const ours = {
   "/pages/reveals": "user",
+  "/saved": "user",
   "/confirm-email": "public", // the link of a letter, opened on any device
   "/pricing/choose": "Account:update",
   "/managed": "user", // whose plan ran out still sees to those they have

@@ -13,7 +13,7 @@ import { AnswerPart } from "./answer-part.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { FoundBadges, RequestBody } from "./request-body.tsx";
 
-export const handle = { rooms: ["finder", "proposals", "requests"] } satisfies Handle;
+export const handle = { rooms: ["finder", "proposals", "requests", "saved"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:read");
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {

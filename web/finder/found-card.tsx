@@ -4,6 +4,7 @@ import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { RequestFacts, UrgentBadge } from "#web/requests/facts.tsx";
+import { Heart } from "#web/saved/heart.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
@@ -21,7 +22,10 @@ export function FoundCard({ request, since }: { request: Found; since: number | 
       as="li"
       className="relative flex flex-col transition duration-150 ease-calm hover:border-transparent hover:shadow-soft"
     >
-      <Badges request={request} isNew={since !== null && published_at !== null && Date.parse(published_at) > since} />
+      <div className="flex items-start justify-between gap-2">
+        <Badges request={request} isNew={since !== null && published_at !== null && Date.parse(published_at) > since} />
+        <Heart kind="request" id={request.id} />
+      </div>
       <h3 lang={language} className="mt-3 wrap-anywhere">
         <Link to={`/service/search-request/${request.id}`} className="rounded after:absolute after:inset-0">
           {title ?? request.point_purposes[0]?.name ?? t("untitled")}

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Meta } from "#contract/kit/endpoint.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { SaveSearch } from "#web/saved/save-search.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { linkTo } from "./wish.ts";
 import type { Wish } from "./wish.ts";
@@ -17,9 +18,12 @@ export function ResultHead({ meta, wish, place, radius }: Props) {
     : t("found", { count: meta.total, ...where });
   return (
     <>
-      <h2 className="mb-3">
-        <span role="status">{wish.hidden ? t("hidden_found", { count: meta.total }) : found}</span>
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2>
+          <span role="status">{wish.hidden ? t("hidden_found", { count: meta.total }) : found}</span>
+        </h2>
+        {!wish.hidden && <SaveSearch kind="request" />}
+      </div>
       <TabLinks
         label={t("sort.label")}
         current={wish.hidden ? "hidden" : wish.sort}

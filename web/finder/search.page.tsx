@@ -19,7 +19,7 @@ import { findStart } from "./starting-point.ts";
 import { useLastVisit } from "./use-last-visit.ts";
 import { queryOf, readWish } from "./wish.ts";
 
-export const handle = { rooms: ["finder", "requests", "addresses"] } satisfies Handle;
+export const handle = { rooms: ["finder", "requests", "addresses", "saved"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:read");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -22,11 +22,12 @@ export function AccountMenu({ user }: { user: User }) {
 export function AccountMenuRows({ user }: { user: User }) {
   const t = useT("shell");
   const session = useSession();
-  const { profile, settings, managed, pricing, admin } = places;
+  const { profile, saved, settings, managed, pricing, admin } = places;
   // Who manages someone finds the way to them also when the plan allows no more.
   const mayManage = holds(session, managed.needs) || user.managed.length > 0;
   const rows = [
     profile,
+    saved,
     settings,
     ...(mayManage ? [managed] : []),
     pricing,
@@ -43,6 +44,12 @@ export function AccountMenuRows({ user }: { user: User }) {
       </div>
       {rows.map(({ to, text, icon: Icon }) => (
         <Link key={to} to={to} className={`${menuRow} text-base`}>
+          <Icon aria-hidden className="size-5 text-muted" />
+          {t(text)}
+        </Link>
+      ))}
+      {[places.offers, places.myOffers].map(({ to, text, icon: Icon }) => (
+        <Link key={to} to={to} className={`${menuRow} text-base lg:hidden`}>
           <Icon aria-hidden className="size-5 text-muted" />
           {t(text)}
         </Link>

@@ -1,0 +1,47 @@
+import { Heart as HeartIcon } from "lucide-react";
+import type { FormEvent } from "react";
+import { useLocation } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { Problem } from "#web/kit/problem.ts";
+import { useUser } from "#web/kit/use-session.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { toast } from "#web/ui/action/toast.ts";
+import { mark, useIsSaved } from "./marks.ts";
+
+type Props = { kind: "offer" | "request"; id: string };
+
+/** Saves an offer or a request, or takes it off the list. A visitor's stays on the device until they log in. */
+export function Heart({ id }: Props) {
+  const t = useT("saved");
+  const { ofCall } = useProblemText();
+  const user = useUser();
+  const userId = user?.id ?? null;
+  const saved = useIsSaved(userId, id);
+  const { pathname, search } = useLocation();
+  const press = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await mark(userId, id, !saved);
+      toast.done(t(saved ? "heart.off" : userId ? "heart.on" : "heart.here"));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      toast.error(ofCall(error.data));
+    }
+  };
+  return (
+    <PageForm action="/saved" summary={false} onSubmit={press} className="relative z-10 -mt-2 -mr-2 shrink-0">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <IconButton
+        type="submit"
+        name="intent"
+        value={saved ? "drop" : "keep"}
+        aria-pressed={saved}
+        label={t("heart")}
+        icon={<HeartIcon aria-hidden className={saved ? "size-5 fill-bad text-bad" : "size-5"} />}
+      />
+    </PageForm>
+  );
+}

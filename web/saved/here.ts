@@ -1,0 +1,21 @@
+// What a visitor saved: on this device, until there is an account to keep it.
+const key = "saved";
+const most = 100;
+
+export function readHere(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string").slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeHere(ids: readonly string[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(ids.slice(0, most)));
+  } catch {
+    // Storage that is switched off keeps nothing; the heart still says so on this page.
+  }
+}

@@ -1,0 +1,109 @@
+import { BellRing, Heart as HeartIcon } from "lucide-react";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { listPath } from "#web/offers/offer-path.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Pagination } from "#web/ui/action/pagination.tsx";
+import { TabLinks } from "#web/ui/action/tab-links.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import type { Route } from "./+types/list.page.ts";
+import { act } from "./act.server.ts";
+import { readHere } from "./here.ts";
+import { bringHere } from "./marks.ts";
+import { SavedCard } from "./saved-card.tsx";
+import { SearchCard } from "./search-card.tsx";
+
+export const handle = { rooms: ["saved", "offers", "requests"] } satisfies Handle;
+export const middleware = needs("user");
+
+const tabs = ["offers", "requests", "searches"] as const;
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams;
+  const tab = tabs.find((name) => name === search.get("tab")) ?? "offers";
+  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const api = apiOf(context);
+  const points =
+    tab === "searches"
+      ? null
+      : await api("GET /saved-points", {
+          query: { page, filter: { kind: tab === "offers" ? "offer" : "request" } },
+        });
+  const searches = tab === "searches" ? await api("GET /saved-searches", { query: { page, per_page: 100 } }) : null;
+  return { tab, points, searches };
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, ({ form, api }) => act({ context: args.context, form, api }));
+
+export default function Page({ loaderData: { tab, points, searches }, actionData }: Route.ComponentProps) {
+  const t = useT("saved");
+  const { ofCall } = useProblemText();
+  useBroughtHere();
+  const { meta } = points ?? searches ?? { meta: null };
+  return (
+    <>
+      <PageHeader title={t("title")}>{t("lead")}</PageHeader>
+      <TabLinks
+        label={t("tabs")}
+        current={tab}
+        tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`), to: `?tab=${key}` }))}
+      />
+      {isRefused(actionData) && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-6" />}
+      {meta?.total === 0 && <Nothing tab={tab} />}
+      <ul className="grid gap-4">
+        {points?.data.map((it) => (
+          <SavedCard key={it.id} item={it} />
+        ))}
+        {searches?.data.map((it) => (
+          <SearchCard key={it.id} search={it} />
+        ))}
+      </ul>
+      {meta && (
+        <div className="mt-8">
+          <Pagination current={meta.current_page} last={meta.last_page} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was saved on this device before logging in comes to the list. */
+function useBroughtHere(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (readHere().length > 0)
+      bringHere().then(
+        () => revalidate(),
+        () => undefined,
+      );
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
+  }, []);
+}
+
+function Nothing({ tab }: { tab: (typeof tabs)[number] }) {
+  const t = useT("saved");
+  const isSearch = tab === "searches";
+  const finder = "/service/search-requests";
+  return (
+    <EmptyState
+      icon={isSearch ? <BellRing aria-hidden /> : <HeartIcon aria-hidden />}
+      title={t(`empty.${tab}`)}
+      action={
+        <LinkButton to={tab === "requests" ? finder : listPath} tone="secondary">
+          {t(tab === "requests" ? "empty.find_requests" : "empty.find_offers")}
+        </LinkButton>
+      }
+    >
+      {t(isSearch ? "empty.searches_text" : "empty.text")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { OfferCard } from "#web/offers/list/offer-card.tsx";
+import { RequestFacts } from "#web/requests/facts.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { Heart } from "./heart.tsx";
+
+type Item = Reply<"GET /saved-points">["data"][number];
+
+/** As on its own list; what is not on the market any more by its title. */
+export function SavedCard({ item }: { item: Item }) {
+  const t = useT("saved");
+  const { id, kind, title, offer, request } = item;
+  if (offer) return <OfferCard offer={offer} />;
+  return (
+    <Card as="li" className="relative">
+      <div className="flex items-start justify-between gap-3">
+        <h3 lang={request?.language} className="min-w-0 text-lg wrap-anywhere">
+          {request ? (
+            <Link to={`/service/search-request/${id}`} className="rounded after:absolute after:inset-0">
+              {title ?? request.point_purposes[0]?.name ?? t("untitled")}
+            </Link>
+          ) : (
+            (title ?? t("untitled"))
+          )}
+        </h3>
+        <Heart kind={kind} id={id} />
+      </div>
+      {request ? (
+        <RequestFacts request={request} className="mt-3 text-sm" />
+      ) : (
+        <p className="mt-2">
+          <Badge>{t("gone")}</Badge>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+// A saved search → the address of the list that it was made on.
+import { elsewhere, writePoint } from "#web/finder/wish.ts";
+import type { Reply } from "#web/kit/calls.ts";
+import { listPath } from "#web/offers/offer-path.ts";
+
+export type SavedSearch = Reply<"GET /saved-searches">["data"][number];
+
+export function searchPath(search: SavedSearch): string {
+  const { kind, text, point_types, point_purposes, position, place, radius, language, speaks } = search;
+  const { price_max, currency, urgent } = search;
+  const [purpose] = point_purposes;
+  const [type] = point_types;
+  const spoken = kind === "offer" ? speaks : language;
+  const said = new URLSearchParams({
+    ...(purpose ? { what: purpose.name, what_id: String(purpose.id) } : text ? { what: text } : {}),
+    ...(type ? { type: String(type.id) } : {}),
+    ...(position ? { place: place ?? writePoint(position), place_id: writePoint(position) } : {}),
+    ...(position && kind === "request" ? { from: elsewhere } : {}),
+    ...(radius ? { radius: String(Math.round(radius / 1000)) } : {}),
+    ...(spoken ? { language: spoken } : {}),
+    ...(price_max !== null && currency ? { price_max: String(price_max / 100), currency } : {}),
+    ...(urgent ? { urgent: "on" } : {}),
+    sort: "new",
+  });
+  return `${kind === "offer" ? listPath : "/service/search-requests"}?${said}`;
+}
