@@ -25,6 +25,8 @@ export const FoundRequestDetails = FoundRequest.extend({
   address_id: Id.nullable(),
   /** The customer's note, for the accepted provider only. */
   comment: z.string().nullable(),
+  /** Which of the reader's offers a direct request is about. */
+  offer: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   can: z.object({ propose: z.boolean(), see_phones: z.boolean(), see_address: z.boolean() }),
   /** Why `propose` is false. */
   refusal: z.enum(["own_request", "paused", "not_providing", "blocked_by_owner", "closed", "answered"]).nullable(),

@@ -31,7 +31,7 @@ export const Notification = z.object({
   proposal_id: Id.nullable(),
   /** On whose side of the request the reader stands: decides where the link leads. */
   side: z.enum(["customer", "provider", "account"]),
-  /** Of a managed request, for its manager: whom it is for. */
+  /** For a manager: whom a managed request is for, or who was asked directly. */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   actor: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   read_at: Timestamp.nullable(),

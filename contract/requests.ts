@@ -45,7 +45,10 @@ export const OwnRequest = RequestFacts.extend({
   comment: z.string().nullable(),
   address_id: Id.nullable(),
   hidden_to_contractors: z.boolean(),
+  /** Whom it is directed to; of a managed offer its manager (decision P9). */
   receiver: Person.nullable(),
+  /** Who asks, where it was asked for with `include=user`; a host is told it always. Of a managed one its manager. */
+  user: Person.optional(),
   /** What the direct request is about. */
   offer: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   /** It came through a posting link: the place is somebody else's, who may read it too. */
@@ -68,6 +71,9 @@ export const OwnRequest = RequestFacts.extend({
   }),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
+
+/** What naming a receiver or an offer can answer. */
+const directing = ["user.not_found", "offer.not_found", "provider.not_active", "provider.not_providing"] as const;
 
 const requestIncludes = [...pointIncludes, "receiver"] as const;
 
@@ -107,14 +113,14 @@ export const requests = {
     access: "ServiceRequest:create",
     body: RequestInput,
     reply: one(OwnRequest),
-    errors: ["request.incomplete", ...savingErrors, "user.not_found", "offer.not_found"],
+    errors: ["request.incomplete", ...savingErrors, ...directing],
   }),
   createManaged: post("/service-requests/managed", {
     summary: "A request for someone else: of a person whom I manage, or on behalf of someone without a profile",
     access: "ServiceRequest:create",
     body: ManagedRequestInput,
     reply: one(OwnRequest),
-    errors: ["request.incomplete", ...savingErrors, "user.not_found", "offer.not_found"],
+    errors: ["request.incomplete", ...savingErrors, ...directing],
     asSelf: true,
   }),
   edit: patch("/service-requests/:id", {
@@ -123,14 +129,7 @@ export const requests = {
     body: RequestInput,
     reply: one(OwnRequest),
     missing: "request.not_found",
-    errors: [
-      "request.not_found",
-      "request.incomplete",
-      "request.state",
-      ...savingErrors,
-      "user.not_found",
-      "offer.not_found",
-    ],
+    errors: ["request.not_found", "request.incomplete", "request.state", ...savingErrors, ...directing],
   }),
   close: post("/service-requests/:id/close", {
     summary: "Close a request with a reason; its open proposals are declined",

@@ -7,6 +7,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { findAnswerable } from "#server/proposals/answerable.ts";
 import { show as showProposal } from "#server/proposals/read.ts";
 import { revealRule } from "#server/proposals/reveal-rule.ts";
+import { offersNamed } from "#server/requests/queries.ts";
 import { selectRequests } from "#server/requests/select.ts";
 import { startingPoint } from "./starting-point.ts";
 import { dress } from "./view.ts";
@@ -19,7 +20,7 @@ export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): 
   const metres = start
     ? sql<number | null>`earth_distance(p.position, ll_to_earth(${start.lat}, ${start.lng}))`
     : sql<number | null>`null::float8`;
-  const row = await selectRequests(tx, viewer.language)
+  const row = await selectRequests(tx, viewer.language, true)
     .select(metres.as("metres"))
     .where("p.id", "=", id)
     .executeTakeFirst();
@@ -42,5 +43,13 @@ export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): 
       see_address: reveal !== null,
     },
     refusal: answerable.refusal,
+    offer: await offerAsked(tx, viewer, row),
   };
+}
+
+/** What a direct request is about, for the one it goes to. */
+async function offerAsked(tx: Tx, viewer: Member, row: { offer_id: Id | null; receiver_id: Id | null }) {
+  if (!row.offer_id || (viewer.id !== row.receiver_id && viewer.actorId !== row.receiver_id)) return null;
+  const offer = (await offersNamed(tx, [row.offer_id])).get(row.offer_id);
+  return offer ? { id: offer.id, title: offer.title } : null;
 }

@@ -3,16 +3,14 @@ import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { gridPoint, type Spot } from "#server/points/whereabouts.ts";
 
-export type Start = { lat: number; lng: number };
 type Asked = { address?: Id | undefined; lat?: number | undefined; lng?: number | undefined };
 
 /** Always a grid point: distances from an exact place would be finer than anybody may know. Null: he has no place yet. */
-export async function startingPoint(tx: Tx, viewer: Member, asked: Asked): Promise<Start | null> {
+export async function startingPoint(tx: Tx, viewer: Member, asked: Asked): Promise<Spot | null> {
   if (asked.lat !== undefined && asked.lng !== undefined) {
-    const { rows } = await sql<Start>`
-      select coarse_lat(${asked.lat}) as lat, coarse_lng(${asked.lat}, ${asked.lng}) as lng`.execute(tx);
-    return rows[0] ?? null;
+    return gridPoint(tx, { lat: asked.lat, lng: asked.lng });
   }
   const mine = tx
     .selectFrom("addresses")

@@ -47,10 +47,22 @@ export const listNotifications = (
         eb
           .selectFrom("users as s")
           .select(["s.id", "s.name"])
-          .whereRef("s.id", "=", "r.user_id")
-          .whereRef("r.contact_id", "=", "n.user_id")
-          .where("r.mandate", "=", "managed")
-          .where("n.side", "=", "customer"),
+          .where((or) =>
+            or.or([
+              or.and([
+                or("s.id", "=", or.ref("r.user_id")),
+                or("r.contact_id", "=", or.ref("n.user_id")),
+                or("r.mandate", "=", "managed"),
+                or("n.side", "=", "customer"),
+              ]),
+              // Somebody whom the reader manages was asked directly.
+              or.and([
+                or("s.id", "=", or.ref("r.receiver_id")),
+                or("s.manager_id", "=", or.ref("n.user_id")),
+                or("n.side", "=", "provider"),
+              ]),
+            ]),
+          ),
       ).as("subject"),
     ])
     .select(["r.title as request_title", "u.name as actor_name", sql<number>`count(*) over ()`.as("total")])

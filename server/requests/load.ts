@@ -1,9 +1,15 @@
 import type { Call } from "#contract/surface.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
+import { allow, type Id, type Member } from "#server/kit/viewer.ts";
 import { lockOwn as lockPoint } from "#server/points/load.ts";
 import type { PointRow } from "#server/points/write.ts";
+import { isHost } from "./queries.ts";
 
-/** One's own request or one that one manages, locked. Throws request.not_found. @param call what is done with it. */
-export const lockOwn = (tx: Tx, viewer: Member, id: Id, call: Call): Promise<PointRow> =>
-  lockPoint(tx, viewer, { id, kind: "request", call });
+/**
+ * One's own request or one that one manages, locked. Throws request.not_found, and ability_not_granted to the host who
+ * reads it and decides nothing (decision W6). @param call what is done with it.
+ */
+export async function lockOwn(tx: Tx, viewer: Member, id: Id, call: Call): Promise<PointRow> {
+  allow(!(await isHost(tx, viewer, id)));
+  return lockPoint(tx, viewer, { id, kind: "request", call });
+}

@@ -3,17 +3,25 @@ import type { RequestInput } from "#contract/requests.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { createPoint, editPoint, oneself, type Whose } from "#server/points/save.ts";
+import type { PointRow } from "#server/points/write.ts";
+import { directionOf } from "./direction.ts";
 import { lockOwn } from "./load.ts";
+import { placeOf } from "./place.ts";
 
-export function create(tx: Tx, viewer: Member, input: RequestInput, whose: Whose = oneself(viewer)): Promise<Id> {
-  const { public_alias: _alias, ...content } = input;
-  return createPoint(tx, viewer, "request", content, whose);
+/** Throws what `placeOf`, `directionOf` and `createPoint` throw. */
+export async function create(tx: Tx, viewer: Member, input: RequestInput, whose: Whose = oneself(viewer)): Promise<Id> {
+  return createPoint(tx, viewer, "request", await contentOf(tx, viewer, input, whose.userId, null), whose);
 }
 
-/** Throws request.not_found, request.state when closed, request.incomplete with the missing fields. */
+/** Throws request.not_found, request.state when closed, request.incomplete with the missing fields, and as `create`. */
 export async function edit(tx: Tx, viewer: Member, id: Id, input: RequestInput): Promise<Id> {
   const request = await lockOwn(tx, viewer, id, "PATCH /service-requests/:id");
-  const { public_alias: _alias, ...content } = input;
-  await editPoint(tx, viewer, request, content);
+  await editPoint(tx, viewer, request, await contentOf(tx, viewer, input, request.user_id, request));
   return id;
+}
+
+async function contentOf(tx: Tx, viewer: Member, input: RequestInput, customerId: Id, before: PointRow | null) {
+  const { public_alias, address_id, offer_id, receiver_id, ...content } = input;
+  const direction = await directionOf(tx, viewer, { offer_id, receiver_id, publish: input.publish }, before);
+  return { ...content, ...(await placeOf(tx, { public_alias, address_id }, customerId, before)), ...direction };
 }

@@ -18,10 +18,11 @@ export function presentFacts(row: RequestRow, language: Language): Facts {
 type Beside = {
   receiver: Person | null;
   subject: Person | null;
+  user: Person | null;
   offer: { id: string; title: string | null } | null;
 };
 
-export function presentOwn(viewer: Viewer, row: RequestRow, { receiver, subject, offer }: Beside): OwnRequest {
+export function presentOwn(viewer: Viewer, row: RequestRow, { receiver, subject, user, offer }: Beside): OwnRequest {
   const { comment, address_id, hidden_to_contractors, closed_at, accepted_proposal_id } = row;
   const hosted = may.host(viewer, row);
   return {
@@ -33,6 +34,7 @@ export function presentOwn(viewer: Viewer, row: RequestRow, { receiver, subject,
     accepted_proposal_id: hosted ? null : accepted_proposal_id,
     receiver,
     offer,
+    ...(user ? { user } : {}),
     at_link: row.host_id !== null,
     hosted,
     subject: subject && { id: subject.id, name: subject.name },

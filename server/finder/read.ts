@@ -1,0 +1,48 @@
+// What was found, read in the order in which it was found.
+import { type RawBuilder, sql } from "kysely";
+import type { RequestSpot } from "#contract/finder.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { selectRequests } from "#server/requests/select.ts";
+import type { FoundRow } from "./view.ts";
+
+/** @param from a point on the earth that distances are told from. @param files whether all their files come. */
+export async function readCards(
+  tx: Tx,
+  viewer: Member,
+  from: RawBuilder<unknown> | null,
+  ids: Id[],
+  files: boolean,
+): Promise<FoundRow[]> {
+  if (ids.length === 0) return [];
+  const rows = (await selectRequests(tx, viewer.language, files)
+    .select(
+      (from ? sql<number | null>`earth_distance(p.position, ${from})` : sql<number | null>`null::float8`).as("metres"),
+    )
+    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute()) as unknown as FoundRow[];
+  return inOrder(ids, rows);
+}
+
+/** Where they are on a map: points of the grid, no more. */
+export async function readSpots(tx: Tx, ids: Id[]): Promise<RequestSpot[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom("points as p")
+    .innerJoin("addresses as a", "a.id", "p.address_id")
+    .innerJoin("point_types as t", "t.id", "p.point_type_id")
+    .select(["p.id", "p.title", "p.budget", "p.currency", "p.urgent", "t.slug as point_type"])
+    .select([sql<number>`a.coarse_lat`.as("lat"), sql<number>`a.coarse_lng`.as("lng")])
+    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return inOrder(ids, rows).map(({ lat, lng, title, ...row }) => ({
+    ...row,
+    title: title ?? "",
+    position: { lat, lng },
+  }));
+}
+
+function inOrder<Row extends { id: Id }>(ids: Id[], rows: Row[]): Row[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}

@@ -1,0 +1,47 @@
+// To whom a request goes: to everybody, to one provider, or to the provider of one offer.
+import type { RequestInput } from "#contract/requests.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem, wrongField } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { findProvider, lockOffer } from "./queries.ts";
+
+type Asked = Pick<RequestInput, "offer_id" | "receiver_id" | "publish">;
+type Direction = { receiver_id?: Id | null; offer_id?: Id | null };
+type Before = { receiver_id: Id | null; offer_id: Id | null; status: string } | null;
+
+/**
+ * What that changes of the request. Whoever it is directed to takes requests now: it is asked when they are named, and
+ * once more when it is published. Throws offer.not_found, user.not_found, provider.not_active, provider.not_providing.
+ */
+export async function directionOf(tx: Tx, viewer: Member, asked: Asked, before: Before): Promise<Direction> {
+  const direction = await namedIn(tx, viewer, asked, before);
+  const receiver =
+    direction.receiver_id ?? (asked.publish && before?.status !== "published" ? before?.receiver_id : null);
+  if (receiver && direction.receiver_id !== null)
+    await refuseAbsent(tx, viewer, receiver, direction.offer_id ?? before?.offer_id ?? null);
+  return direction;
+}
+
+async function namedIn(tx: Tx, viewer: Member, { offer_id, receiver_id }: Asked, before: Before): Promise<Direction> {
+  if (offer_id) {
+    const offer = await lockOffer(tx, offer_id);
+    if (!offer) throw problem("offer.not_found");
+    if ([viewer.id, viewer.actorId].includes(offer.contact_id))
+      throw wrongField("offer_id", "invalid", "A request cannot be directed to oneself");
+    if (receiver_id && receiver_id !== offer.user_id)
+      throw wrongField("receiver_id", "invalid", "This offer is another provider's");
+    return { offer_id, receiver_id: offer.user_id };
+  }
+  if (receiver_id === undefined) return offer_id === null ? { offer_id } : {};
+  // Whoever is named instead has nothing to do with the offer that was asked about.
+  return receiver_id === before?.receiver_id ? { receiver_id } : { receiver_id, offer_id: null };
+}
+
+/** Of somebody who blocked the customer no more is told than of somebody who takes a break. */
+async function refuseAbsent(tx: Tx, viewer: Member, id: Id, offerId: Id | null): Promise<void> {
+  const provider = await findProvider(tx, viewer, id);
+  // A managed person who has no account yet is reached through an offer only: nothing else shows them (decision P9).
+  if (!provider || (!provider.has_account && !offerId)) throw problem("user.not_found");
+  if (provider.inactive) throw problem("provider.not_active");
+  if (!provider.provides_services) throw problem("provider.not_providing");
+}

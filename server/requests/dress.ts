@@ -1,0 +1,42 @@
+// Rows with the people and the offers that are named in them: a fixed number of queries.
+import type { Person } from "#contract/people.ts";
+import type { OwnRequest } from "#contract/requests.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { hiredPeople } from "#server/points/hired.ts";
+import { may } from "./policy.ts";
+import { offersNamed } from "./queries.ts";
+import type { RequestRow } from "./select.ts";
+import { presentOwn } from "./view.ts";
+
+/** @param include `user` adds who asks; hosts are told it always. */
+export async function dress(
+  tx: Tx,
+  viewer: Member,
+  rows: RequestRow[],
+  include: readonly string[] = [],
+): Promise<OwnRequest[]> {
+  const offers = await offersNamed(
+    tx,
+    rows.flatMap(({ offer_id }) => offer_id ?? []),
+  );
+  // Of what is managed its manager is named, and nothing of the managed person (decision P9).
+  const receiverOf = (row: RequestRow): Id | null =>
+    row.receiver_id && ((row.offer_id && offers.get(row.offer_id)?.contactId) || row.receiver_id);
+  const subjectOf = (row: RequestRow): Id | null =>
+    row.mandate === "managed" && !may.host(viewer, row) ? row.user_id : null;
+  const askerOf = (row: RequestRow): Id | null =>
+    include.includes("user") || may.host(viewer, row) ? row.contact_id : null;
+  const idsOf = (row: RequestRow) => [receiverOf(row), subjectOf(row), askerOf(row)].filter((id) => id !== null);
+  const people = await hiredPeople(tx, rows.flatMap(idsOf));
+  const named = (id: Id | null): Person | null => (id && people.get(id)) || null;
+  return rows.map((row) => {
+    const offer = row.offer_id && offers.get(row.offer_id);
+    return presentOwn(viewer, row, {
+      receiver: named(receiverOf(row)),
+      subject: named(subjectOf(row)),
+      user: named(askerOf(row)),
+      offer: offer ? { id: offer.id, title: offer.title } : null,
+    });
+  });
+}

@@ -1,0 +1,52 @@
+// One's own requests, those that one manages for others, and those that others posted at one's places.
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Page } from "#contract/kit/endpoint.ts";
+import type { OwnRequest, requests } from "#contract/requests.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging, readPage } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { heldBy, narrowedBy } from "#server/points/held-by.ts";
+import { dress } from "./dress.ts";
+import { hostedBy } from "./queries.ts";
+import { selectRequests, type RequestRow } from "./select.ts";
+
+type Query = z.output<typeof requests.list.query>;
+
+/** A fixed number of statements, however many there are. */
+export async function listOwn(tx: Tx, viewer: Member, query: Query): Promise<Page<OwnRequest>> {
+  const where = paging(query);
+  const sort = query.sort ?? "-created_at";
+  const sorted = wanted(tx, viewer, query)
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .orderBy(sql.ref(`p.${sort.replace("-", "")}`), (by) => (sort.startsWith("-") ? by.desc() : by.asc()).nullsLast())
+    .orderBy("p.id");
+  const { rows, total } = await readPage(
+    where,
+    async ({ limit, offset }) =>
+      (await sorted.limit(limit).offset(offset).execute()) as unknown as (RequestRow & { total: number })[],
+  );
+  return page(await dress(tx, viewer, rows, query.include), total, where);
+}
+
+function wanted(tx: Tx, viewer: Member, { filter = {}, include = [] }: Query) {
+  const { urgent, address, direct, hosted } = filter;
+  return selectRequests(tx, viewer.language, include.includes("media_files"))
+    .where(hosted ? () => hostedBy(viewer.id) : heldBy(viewer.id))
+    .where(narrowedBy(filter))
+    .$if(urgent !== undefined, (query) => query.where("p.urgent", "=", urgent === true))
+    .$if(address !== undefined, (query) => query.where("p.address_id", "=", address ?? null))
+    .$if(direct !== undefined, (query) => query.where("p.receiver_id", direct ? "is not" : "is", null));
+}
+
+/** Mine, or posted at my place. Throws request.not_found, also for another's request. */
+export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Query["include"]): Promise<OwnRequest> {
+  const row = await selectRequests(tx, viewer.language, true)
+    .where("p.id", "=", id)
+    .where((eb) => eb.or([heldBy(viewer.id)(eb as never), hostedBy(viewer.id)]))
+    .executeTakeFirst();
+  const [found] = row ? await dress(tx, viewer, [row], include) : [];
+  if (!found) throw problem("request.not_found");
+  return found;
+}

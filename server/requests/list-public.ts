@@ -1,0 +1,61 @@
+// What is asked for nearby, for anyone: published, not hidden, not directed to someone; coarse places, no names.
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Page } from "#contract/kit/endpoint.ts";
+import type { requests } from "#contract/requests.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
+import { page, paging } from "#server/kit/list.ts";
+import type { Id, Viewer } from "#server/kit/viewer.ts";
+import { findPoints, onlyType, type Search } from "#server/points/find.ts";
+import { gridPoint, lookAround } from "#server/points/whereabouts.ts";
+import type { Order } from "#server/points/windows.ts";
+import { selectRequests, type RequestRow } from "./select.ts";
+import { presentFacts, type Facts } from "./view.ts";
+import { conditions, marksOf, understood } from "./wanted.ts";
+
+type Query = z.output<typeof requests.publicList.query>;
+
+export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<Page<Facts>> {
+  const tx = db as unknown as Tx;
+  const { country, ...filter } = query.filter ?? {};
+  const { lat, lng } = filter;
+  const start = lat !== undefined && lng !== undefined ? await gridPoint(tx, { lat, lng }) : null;
+  const { from, here, radius, within } = lookAround(start, filter);
+  const wanted = await understood(db, filter, viewer.language);
+  const where = paging(query);
+  const search: Search = {
+    here,
+    radius,
+    market: "request",
+    order: orderOf(query.sort, from !== null),
+    type: await onlyType(db, filter),
+    wanted: sql<boolean>`${within} and ${conditions(wanted)}
+      ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``}
+      and not exists (select 1 from users o where o.id in (p.user_id, p.contact_id) and o.blocked_at is not null)`,
+    marks: marksOf(wanted),
+  };
+  const found = await findPoints(tx, search, where);
+  const files = query.include?.includes("media_files") ?? false;
+  const rows = await readInOrder(tx, viewer, found.ids, files);
+  return page(
+    rows.map((row) => presentFacts(row, viewer.language)),
+    found.total,
+    where,
+    found.complete,
+  );
+}
+
+function orderOf(sort: Query["sort"], measured: boolean): Order {
+  if (sort === "published_at") return "oldest";
+  if (!measured || sort === "-published_at") return "newest";
+  return sort === "-distance" ? "farthest" : "nearest";
+}
+
+async function readInOrder(tx: Tx, viewer: Viewer, ids: Id[], files: boolean): Promise<RequestRow[]> {
+  if (ids.length === 0) return [];
+  const rows = (await selectRequests(tx, viewer.language, files)
+    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute()) as unknown as RequestRow[];
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}

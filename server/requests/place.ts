@@ -1,0 +1,30 @@
+// Where a request lies: at a place of its customer's, or through a posting link at somebody else's (decision A6).
+import type { RequestInput } from "#contract/requests.ts";
+import { findLinked } from "#server/addresses/find-linked.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+type Asked = Pick<RequestInput, "public_alias" | "address_id">;
+type Place = { address_id?: Id | null; host_id?: Id | null };
+
+/**
+ * What that changes of the request. A link switched off meanwhile is refused by `guard_point`. Throws address.not_found.
+ * @param before where it lay, if it is there already
+ */
+export async function placeOf(
+  tx: Tx,
+  { public_alias, address_id }: Asked,
+  customerId: Id,
+  before: { address_id: Id | null; host_id: Id | null } | null,
+): Promise<Place> {
+  if (public_alias) {
+    const linked = await findLinked(tx, public_alias);
+    if (!linked) throw problem("address.not_found");
+    return { address_id: linked.id, host_id: linked.ownerId === customerId ? null : linked.ownerId };
+  }
+  if (address_id === undefined) return {};
+  // A form that gives back what it was shown leaves it where it is.
+  if (before?.host_id && before.address_id === address_id) return {};
+  return { address_id, host_id: null };
+}
