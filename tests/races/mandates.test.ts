@@ -5,9 +5,10 @@ import { claimProfile } from "#server/accounts/managed/claim.ts";
 import { check } from "#server/cli/check.ts";
 import { transact } from "#server/kit/db.ts";
 import { as, invited, manager } from "../mandates.ts";
+import { rounds } from "../rounds.ts";
 import { newPhone, world, type Person, type World } from "../world.ts";
 
-const rounds = 25;
+const times = rounds(25, 100);
 const patience = 300_000;
 let there: World;
 let before: Awaited<ReturnType<typeof check>>;
@@ -24,11 +25,11 @@ const isClaimed = (id: string) =>
   there.kit.db.updateTable("users").set({ claimed_at: new Date(), phone: newPhone() }).where("id", "=", id).execute();
 
 test(
-  `in ${rounds} rounds the end of a mandate against 20 writes under it leaves nothing managed`,
+  `in ${times} rounds the end of a mandate against 20 writes under it leaves nothing managed`,
   async () => {
     const olga = await manager();
     let [written, late] = [0, 0];
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       const anna = await take(olga);
       const claimed = round % 2 === 0;
       if (claimed) await isClaimed(anna.id);
@@ -71,7 +72,7 @@ test(
         () => 1,
         () => 0,
       );
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       const [one, two, three] = await Promise.all([manager("One"), manager("Two"), manager("Three")]);
       const linked = await Promise.all([link(one.id, two.id), link(two.id, one.id)]);
       expect(linked[0] + linked[1]).toBeLessThanOrEqual(1);
@@ -96,7 +97,7 @@ test(
     const { kit } = there;
     const olga = await manager();
     const outcomes = new Set<string>();
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       const anna = await take(olga);
       const { token } = await invited(olga, anna);
       const claimAs = (phone: string) =>
@@ -132,7 +133,7 @@ test("of 20 people taken on at once the plan's ten are", async () => {
   const petro = await there.person("Petro");
   await sql`insert into subscriptions (user_id, plan_id, state, started_at)
     select ${petro.id}, id, 'active', now() from plans where slug = 'company'`.execute(there.kit.db);
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < rounds(5, 10); round++) {
     const answers = await repeat(20, () => petro.attempt("POST /users/managed", { body: { name: "Anna" } }));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ code }) => code === "ability.limit_exceeded")).toHaveLength(10);

@@ -8,6 +8,7 @@ import { startPlan } from "#server/plans/start-plan.ts";
 import { setPoint } from "#server/points/write.ts";
 import { addressOf } from "../cast.ts";
 import { daysTo, endsInDays, offerOf, offersBy, offersUpTo, planOf, subscriptionOf } from "../plans.ts";
+import { rounds } from "../rounds.ts";
 import { world, type Person, type World } from "../world.ts";
 
 const patience = 120_000;
@@ -79,7 +80,7 @@ test(
   async () => {
     const { kit } = there;
     const { slug } = await planOf(kit, { abilities: offersUpTo(12) });
-    for (let round = 0; round < 15; round++) {
+    for (let round = 0; round < rounds(15, 60); round++) {
       const { marko, address } = await provider();
       await transact(kit.db, (tx) => startPlan(tx, { userId: marko.id, plan: slug, period: "month", actor: null }));
       for (let i = 0; i < 6; i++) await offerOf(kit, marko, address);
@@ -102,7 +103,7 @@ test(
 
 test("ten who say at once that it is paid begin it once", async () => {
   const { kit, person } = there;
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < rounds(4, 10); round++) {
     const marko = await person("Marko");
     const plan_id = (await planOf(kit)).id;
     const { subscription } = await marko.call("POST /subscriptions", { body: { plan_id, period: "month" } });

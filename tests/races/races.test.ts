@@ -1,11 +1,14 @@
-// Invariants under parallel use, over real HTTP. The rounds are many because a race that is lost once in a hundred is lost.
+// Invariants under parallel use, over real HTTP. With ROUNDS=full the rounds are many: a race lost once in a hundred is lost.
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { check } from "#server/cli/check.ts";
 import { addressOf, plumber } from "../cast.ts";
+import { rounds } from "../rounds.ts";
 import { world, type Person, type World } from "../world.ts";
 
-const rounds = 200;
+const accepts = rounds(20, 200);
+const closes = rounds(100, 400);
+const endings = rounds(50, 200);
 const patience = 300_000;
 let there: World;
 let base: string;
@@ -50,10 +53,10 @@ const propose = (provider: Person, request_id: string) =>
   send(provider, "POST", "/proposals", { request_id, price_kind: "on_inspection", message: "I come" });
 
 test(
-  `in ${rounds} rounds of 20 parallel accepts exactly one succeeds`,
+  `in ${accepts} rounds of 20 parallel accepts exactly one succeeds`,
   async () => {
     const { olena, marko, ivan, address_id } = await players();
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < accepts; round++) {
       const request = await post(olena, address_id);
       const [one, two] = await Promise.all([propose(marko, request), propose(ivan, request)]);
       const ids = [one.body.data!.id, two.body.data!.id];
@@ -69,7 +72,7 @@ test(
   "proposals against the close of their request leave none alive",
   async () => {
     const { olena, marko, ivan, address_id } = await players();
-    for (let round = 0; round < rounds / 2; round++) {
+    for (let round = 0; round < closes; round++) {
       const request = await post(olena, address_id);
       const [closed, ...answers] = await Promise.all([
         send(olena, "POST", `/service-requests/${request}/close`, { close_reason: "request_non_actual" }),
@@ -94,7 +97,7 @@ test(
   "accept against close, withdraw and delete: never both an accepted proposal and a request without it",
   async () => {
     const { olena, marko, address_id } = await players();
-    for (let round = 0; round < rounds / 4; round++) {
+    for (let round = 0; round < endings; round++) {
       const request = await post(olena, address_id);
       const id = (await propose(marko, request)).body.data!.id;
       const answers = await Promise.all([
@@ -112,7 +115,7 @@ test(
 
 test("one provider answers a request once, however often he presses", async () => {
   const { olena, marko, address_id } = await players();
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20, 50); round++) {
     const request = await post(olena, address_id);
     const answers = await repeat(10, () => propose(marko, request));
     expect(count(answers, ({ status }) => status === 201)).toBe(1);
