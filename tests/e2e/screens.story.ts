@@ -131,7 +131,7 @@ for (const wishes of looks) {
       (tab) => `/pages/account-setting${tab}`,
     );
     const others = ["/pages/profile", "/pricing?paid=company", "/pricing/choose?plan=enterprise&period=year"];
-    const managed = ["/managed", "/managed/add", `/managed/${id}`, "/pages/reveals"];
+    const managed = ["/managed", "/managed/add", `/managed/${id}`, "/pages/reveals", "/saved"];
     for (const path of [...account, ...others, ...managed]) await look(olena.page, path, wishes);
     await olena.page.goto("/managed");
     await olena.page.locator("form[action='/acting'] button").click();
