@@ -49,7 +49,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
   const app = spawn(process.execPath, ["main.ts"], {
     cwd: root,
-    env: { ...inherited, DEMO: "off", ...generous, ...own, ...environment },
+    env: { ...inherited, DEMO: "off", DEV_PAGES: "on", ...generous, ...own, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   writeLog(app);

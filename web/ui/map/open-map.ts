@@ -11,23 +11,26 @@ import type { Box } from "./spot.ts";
 
 setWorkerUrl(workerUrl);
 
-/** What a map that nobody pans needs: MapLibre's words by their names in `locale` of its options. */
-type Start = { texts: Record<string, string>; box: Box | null };
+/** What is looked at: all of the box with room for markers at its edges, or just the box (`tight`) as near as the map goes. */
+export type View = { box: Box | null; tight?: boolean };
 
 const wholeMap: Box = { south: 35, west: -10, north: 60, east: 42 };
-const padding = 64;
+/** Pins stand above their place, and the controls at the right. */
+const room = { top: 76, bottom: 64, left: 64, right: 84 };
+const farthest = 11;
 
-/** Draws into the element. @throws where there is no WebGL2 after all */
-export function openMap(container: HTMLElement, { texts, box }: Start): MapLibre {
+/** Draws into the element. `texts`: MapLibre's words by their names. @throws where there is no WebGL2 after all */
+export function openMap(container: HTMLElement, texts: Record<string, string>, { box, tight }: View): MapLibre {
   const map = new MapLibre({
     container,
     locale: texts,
     bounds: bounds(box ?? wholeMap),
-    fitBoundsOptions: { padding, maxZoom: 10 },
+    fitBoundsOptions: tight ? { maxZoom: farthest } : { padding: room, maxZoom: farthest - 1 },
     minZoom: 1,
-    maxZoom: 11,
+    maxZoom: farthest,
     // On a phone one finger scrolls the page, on a wide screen the wheel does.
     cooperativeGestures: true,
+    attributionControl: { compact: false },
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -39,13 +42,10 @@ export function openMap(container: HTMLElement, { texts, box }: Start): MapLibre
   return map;
 }
 
-/** Where all of it is in sight; `box` itself when it has just been looked at. */
-export function fit(map: MapLibre, box: Box, room = padding): void {
-  map.fitBounds(
-    bounds(box),
-    { padding: room, maxZoom: Math.min(10, map.getMaxZoom()), animate: false },
-    { ours: true },
-  );
+/** Looks elsewhere at once. The event `moveend` of it says `ours`. */
+export function lookAt(map: MapLibre, box: Box, tight = false): void {
+  const options = tight ? { maxZoom: map.getMaxZoom() } : { padding: room, maxZoom: map.getMaxZoom() - 1 };
+  map.fitBounds(bounds(box), { ...options, animate: false }, { ours: true });
 }
 
 export const bounds = ({ south, west, north, east }: Box): [[number, number], [number, number]] => [

@@ -8,7 +8,7 @@ import { DraggedPin } from "./dragged-pin.tsx";
 import { MapControls } from "./map-controls.tsx";
 import type { Retry } from "./map-frame.tsx";
 import { MapGround } from "./map-ground.tsx";
-import { bounds, fit } from "./open-map.ts";
+import { lookAt } from "./open-map.ts";
 import type { PinProps } from "./pin-map.tsx";
 import type { Box, Point } from "./spot.ts";
 import { useDark } from "./use-dark.ts";
@@ -21,14 +21,13 @@ export function PinCanvas({ lat, lng, radius = null, exact = true, onMove, onRet
   const [isExact, setExact] = useState(exact);
   const [at, setAt] = useState<Point>({ lat, lng });
   useEffect(() => setAt({ lat, lng }), [lat, lng]);
-  const opened = useMap(element, exact ? reachOf(at, radius) : cellOf(lat, lng));
+  const opened = useMap(element, exact ? { box: reachOf(at, radius) } : { box: cellOf(lat, lng), tight: true });
   const { map } = opened;
   useDrawn(map, { at, radius, isExact, dark: useDark() });
   useSight(map, at);
   const show = (wanted: boolean) => {
     setExact(wanted);
-    if (map && wanted) fit(map, reachOf(at, radius));
-    if (map && !wanted) map.fitBounds(bounds(cellOf(at.lat, at.lng)), { padding: 40, maxZoom: map.getMaxZoom() });
+    if (map) lookAt(map, wanted ? reachOf(at, radius) : cellOf(at.lat, at.lng), !wanted);
   };
   return (
     <>

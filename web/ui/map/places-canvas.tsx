@@ -9,7 +9,7 @@ import { MapControls } from "./map-controls.tsx";
 import type { Retry } from "./map-frame.tsx";
 import { MapGround } from "./map-ground.tsx";
 import { Markers } from "./markers.tsx";
-import { bounds, fit } from "./open-map.ts";
+import { bounds, lookAt } from "./open-map.ts";
 import type { PlacesProps } from "./places-map.tsx";
 import { SamePlace } from "./same-place.tsx";
 import type { Box, Spot } from "./spot.ts";
@@ -27,7 +27,7 @@ export function PlacesCanvas({
 }: PlacesProps & Retry) {
   const element = useRef<HTMLDivElement>(null);
   const around = useMemo(() => boxAround(spots), [spots]);
-  const opened = useMap(element, box ?? around);
+  const opened = useMap(element, { box: box ?? around, tight: box !== null });
   const { map } = opened;
   const [group, setGroup] = useState<Group | null>(null);
   const [moved, setMoved] = useView(map, spots, box);
@@ -45,7 +45,7 @@ export function PlacesCanvas({
     <>
       <MapGround {...opened} element={element} onRetry={onRetry} />
       {map && <Markers map={map} spots={spots} active={active} onActive={onActive} onOpen={open} />}
-      {map && <MapControls map={map} onFit={around ? () => fit(map, around) : undefined} />}
+      {map && <MapControls map={map} onFit={around ? () => lookAt(map, around) : undefined} />}
       {onMove && moved && <SearchHere onPress={search} />}
       {group && <SamePlace group={group} onActive={onActive} onOpen={onOpen} onClose={() => setGroup(null)} />}
     </>
@@ -82,7 +82,7 @@ function useView(map: MapLibre | null, spots: readonly Spot[], box: Box | null) 
     seen.current = wish;
     const goal = box ?? boxAround(spots);
     if (!goal || wish === textOf(boxOf(map))) return;
-    fit(map, goal, box ? 0 : undefined);
+    lookAt(map, goal, box !== null);
     setMoved(false);
   }, [map, wish, box, spots]);
   useEffect(() => {

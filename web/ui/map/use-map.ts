@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { useWords } from "../words.ts";
 import { openMap, paint } from "./open-map.ts";
+import type { View } from "./open-map.ts";
 import { readSources } from "./read-sources.ts";
 import type { Sources } from "./read-sources.ts";
-import type { Box } from "./spot.ts";
 import { useDark } from "./use-dark.ts";
 
 export type OpenMap = {
@@ -14,16 +14,16 @@ export type OpenMap = {
   state: "loading" | "ready" | "failed";
 };
 
-/** A map in the element for as long as it is on the page, in the page's language and skin. `box` counts at the start. */
-export function useMap(element: RefObject<HTMLElement | null>, box: Box | null): OpenMap {
+/** A map in the element for as long as it is on the page, in the page's language and skin. `view` counts at the start. */
+export function useMap(element: RefObject<HTMLElement | null>, view: View): OpenMap {
   const [map, setMap] = useState<MapLibre | null>(null);
   const [sources, setSources] = useState<Sources | null>(null);
   const [state, setState] = useState<OpenMap["state"]>("loading");
   const texts = useTexts();
-  const start = useRef({ texts, box });
+  const start = useRef({ texts, view });
   useEffect(() => {
     if (!element.current) return undefined;
-    const opened = openMap(element.current, start.current);
+    const opened = openMap(element.current, start.current.texts, start.current.view);
     const ready = () => setState((now) => (now === "loading" && opened.getStyle()?.layers.length ? "ready" : now));
     opened.on("idle", ready);
     opened.on("error", () => setState((now) => (now === "loading" ? "failed" : now)));
@@ -50,7 +50,6 @@ function useTexts(): Record<string, string> {
   const { t } = useWords();
   return {
     "Map.Title": t("map.label"),
-    "AttributionControl.ToggleAttribution": t("map.sources"),
     "CooperativeGesturesHandler.WindowsHelpText": t("map.wheel"),
     "CooperativeGesturesHandler.MacHelpText": t("map.wheel_mac"),
     "CooperativeGesturesHandler.MobileHelpText": t("map.fingers"),
