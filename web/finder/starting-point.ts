@@ -12,16 +12,18 @@ export type Start =
   | { kind: "unknown" }
   | { kind: "several"; places: FoundPlace[] };
 
+/** What an address says of the place. */
+type Said = Pick<Wish, "from" | "place" | "point">;
 const usual = 50;
 
 /** What is measured from: the id of one of my locations (the newest unless the address says otherwise), or `elsewhere`. */
-export function sourceOf(wish: Wish, locations: Location[]): string {
+export function sourceOf(wish: Said, locations: Location[]): string {
   if (locations.some(({ id }) => id === wish.from)) return wish.from;
   const typed = wish.from === elsewhere || wish.place !== "";
   return typed ? elsewhere : (locations[0]?.id ?? elsewhere);
 }
 
-export async function findStart(api: Api, wish: Wish, locations: Location[]): Promise<Start> {
+export async function findStart(api: Api, wish: Said, locations: Location[]): Promise<Start> {
   const source = sourceOf(wish, locations);
   const mine = locations.find(({ id }) => id === source);
   if (mine) return startAt(mine);

@@ -2,10 +2,11 @@ import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-n
 import latin from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
 import { use, useMemo } from "react";
 import type { ReactNode } from "react";
-import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { languages } from "#contract/kit/languages.ts";
 import { locales, WordsContext } from "#web/ui/words.ts";
 import { InlinedTexts } from "../i18n/inlined-texts.tsx";
+import type { Handle } from "../i18n/rooms.ts";
 import { useSpeech, useT } from "../i18n/use-t.ts";
 import { useRootData } from "../root-data.ts";
 import { NonceContext } from "./nonce.ts";
@@ -56,15 +57,21 @@ function useOwnSkin(): Skin | null {
 
 /** The same page in the other languages, for search engines. */
 function Alternates() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const names = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.pages ?? []);
   const origin = useRootData()?.origin;
   if (!origin) return null;
+  const kept = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
+  const to = (language?: string) => {
+    const query = new URLSearchParams([...kept, ...(language ? [["lang", language]] : [])]);
+    return `${origin}${pathname}${query.size > 0 ? `?${query}` : ""}`;
+  };
   return (
     <>
       {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={`${origin}${pathname}?lang=${language}`} />
+        <link key={language} rel="alternate" hrefLang={language} href={to(language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={`${origin}${pathname}`} />
+      <link rel="alternate" hrefLang="x-default" href={to()} />
     </>
   );
 }

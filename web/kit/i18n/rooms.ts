@@ -44,7 +44,12 @@ export type Rooms = {
 export type Room = keyof Rooms;
 
 /** What a route says of itself: `export const handle = { rooms: ["requests"] } satisfies Handle`. */
-export type Handle = { rooms?: readonly Room[]; bare?: boolean };
+export type Handle = {
+  rooms?: readonly Room[];
+  bare?: boolean;
+  /** Names in the query that make another page of it, for search engines: kept in the links to its other languages. */
+  pages?: readonly string[];
+};
 
 /** These speak on every page. */
 export const everywhere = ["shell", "ui", "errors"] as const satisfies readonly Room[];

@@ -9,8 +9,8 @@ export function Footer() {
   const t = useT("shell");
   const tUi = useT("ui");
   const user = useUser();
-  const { post, find, requests, locations, login, pricing } = places;
-  const links = user ? [post, requests, find, locations, pricing] : [post, find, pricing, login];
+  const { post, offers, find, requests, locations, login, pricing } = places;
+  const links = user ? [post, offers, requests, find, locations, pricing] : [post, offers, find, pricing, login];
   return (
     <footer className="border-t border-line bg-card">
       <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-10 gap-y-6 px-4 py-10 sm:px-6 lg:px-10">

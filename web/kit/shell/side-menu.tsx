@@ -11,8 +11,8 @@ import { places } from "./places.ts";
 import { SideMenuItem } from "./side-menu-item.tsx";
 import { useFolded } from "./use-folded.ts";
 
-const { home, find, requests, locations, notifications, admin, post } = places;
-const order = [home, find, requests, locations, notifications, admin];
+const { home, find, offers, requests, myOffers, locations, notifications, admin, post } = places;
+const order = [home, offers, find, requests, myOffers, locations, notifications, admin];
 
 /** The menu of the signed-in on wide screens; folds to its icons and remembers it. */
 export function SideMenu() {

@@ -29,12 +29,12 @@ function SlimBar() {
           <Logo name={tUi("brand")} />
         </Link>
         <Link
-          to={places.find.to}
+          to={places.offers.to}
           className={classes(iconButtonClasses, "sm:w-auto sm:gap-2 sm:px-3 sm:font-bold")}
-          title={t("menu.find")}
+          title={t("menu.offers")}
         >
           <Search aria-hidden className="size-5" />
-          <span className="max-md:hear-only">{t("menu.find")}</span>
+          <span className="max-md:hear-only">{t("menu.offers")}</span>
         </Link>
         <LanguageSwitch />
         <span className="max-sm:hidden">

@@ -14,7 +14,9 @@ import { asSuggestion, purposeField } from "./read-what.ts";
 export type PointType = Reply<"GET /point-types">["data"][number];
 type Props = {
   result: unknown;
-  answers: Answers;
+  answers: Pick<Answers, "point_purposes">;
+  /** Words for those who offer it instead of needing it. */
+  words?: { label: string; hint: string; example: string };
   /** The type whose purposes are shown, with them. */
   browsed: PointType | null;
 };
@@ -23,7 +25,7 @@ type Props = {
 export const What = (props: Props) =>
   props.browsed ? <OfType {...props} type={props.browsed} /> : <InWords {...props} />;
 
-function InWords({ result, answers }: Props) {
+function InWords({ result, answers, words }: Props) {
   const t = useT("requests");
   const [chosen] = answers.point_purposes;
   const choices = offered<Suggestion>(result, purposeField);
@@ -31,9 +33,9 @@ function InWords({ result, answers }: Props) {
     <>
       <Combobox
         name={purposeField}
-        label={t("what.label")}
-        hint={t("what.hint")}
-        placeholder={t("what.example")}
+        label={words?.label ?? t("what.label")}
+        hint={words?.hint ?? t("what.hint")}
+        placeholder={words?.example ?? t("what.example")}
         icon={<Search aria-hidden className="size-5" />}
         large
         minLength={2}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { myOffersPath } from "./offer-path.ts";
+
+type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string; back: string };
+
+/** What an owner does with an offer, in the list of theirs and on its own page. A deleted one has no page to come back to. */
+export async function actOnOffer({ form, api, context, id, back }: Act): Promise<Response> {
+  const t = tOf(context, "offers");
+  const params = { id };
+  switch (form.text("intent")) {
+    case "publish":
+      await api("PATCH /service-offers/:id", { params, body: { publish: true } });
+      return redirectSaying(context, back, t("said.published"));
+    case "archive":
+      await api("PATCH /service-offers/:id", { params, body: { archive: true } });
+      return redirectSaying(context, back, t("said.archived"));
+    case "delete":
+      await api("DELETE /service-offers/:id", { params });
+      return redirectSaying(context, back.startsWith(myOffersPath) ? back : myOffersPath, t("said.deleted"));
+    default:
+      return redirect(back);
+  }
+}

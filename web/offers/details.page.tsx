@@ -1,0 +1,134 @@
+import { isRouteErrorResponse } from "react-router";
+import { TypeIcon } from "#web/catalog/type-icon.tsx";
+import { Failure } from "#web/errors/failure.tsx";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import type { Api } from "#web/kit/calls.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useRootData } from "#web/kit/root-data.ts";
+import { Heart } from "#web/saved/heart.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import type { Route } from "./+types/details.page.ts";
+import { actOnOffer } from "./act.ts";
+import { BackToList } from "./details/back-to-list.tsx";
+import { FactsList } from "./details/facts-list.tsx";
+import { OfferHead } from "./details/head.tsx";
+import { OfferHours } from "./details/hours.tsx";
+import { OfferNotFound } from "./details/not-found.tsx";
+import { OwnerBar } from "./details/owner-bar.tsx";
+import { PlacePart } from "./details/place-part.tsx";
+import { ProviderCard } from "./details/provider-card.tsx";
+import { ShareButton } from "./details/share-button.tsx";
+import { OfferCard } from "./list/offer-card.tsx";
+import { useOfferName } from "./offer-facts.tsx";
+import type { OfferDetails } from "./offer-facts.tsx";
+import { offerPath } from "./offer-path.ts";
+import { OfferPicture } from "./offer-picture.tsx";
+
+export const handle = { rooms: ["offers", "plans", "saved"] } satisfies Handle;
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const offer = await api("GET /public/service-offers/:id", { params, query: { include: "media_files" } });
+  const [own, others] = await Promise.all([
+    offer.own ? api("GET /service-offers/:id", { params }) : null,
+    offer.provider ? othersOf(api, offer.provider.id, offer.id) : [],
+  ]);
+  return { offer, own, others };
+};
+
+async function othersOf(api: Api, provider: string, shown: string) {
+  const query = { filter: { provider }, per_page: 4, sort: "-published_at" } as const;
+  const { data } = await api("GET /public/service-offers", { query });
+  return data.filter(({ id }) => id !== shown).slice(0, 3);
+}
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const { id } = args.params;
+    return actOnOffer({ form, api, context: args.context, id, back: offerPath(id) });
+  });
+
+export default function Page({ loaderData: { offer, own, others }, actionData }: Route.ComponentProps) {
+  const name = useOfferName()(offer);
+  const t = useT("offers");
+  return (
+    <>
+      <OfferHead offer={offer} />
+      <BackToList />
+      {own && <OwnerBar offer={own} result={actionData} />}
+      {offer.paused && (
+        <Banner tone="warn" title={t("paused.title")} className="mb-6">
+          {t(offer.own ? "paused.own" : "paused.text")}
+        </Banner>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <Body offer={offer} name={name} />
+          {offer.place && <PlacePart place={offer.place} title={name} />}
+        </div>
+        <div className="grid gap-6 lg:sticky lg:top-24">
+          <ProviderCard offer={offer} />
+          {offer.hours && <OfferHours hours={offer.hours} open={offer.open_now} />}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="others" className="mt-12">
+          <h2 id="others" className="mb-4">
+            {t("others.title")}
+          </h2>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {others.map((other) => (
+              <OfferCard key={other.id} offer={other} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Body({ offer, name }: { offer: OfferDetails; name: string }) {
+  const origin = useRootData()?.origin ?? "";
+  const { id, description, language, point_type, point_purposes } = offer;
+  return (
+    <Card as="article" className="overflow-hidden p-0! sm:p-0!">
+      <OfferPicture offer={offer} sizes="(min-width: 64rem) 48rem, 100vw" eager className="aspect-16/9" />
+      <div className="grid gap-5 p-5 sm:p-6">
+        <div>
+          <p className="mb-3 flex flex-wrap gap-2">
+            {point_purposes.map((purpose) => (
+              <Badge
+                key={purpose.id}
+                tone="action"
+                icon={<TypeIcon icon={point_type?.icon ?? ""} className="size-4" />}
+              >
+                {purpose.name}
+              </Badge>
+            ))}
+          </p>
+          <h1 lang={language} className="wrap-anywhere hyphens-auto">
+            {name}
+          </h1>
+          <div className="mt-4 flex flex-wrap items-center gap-2">
+            <ShareButton title={name} url={`${origin}${offerPath(id)}`} />
+            <Heart kind="offer" id={id} />
+          </div>
+        </div>
+        {description && (
+          <p lang={language} className="whitespace-pre-line wrap-anywhere">
+            {description}
+          </p>
+        )}
+        <FactsList offer={offer} />
+      </div>
+    </Card>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <OfferNotFound /> : <Failure error={error} />;
+}

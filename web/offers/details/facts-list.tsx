@@ -1,0 +1,48 @@
+import { Clock3, Languages, Tag, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { formatDuration } from "#web/proposals/duration.tsx";
+import { nameOf } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
+import { OfferPrice } from "../offer-facts.tsx";
+import type { Offer } from "../offer-facts.tsx";
+
+type Facts = Pick<Offer, "price" | "price_kind" | "currency" | "duration_from" | "duration_to" | "language" | "tags">;
+
+/** Price, length, language and tags, each with its name. */
+export function FactsList({ offer }: { offer: Facts }) {
+  const t = useT("offers");
+  const { locale } = useWords();
+  const { duration_from: from, duration_to: to, language, tags } = offer;
+  const length = [...new Set([from, to])].filter((minutes) => minutes !== null);
+  return (
+    <dl className="grid gap-x-6 gap-y-4 xs:grid-cols-2">
+      <Fact icon={<Wallet aria-hidden />} name={t("fact.price")}>
+        <OfferPrice offer={offer} className="text-lg font-extrabold" />
+      </Fact>
+      {length.length > 0 && (
+        <Fact icon={<Clock3 aria-hidden />} name={t("fact.duration")}>
+          <span className="numbers">{length.map((minutes) => formatDuration(locale, minutes)).join(" – ")}</span>
+        </Fact>
+      )}
+      <Fact icon={<Languages aria-hidden />} name={t("fact.language")}>
+        {nameOf(locale, "language", language)}
+      </Fact>
+      {tags.length > 0 && (
+        <Fact icon={<Tag aria-hidden />} name={t("fact.tags")}>
+          {tags.join(", ")}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
+  <div className="flex min-w-0 items-start gap-3 [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-action">
+    {icon}
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="wrap-anywhere first-letter:uppercase">{children}</dd>
+    </div>
+  </div>
+);

@@ -1,0 +1,50 @@
+import { clockOf, draftOf } from "#web/accounts/hours/week.ts";
+import { weekdayName } from "#web/accounts/hours/weekday-name.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Card } from "#web/ui/show/card.tsx";
+import { useWords } from "#web/ui/words.ts";
+import { OpenBadge } from "../offer-facts.tsx";
+import type { OfferDetails } from "../offer-facts.tsx";
+
+type Hours = NonNullable<OfferDetails["hours"]>;
+
+/** The provider's business hours by their own clock, and whether they are open now. */
+export function OfferHours({ hours, open }: { hours: Hours; open: boolean | null }) {
+  const t = useT("offers");
+  const { locale } = useWords();
+  return (
+    <Card as="section" aria-labelledby="hours">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="hours" className="text-xl">
+          {t("hours.title")}
+        </h2>
+        <OpenBadge open={open} />
+      </div>
+      <p className="mt-1 text-sm text-muted">{t("hours.zone", { zone: cityOf(hours.time_zone) })}</p>
+      <dl className="mt-3">
+        {hours.days.map((day) => (
+          <div key={day.weekday_number} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+            <dt className="font-semibold first-letter:uppercase">{weekdayName(locale, day.weekday_number)}</dt>
+            <dd className="numbers text-right text-muted">
+              <DaySaid day={day} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** "09:00–13:00, 14:00–18:00" */
+function DaySaid({ day }: { day: Hours["days"][number] }) {
+  const t = useT("offers");
+  const { mode } = draftOf(day);
+  if (mode !== "hours") return t(`hours.${mode}`);
+  const { start_in_minutes: start, pause_in_minutes: pause, resume_in_minutes: resume, end_in_minutes: end } = day;
+  const spans = pause !== null && resume !== null ? [start, pause, resume, end] : [start, end];
+  const [from, to, again, until] = spans.map((minutes) => clockOf(minutes ?? 0));
+  return again ? `${from}–${to}, ${again}–${until}` : `${from}–${to}`;
+}
+
+/** "Europe/Kyiv" → "Kyiv": what a person would say. */
+const cityOf = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;

@@ -1,0 +1,79 @@
+import { BriefcaseBusiness, CalendarDays, Languages, MessageSquareText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { nameOf } from "#web/ui/formats.ts";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { Day } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
+import { OpenBadge } from "../offer-facts.tsx";
+import type { OfferDetails } from "../offer-facts.tsx";
+
+/** Who offers it, in which languages one can talk, and the way to ask them. No contacts: those have rules of their own. */
+export function ProviderCard({ offer }: { offer: OfferDetails }) {
+  const t = useT("offers");
+  const { provider, open_now, own, can, paused } = offer;
+  if (!provider) return <Card as="aside">{t("provider.left")}</Card>;
+  const { name, avatar, times_hired, member_since } = provider;
+  return (
+    <Card as="aside" raised aria-label={t("provider")} className="grid gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={avatar} />
+        <div className="min-w-0">
+          <h2 className="text-lg wrap-anywhere">{name ?? t("provider.gone")}</h2>
+          <OpenBadge open={open_now} />
+        </div>
+      </div>
+      <ul className="grid gap-2.5 text-sm">
+        <Spoken languages={provider.languages} />
+        <Line icon={<BriefcaseBusiness aria-hidden />}>
+          {times_hired > 0 ? t("provider.hired", { count: times_hired }) : t("provider.new")}
+        </Line>
+        <Line icon={<CalendarDays aria-hidden />}>
+          {t("provider.since")} <Day at={member_since} />
+        </Line>
+      </ul>
+      {paused && !own && <Banner tone="warn">{t("paused.short")}</Banner>}
+      {can.request && !paused && (
+        <LinkButton
+          to={`/service/request/add-wizard?offer=${offer.id}`}
+          size="lg"
+          icon={<MessageSquareText aria-hidden className="size-5" />}
+        >
+          {t("ask")}
+        </LinkButton>
+      )}
+      {can.request && !paused && <p className="text-sm text-muted">{t("ask.hint")}</p>}
+    </Card>
+  );
+}
+
+type Languages = NonNullable<OfferDetails["provider"]>["languages"];
+
+/** "German (native), Ukrainian (good)" */
+function Spoken({ languages }: { languages: Languages }) {
+  const t = useT("offers");
+  const { locale } = useWords();
+  if (languages.length === 0) return null;
+  return (
+    <Line icon={<Languages aria-hidden />}>
+      <span className="hear-only">{t("provider.speaks")}: </span>
+      {languages.map(({ code, level }, index) => (
+        <span key={code}>
+          {index > 0 && ", "}
+          {nameOf(locale, "language", code)}
+          {level && <span className="text-muted"> ({t(`level.${level}`)})</span>}
+        </span>
+      ))}
+    </Line>
+  );
+}
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-start gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </li>
+);

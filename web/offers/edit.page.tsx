@@ -1,0 +1,54 @@
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/edit.page.ts";
+import { EditForm } from "./form/edit-form.tsx";
+import { readAll } from "./form/read-offer.ts";
+import { readOwn } from "./form/read-own.ts";
+import { saveOffer } from "./form/save-offer.ts";
+import { readMedia, takeOff } from "./form/save-photos.ts";
+import { OfferStatusBadge } from "./offer-facts.tsx";
+import { offerPath } from "./offer-path.ts";
+
+export const handle = { rooms: ["offers", "requests", "addresses", "plans", "media"] } satisfies Handle;
+export const middleware = needs("ServiceOffer:update");
+
+export const loader = ({ context, params }: Route.LoaderArgs) => readOwn(apiOf(context), params.id, "edit");
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const id = args.params.id;
+    const change = await readAll(form, api);
+    const media = form.has("media_field") ? { media_ids: await readMedia(form, api) } : {};
+    await saveOffer(api, id, change, { ...media, comment: form.maybe("comment") });
+    await takeOff(form, api, id);
+    return redirectSaying(args.context, offerPath(id), tOf(args.context, "offers")("said.saved"));
+  });
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("offers");
+  const { id, status } = loaderData.offer;
+  return (
+    <>
+      <PageHeader
+        title={t("edit.title")}
+        back={{ to: offerPath(id), label: t("back") }}
+        badge={<OfferStatusBadge status={status} />}
+      >
+        {t(status === "published" ? "edit.lead" : "edit.lead_hidden")}
+      </PageHeader>
+      <EditForm
+        {...loaderData}
+        result={actionData}
+        back={offerPath(id)}
+        submit={t("save")}
+        name={`poruch.typed.offer.${id}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Select } from "#web/ui/form/select.tsx";
+import { currencySymbol } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
+
+const usual = ["UAH", "EUR", "USD", "PLN", "GBP", "CHF", "CZK", "SEK", "CAD"];
+
+/** The usual currencies, and the one that is meant. */
+export function CurrencySelect({ label, currency }: { label: string; currency: string }) {
+  const { locale } = useWords();
+  const codes = [...new Set([currency, ...usual])];
+  return (
+    <Select name="currency" label={label} defaultValue={currency}>
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {[...new Set([code, currencySymbol(locale, code)])].join(" ")}
+        </option>
+      ))}
+    </Select>
+  );
+}

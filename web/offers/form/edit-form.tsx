@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { KeptTyping } from "#web/kit/wizard/kept-typing.tsx";
+import { LimitReached } from "#web/plans/limit-reached.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { EditFields } from "./edit-fields.tsx";
+import type { EditData } from "./edit-fields.tsx";
+
+type Props = EditData & {
+  result: unknown;
+  back: string;
+  submit: string;
+  /** Tells apart what is typed in several forms. */
+  name: string;
+  /** Off for a copy: its photos come along and are changed afterwards. */
+  photos?: boolean;
+};
+
+/** The whole offer in one form: warns before what was typed is left, and keeps it over a reload and a login. */
+export function EditForm({ result, back, submit, name, ...data }: Props) {
+  const t = useT("offers");
+  const [dirty, setDirty] = useState(false);
+  return (
+    <>
+      <UnsavedGuard when={dirty} />
+      <PageForm
+        result={result}
+        encType="multipart/form-data"
+        className="grid max-w-2xl gap-10"
+        onChange={() => setDirty(true)}
+      >
+        <LimitReached result={result} />
+        <KeptTyping name={name}>
+          <EditFields {...data} result={result} />
+        </KeptTyping>
+        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+          <SubmitButton>{submit}</SubmitButton>
+          <LinkButton to={back} tone="quiet" size="lg">
+            {t("cancel")}
+          </LinkButton>
+        </div>
+      </PageForm>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import type { Api } from "#web/kit/calls.ts";
+import { offerPath } from "../offer-path.ts";
+import type { EditData } from "./edit-fields.tsx";
+
+/** An offer of mine with what its form chooses from; whoever may not change it reads it instead. */
+export async function readOwn(api: Api, id: string, may: "edit" | "clone"): Promise<EditData> {
+  const offer = await api("GET /service-offers/:id", { params: { id }, query: { include: "media_files" } });
+  if (!offer.can[may]) throw redirect(offerPath(id));
+  const type = offer.point_type?.id;
+  const [locations, purposes] = await Promise.all([
+    api("GET /addresses", { query: { per_page: 50, sort: "-created_at" } }),
+    type ? api("GET /point-purposes", { query: { filter: { point_type: type } } }) : null,
+  ]);
+  return {
+    offer,
+    locations: locations.data,
+    purposes: (purposes?.data ?? []).map(({ id, name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from "react-router";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useRootData } from "#web/kit/root-data.ts";
+import { Title } from "#web/ui/page-header.tsx";
+import type { Route } from "./+types/list.page.ts";
+import { FilterChips } from "./list/filter-chips.tsx";
+import { FilterForm } from "./list/filter-form.tsx";
+import { WhichPlace } from "./list/no-offers.tsx";
+import { readList } from "./list/read-list.server.ts";
+import type { ListData } from "./list/read-list.server.ts";
+import { Results } from "./list/results.tsx";
+import { isOdd } from "./list/wish.ts";
+import { listPath } from "./offer-path.ts";
+
+export const handle = {
+  rooms: ["offers", "addresses", "saved"],
+  bare: true,
+  pages: ["type", "purpose", "what_id"],
+} satisfies Handle;
+
+export const loader = ({ context, request }: Route.LoaderArgs) => readList(context, new URL(request.url).searchParams);
+
+export default function Page({ loaderData: data }: Route.ComponentProps) {
+  const t = useT("offers");
+  const { found, start } = data;
+  const asked = useAsked(data);
+  return (
+    <div className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10">
+      <Title>{asked ? t("list.title_of", { asked }) : t("list.title")}</Title>
+      <meta name="description" content={asked ? t("list.description_of", { asked }) : t("list.description")} />
+      <ForSearchEngines data={data} />
+      <h1 className="mb-5 wrap-anywhere hyphens-auto">{asked ?? t("list.title")}</h1>
+      <FilterForm {...data} />
+      <FilterChips {...data} />
+      {found ? <Results data={data} found={found} /> : <WhichPlace start={start} />}
+    </div>
+  );
+}
+
+/** "Plumber · Lviv": what and where, as far as they are said; else null. */
+function useAsked({ wish, types, purposes }: ListData): string | null {
+  const named = (of: { id: number; name: string }[], id: string) => of.find((it) => String(it.id) === id)?.name;
+  const what = wish.what || named(purposes, wish.purpose) || named(types, wish.type);
+  return [what, wish.place].filter(Boolean).join(" · ") || null;
+}
+
+/** One address for each page that is worth finding; mixtures of filters are not. */
+function ForSearchEngines({ data: { wish } }: { data: ListData }) {
+  const origin = useRootData()?.origin;
+  const [search] = useSearchParams();
+  const { type, purpose, whatId, page } = wish;
+  const said = new URLSearchParams({
+    ...(type && { type }),
+    ...(purpose && { purpose }),
+    ...(whatId && { what_id: whatId }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return (
+    <>
+      {isOdd(search) && <meta name="robots" content="noindex, follow" />}
+      {origin && <link rel="canonical" href={`${origin}${listPath}${said.size > 0 ? `?${said}` : ""}`} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { BriefcaseBusiness, Languages, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Heart } from "#web/saved/heart.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { nameOf } from "#web/ui/formats.ts";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { useWords } from "#web/ui/words.ts";
+import { OfferDistance, OfferPrice, OpenBadge, useOfferName } from "../offer-facts.tsx";
+import type { Offer } from "../offer-facts.tsx";
+import { offerPath } from "../offer-path.ts";
+import { OfferPicture } from "../offer-picture.tsx";
+
+type Props = { offer: Offer; active?: boolean; onActive?: (id: string | null) => void; first?: boolean };
+
+/** An offer in a list; the whole card leads to it, and it lights its marker on the map. */
+export function OfferCard({ offer, active = false, onActive, first = false }: Props) {
+  const nameOfOffer = useOfferName();
+  const { id, language, point_purposes, place, distance } = offer;
+  const point = (to: string | null) => () => onActive?.(to);
+  return (
+    <li
+      data-active={active || undefined}
+      onMouseEnter={point(id)}
+      onMouseLeave={point(null)}
+      onFocus={point(id)}
+      onBlur={point(null)}
+      className={classes(
+        "relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border bg-card transition duration-150 ease-calm hover:shadow-soft sm:grid-cols-[11rem_minmax(0,1fr)]",
+        active ? "border-fill ring-2 ring-fill" : "border-line",
+      )}
+    >
+      <div className="relative min-h-36 bg-sunken">
+        <OfferPicture
+          offer={offer}
+          sizes="(min-width: 40rem) 11rem, 6.5rem"
+          eager={first}
+          className="absolute inset-0"
+        />
+      </div>
+      <div className="flex min-w-0 flex-col p-4 sm:p-5">
+        <div className="flex items-start justify-between gap-2">
+          <h3 lang={language} className="min-w-0 text-lg leading-snug wrap-anywhere hyphens-auto">
+            <Link
+              to={offerPath(id)}
+              state={onActive && { fromList: true }}
+              className="rounded after:absolute after:inset-0"
+            >
+              {nameOfOffer(offer)}
+            </Link>
+          </h3>
+          <Heart kind="offer" id={id} />
+        </div>
+        <p className="mt-1 text-sm text-muted">{point_purposes.map(({ name }) => name).join(" · ")}</p>
+        <OfferPrice offer={offer} className="mt-2 font-extrabold" />
+        <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+          {place && <Fact icon={<MapPin aria-hidden />}>{place.address_limited}</Fact>}
+          {distance && (
+            <li className="font-bold text-ink">
+              <OfferDistance step={distance} />
+            </li>
+          )}
+        </ul>
+        <Provider offer={offer} />
+      </div>
+    </li>
+  );
+}
+
+function Provider({ offer: { provider, open_now } }: { offer: Offer }) {
+  const t = useT("offers");
+  const { locale } = useWords();
+  if (!provider) return null;
+  const { name, avatar, languages, times_hired } = provider;
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-3 text-sm">
+      <span className="flex min-w-0 items-center gap-2 font-bold">
+        <Avatar name={name} src={avatar} size="sm" className="size-7! text-xs!" />
+        <span className="min-w-0 wrap-anywhere">{name ?? t("provider.gone")}</span>
+      </span>
+      <OpenBadge open={open_now} />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
+        {languages.length > 0 && (
+          <Fact icon={<Languages aria-hidden />} label={t("provider.speaks")}>
+            {languages.map(({ code }) => nameOf(locale, "language", code)).join(", ")}
+          </Fact>
+        )}
+        {times_hired > 0 && (
+          <Fact icon={<BriefcaseBusiness aria-hidden />}>{t("provider.hired", { count: times_hired })}</Fact>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+const Fact = ({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) => (
+  <li className="flex min-w-0 items-center gap-1.5 [&>svg]:size-4 [&>svg]:shrink-0">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">
+      {label && <span className="hear-only">{label}: </span>}
+      {children}
+    </span>
+  </li>
+);

@@ -1,0 +1,57 @@
+import { List, Map as MapIcon } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { linkTo } from "#web/finder/wish.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { SaveSearch } from "#web/saved/save-search.tsx";
+import { classes } from "#web/ui/classes.ts";
+import type { ListData } from "./read-list.server.ts";
+
+/** How many there are, and on phones the switch between list and map. */
+export function ResultHead({ found, wish }: { found: NonNullable<ListData["found"]>; wish: ListData["wish"] }) {
+  const t = useT("offers");
+  const { total, more } = found.meta;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <h2 className="text-xl">
+        <span role="status">{more ? t("found_more", { total }) : t("found", { count: total })}</span>
+      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <SaveSearch kind="offer" />
+        <ViewSwitch view={wish.view} />
+      </div>
+    </div>
+  );
+}
+
+/** On wide screens both stand side by side; without JavaScript there is only the list. */
+function ViewSwitch({ view }: { view: ListData["wish"]["view"] }) {
+  const t = useT("offers");
+  const [search] = useSearchParams();
+  const views = [
+    { name: "list", icon: List, to: linkTo(search, { view: null }) },
+    { name: "map", icon: MapIcon, to: linkTo(search, { view: "map" }) },
+  ] as const;
+  return (
+    <nav aria-label={t("view.label")} className="lg:hidden noscript:hidden">
+      <ul className="flex gap-1 rounded-2xl bg-sunken p-1">
+        {views.map(({ name, icon: Icon, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              replace
+              preventScrollReset
+              aria-current={name === view ? "page" : undefined}
+              className={classes(
+                "flex min-h-11 items-center gap-2 rounded-field px-4 font-bold",
+                name === view ? "bg-card shadow-soft" : "text-muted",
+              )}
+            >
+              <Icon aria-hidden className="size-5" />
+              {t(`view.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { LocateFixed, MapPin } from "lucide-react";
+import { useState } from "react";
+import { useHere } from "#web/addresses/use-here.ts";
+import { writePoint } from "#web/finder/wish.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { Combobox } from "#web/ui/form/combobox.tsx";
+import type { ListData } from "./read-list.server.ts";
+import { suggestPlaces } from "./suggest.ts";
+
+/** A town by its name, or where the device is. */
+export function WhereFilter({ wish, start }: Pick<ListData, "wish" | "start">) {
+  const t = useT("offers");
+  const [located, setLocated] = useState<{ label: string; value: string } | null>(null);
+  const here = useHere((place) => setLocated({ label: place.label, value: writePoint(place) }));
+  const known = located ?? { label: wish.place, value: wish.point ? writePoint(wish.point) : "" };
+  return (
+    <div className="flex items-start gap-2">
+      <Combobox
+        key={`${known.label} ${known.value}`}
+        name="place"
+        label={t("filter.place")}
+        placeholder={t("filter.place_example")}
+        icon={<MapPin aria-hidden className="size-5" />}
+        suggest={suggestPlaces}
+        minLength={2}
+        optional
+        error={start.kind === "unknown" && !located ? t("place.unknown") : undefined}
+        defaultValue={known.label}
+        defaultId={known.value}
+        className="min-w-0 flex-1"
+      />
+      <IconButton
+        label={t("filter.here")}
+        icon={<LocateFixed aria-hidden className="size-5" />}
+        onClick={() => void here.ask()}
+        disabled={here.asking}
+        className="mt-8 shrink-0 text-action"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { filterOf, isOdd, readWish, writeBox } from "./wish.ts";
+
+const read = (text: string) => readWish(new URLSearchParams(text));
+const filter = (text: string) => {
+  const wish = read(text);
+  return filterOf(wish, wish.point);
+};
+
+test("an empty address asks for everything, the newest first", () => {
+  expect(filter("")).toEqual({});
+  expect(read("").sort).toBe("new");
+});
+
+test("a chosen service is asked for by its id, words by themselves", () => {
+  expect(filter("what=Plombier&what_id=3")).toEqual({ purpose: "3" });
+  expect(filter("what=plombier")).toEqual({ text: "plombier" });
+  expect(filter("type=1&purpose=4")).toEqual({ point_type: "1", purpose: "4" });
+});
+
+test("a place that is named takes the place of what the map showed", () => {
+  const near = "place=Lviv&place_id=49.84,24.03&radius=10";
+  expect(filter(`${near}&box=1,2,3,4`)).toEqual({ lat: 49.84, lng: 24.03, radius: 10_000 });
+  expect(filter("box=49.7,23.9,49.9,24.1")).toEqual({ box: "49.700,23.900,49.900,24.100" });
+  expect(read(near).sort).toBe("near");
+});
+
+test("a price counts in a currency", () => {
+  expect(filter("price_max=1 250,50&currency=UAH")).toEqual({ price_max: 125_050, currency: "UAH" });
+  expect(filter("price_max=abc&currency=UAH")).toEqual({});
+});
+
+test.each(["box=1,2,3", "box=a,b,c,d", "box=3,2,1,4", "what_id=x", "radius=7", "page=-1", "sort=near", "language=xx1"])(
+  "%s is as if it was not said",
+  (odd) => {
+    expect(filter(odd)).toEqual({});
+    expect(read(odd)).toMatchObject({ page: 1, sort: "new", radius: 50 });
+  },
+);
+
+test("a box across the date line stays what it is", () => {
+  expect(writeBox({ south: -1, west: 179.5, north: 1, east: -179.5 })).toBe("-1.000,179.500,1.000,-179.500");
+});
+
+test("search engines keep the list, a category and a service, and nothing finer", () => {
+  for (const kept of ["", "type=3", "type=3&page=2", "what=Plombier&what_id=3", "lang=fr"])
+    expect(isOdd(new URLSearchParams(kept))).toBe(false);
+  for (const odd of ["what=abc", "place=Lviv", "box=1,2,3,4", "open=1", "view=map"])
+    expect(isOdd(new URLSearchParams(odd))).toBe(true);
+});

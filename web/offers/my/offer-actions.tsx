@@ -1,0 +1,101 @@
+import { Archive, ArrowRight, Copy, Pencil, Send, Trash2 } from "lucide-react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useOfferName } from "../offer-facts.tsx";
+import type { OwnOffer } from "../offer-facts.tsx";
+import { ownPath } from "../offer-path.ts";
+
+type Props = { offer: OwnOffer; /** Off on the offer's own page. */ open?: boolean };
+
+/** What the answer's own `can` allows. Archiving and deleting ask first and say what happens. */
+export function OfferActions({ offer, open = true }: Props) {
+  const t = useT("offers");
+  const nameOfOffer = useOfferName();
+  const { id, status, can } = offer;
+  const unfinished = status === "incomplete" || status === "draft";
+  return (
+    <PageForm summary={false}>
+      <input type="hidden" name="id" value={id} />
+      <div
+        role="group"
+        aria-label={t("actions", { title: nameOfOffer(offer) })}
+        className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-2"
+      >
+        {open && (
+          <LinkButton to={ownPath(offer)} size="sm" tone={unfinished ? "primary" : "secondary"} className="mr-2">
+            {t(unfinished ? "continue" : "open_offer")}
+            <ArrowRight aria-hidden className="size-4" />
+          </LinkButton>
+        )}
+        {can.publish && !(unfinished && open) && (
+          <SubmitButton name="intent" value="publish" size="sm" icon={<Send aria-hidden className="size-4" />}>
+            {t("publish")}
+          </SubmitButton>
+        )}
+        {can.edit && (
+          <LinkButton
+            to={`/service/offer/edit/${id}`}
+            size="sm"
+            tone="quiet"
+            icon={<Pencil aria-hidden className="size-4" />}
+          >
+            {t("edit")}
+          </LinkButton>
+        )}
+        {can.clone && (
+          <LinkButton
+            to={`/service/offer/clone/${id}`}
+            size="sm"
+            tone="quiet"
+            icon={<Copy aria-hidden className="size-4" />}
+          >
+            {t("clone")}
+          </LinkButton>
+        )}
+        {can.archive && <ArchiveButton />}
+        {can.delete && <DeleteButton />}
+      </div>
+    </PageForm>
+  );
+}
+
+function ArchiveButton() {
+  const t = useT("offers");
+  return (
+    <ConfirmButton
+      name="intent"
+      value="archive"
+      size="sm"
+      tone="quiet"
+      confirmTone="primary"
+      icon={<Archive aria-hidden className="size-4" />}
+      question={t("archive.question")}
+      consequence={t("archive.consequence")}
+      confirm={t("archive")}
+    >
+      {t("archive")}
+    </ConfirmButton>
+  );
+}
+
+function DeleteButton() {
+  const t = useT("offers");
+  return (
+    <ConfirmButton
+      name="intent"
+      value="delete"
+      size="sm"
+      tone="quiet"
+      className="text-bad hover:bg-bad-soft"
+      icon={<Trash2 aria-hidden className="size-4" />}
+      question={t("delete.question")}
+      consequence={t("delete.consequence")}
+      confirm={t("delete")}
+    >
+      {t("delete")}
+    </ConfirmButton>
+  );
+}

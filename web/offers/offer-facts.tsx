@@ -1,0 +1,73 @@
+import { Archive, CircleCheck, Clock3, FilePen, MapPin, PencilLine, Radio } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Badge } from "#web/ui/show/badge.tsx";
+import type { Tone } from "#web/ui/show/badge.tsx";
+import { Distance } from "#web/ui/show/distance.tsx";
+import { Price } from "#web/ui/show/price.tsx";
+
+export type Offer = Reply<"GET /public/service-offers">["data"][number];
+export type OfferDetails = Reply<"GET /public/service-offers/:id">;
+export type OwnOffer = Reply<"GET /service-offers/:id">;
+export type OfferStatus = Offer["status"];
+
+const looks: Record<OfferStatus, { tone: Tone; icon: ReactNode }> = {
+  incomplete: { tone: "warn", icon: <PencilLine aria-hidden /> },
+  draft: { tone: "sun", icon: <FilePen aria-hidden /> },
+  published: { tone: "good", icon: <Radio aria-hidden /> },
+  archived: { tone: "neutral", icon: <Archive aria-hidden /> },
+  closed: { tone: "neutral", icon: <CircleCheck aria-hidden /> },
+};
+
+export function OfferStatusBadge({ status }: { status: OfferStatus }) {
+  const t = useT("offers");
+  const { tone, icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}
+
+/** By the provider's hours, in their own time zone. Nothing where no hours are set. */
+export function OpenBadge({ open }: { open: boolean | null }) {
+  const t = useT("offers");
+  if (open === null) return null;
+  return (
+    <Badge tone={open ? "good" : "neutral"} icon={<Clock3 aria-hidden />}>
+      {t(open ? "open.now" : "open.closed")}
+    </Badge>
+  );
+}
+
+type Priced = { price: number | null; currency: string; price_kind: Offer["price_kind"] };
+
+export const OfferPrice = ({ offer, className }: { offer: Priced; className?: string }) => (
+  <Price
+    minor={offer.price}
+    currency={offer.currency}
+    kind={offer.price_kind ?? "fixed"}
+    {...(className && { className })}
+  />
+);
+
+/** The API's steps as people read them: "2–5 km"; nothing where nobody knows. */
+export function OfferDistance({ step }: { step: Offer["distance"] }) {
+  const t = useT("offers");
+  if (step === null) return null;
+  if (step !== "over_50") return <Distance step={step === "under_2" ? "<2" : step.replace("_", "-")} />;
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      <MapPin aria-hidden className="size-4 text-muted" />
+      {t("distance.over", { km: 50 })}
+    </span>
+  );
+}
+
+/** What an offer is called: its title, else its first service. */
+export function useOfferName() {
+  const t = useT("offers");
+  return ({ title, point_purposes }: { title: string | null; point_purposes: { name: string }[] }): string =>
+    title || (point_purposes[0]?.name ?? t("untitled"));
+}

@@ -1,0 +1,59 @@
+import { redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { attempt } from "#web/kit/attempt.ts";
+import type { Api } from "#web/kit/calls.ts";
+import { sessionContext } from "#web/kit/context.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { readStep } from "../form/read-offer.ts";
+import { adopt, saveOffer } from "../form/save-offer.ts";
+import { readMedia, takeOff } from "../form/save-photos.ts";
+import { myOffersPath, offerPath } from "../offer-path.ts";
+import type { Answers } from "./answers.ts";
+import { isStep, stepAfter, stepUrl } from "./steps.ts";
+import type { StepName } from "./steps.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** A step is saved into the draft and leads to the next; the last one publishes the offer. */
+export function actOnServer(args: Args) {
+  const search = new URL(args.request.url).searchParams;
+  return attempt(args, async ({ form, api }) => {
+    const step = form.text("step");
+    if (args.context.get(sessionContext).kind !== "user") return toLogin(search, isStep(step) ? step : "what");
+    const intent = form.text("intent");
+    const draft = search.get("draft");
+    if (intent === "adopt") return adoptAnswers(args, api, form);
+    if (intent === "publish") return publish(args, api, draft ?? "");
+    const t = tOf(args.context, "offers");
+    if (intent === "later") return redirectSaying(args.context, `${myOffersPath}?status=draft`, t("said.saved"));
+    if (!isStep(step)) return redirect(stepUrl(search, "what"));
+    const id = await saveStep(api, { form, step, draft });
+    return redirect(stepUrl(search, stepAfter(step), id));
+  });
+}
+
+async function saveStep(api: Api, { form, step, draft }: { form: FormReader; step: StepName; draft: string | null }) {
+  const change = await readStep(step, form, api);
+  if (!form.has("media_field")) return saveOffer(api, draft, change);
+  const id = await saveOffer(api, draft, change, { media_ids: await readMedia(form, api) });
+  await takeOff(form, api, id);
+  return id;
+}
+
+/** Without JavaScript a visitor's answers have no place to be kept. */
+const toLogin = (search: URLSearchParams, step: StepName) =>
+  redirect(`/login?next=${encodeURIComponent(stepUrl(search, step))}`);
+
+async function publish(args: Args, api: Api, id: string) {
+  const offer = await api("PATCH /service-offers/:id", { params: { id }, body: { publish: true } });
+  return redirectSaying(args.context, offerPath(offer.id), tOf(args.context, "offers")("said.published"));
+}
+
+async function adoptAnswers(args: Args, api: Api, form: FormReader) {
+  const { id, refused } = await adopt(api, JSON.parse(form.text("answers")) as Partial<Answers>);
+  const next = stepUrl(new URLSearchParams(), refused ? "where" : "review", id);
+  if (!refused) return redirect(next);
+  return redirectSaying(args.context, next, tOf(args.context, "offers")("where.refused"), "note");
+}
