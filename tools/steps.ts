@@ -54,6 +54,13 @@ export async function runChecks(steps: Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
+/** Runs the steps one after the other and tells nothing: for a time when something else is being told. */
+export async function oneByOne(steps: Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await run(step));
+  return outcomes;
+}
+
 async function told(step: Step): Promise<Outcome> {
   const outcome = await run(step);
   tell(outcome);
