@@ -6,6 +6,7 @@ import type { Place, Point } from "#server/kit/geocoder/geocoder.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
+import { isInside } from "./checking/check-place.ts";
 
 type Typed = { text: string; country?: string | undefined; limit?: number | undefined };
 
@@ -17,8 +18,9 @@ export async function suggest(
 ): Promise<Page<FoundPlace>> {
   const countryCode = country?.toUpperCase();
   const found = await kit.geocoder.search({ text, language, limit, ...(countryCode ? { countryCode } : {}) });
-  const { SERVICE_COUNTRIES: served } = kit.config;
-  const places = found.filter((place) => !served.length || served.includes(place.country_code)).map(foundPlace);
+  const { SERVICE_COUNTRIES: served, SERVICE_BOX: box } = kit.config;
+  const isServed = (place: Place) => (!served.length || served.includes(place.country_code)) && isInside(box, place);
+  const places = found.filter(isServed).map(foundPlace);
   return page(places, places.length, { limit, offset: 0, page: 1 });
 }
 

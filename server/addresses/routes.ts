@@ -1,12 +1,12 @@
 import { addresses } from "#contract/addresses.ts";
 import { serve } from "#server/kit/serve.ts";
-import { unfinished } from "#server/kit/unfinished.ts";
 import { changeDay, clearDay, setHours, showHours } from "./access-hours.ts";
 import { create, lookUp } from "./create.ts";
 import { edit } from "./edit.ts";
 import { reverse, suggest } from "./find-places.ts";
 import { rotate, showLinked } from "./link.ts";
 import { list } from "./list.ts";
+import { print } from "./print/print.ts";
 import { remove } from "./remove.ts";
 import { show } from "./show.ts";
 
@@ -23,7 +23,8 @@ export const routes = serve(addresses, {
   remove: async ({ tx, viewer, params, query }) => remove(tx, viewer, params.id, query.archive ?? false),
   publicShow: async ({ tx, params, language }) => showLinked(tx, params.id, language),
   rotate: async ({ tx, viewer, params, language }) => rotate(tx, viewer, params.id, language),
-  print: unfinished,
+  print: async ({ kit, tx, viewer, params, query, language }) =>
+    print(kit, tx, viewer, { id: params.id, language, ...query }),
   hours: async ({ tx, viewer, query }) => showHours(tx, viewer, query.address_id),
   setHours: async ({ tx, viewer, query, body }) => setHours(tx, viewer, query.address_id, body),
   changeDay: async ({ tx, viewer, params, body }) => changeDay(tx, viewer, params.id, body),

@@ -7,6 +7,18 @@ const list = z
   .string()
   .default("")
   .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const box = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number),
+  )
+  .refine((it) => it.length === 0 || (it.length === 4 && it.every(Number.isFinite)), {
+    message: "needs `south,west,north,east`",
+  });
 const origins = list.refine((them) => them.every((it) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(it)), {
   message: "needs origins like https://tiles.example",
 });
@@ -91,6 +103,10 @@ export const ConfigSchema = z.object({
   RATE_REFRESH_PER_HOUR: number(30),
   LOGIN_FAILURES_PER_15_MIN: number(10),
   PASSWORD_HASHES_AT_ONCE: number(4),
+  /** Posters and cards that are drawn at the same moment; six times as many may wait. */
+  PRINTS_AT_ONCE: number(1),
+  /** South, west, north, east in degrees: no location outside this box; empty: anywhere. */
+  SERVICE_BOX: box,
 
   BODY_LIMIT_BYTES: number(100 * 1024),
   UPLOAD_IMAGE_MB: number(10),

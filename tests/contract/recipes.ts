@@ -5,11 +5,13 @@ import { home, plumber } from "../cast.ts";
 import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
 import { newPhone, password } from "../world.ts";
 import { accountsRecipes } from "./recipes/accounts.ts";
+import { addressesRecipes } from "./recipes/addresses.ts";
 import { authRecipes } from "./recipes/auth.ts";
 import { avatarRecipes } from "./recipes/avatar.ts";
 import { hoursRecipes } from "./recipes/hours.ts";
 import { leavingRecipes } from "./recipes/leaving.ts";
 import { managedRecipes } from "./recipes/managed.ts";
+import { offersRecipes } from "./recipes/offers.ts";
 import { operatorRecipes } from "./recipes/operator.ts";
 import { plansRecipes } from "./recipes/plans.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
@@ -39,12 +41,14 @@ const newcomer = async ({ kit, visitor }: Scene) => {
 export const recipes: Record<Call, Recipe> = {
   ...authRecipes,
   ...accountsRecipes,
+  ...addressesRecipes,
   ...avatarRecipes,
   ...leavingRecipes,
   ...hoursRecipes,
   ...plansRecipes,
   ...managedRecipes,
   ...operatorRecipes,
+  ...offersRecipes,
   ...savedRecipes,
   "GET /point-types": ({ visitor }) => ({ who: visitor(), query: { include: "point_purposes" } }),
   "GET /point-purposes": ({ visitor }) => ({ who: visitor(), query: { filter: { text: "tap" } } }),
@@ -111,6 +115,10 @@ export const recipes: Record<Call, Recipe> = {
   "GET /search-service-requests": async ({ marko, request }) => {
     await request();
     return { who: marko, query: { sort: "distance", filter: { ...lvivPoint, radius: 20_000 } } };
+  },
+  "GET /search-service-requests/map": async ({ marko, request }) => {
+    await request();
+    return { who: marko, query: { filter: { box: "49,23,51,25", text: "Klempner" } } };
   },
   "GET /search-service-requests/:id": async ({ marko, answered }) => ({
     who: marko,

@@ -1,16 +1,19 @@
 // How each error that an endpoint lists is provoked. What every call answers alike is in contract.test.ts.
 import type { ErrorCode } from "#contract/errors.ts";
-import { home, plumber } from "../cast.ts";
+import { home } from "../cast.ts";
 import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
 import { newPhone, password, type Person } from "../world.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
+import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
 import { leavingRefusals } from "./refusals/leaving.ts";
 import { managedRefusals } from "./refusals/managed.ts";
+import { offersRefusals } from "./refusals/offers.ts";
 import { operatorRefusals } from "./refusals/operator.ts";
 import { plansRefusals } from "./refusals/plans.ts";
 import type { Refusals } from "./refusals/refusal.ts";
+import { requestsRefusals } from "./refusals/requests.ts";
 import { savedRefusals } from "./refusals/saved.ts";
 import type { Scene } from "./scene.ts";
 
@@ -56,12 +59,6 @@ const decided = async ({ answered, olena }: Scene): Promise<string> => {
   await olena.call("POST /events/:id/decline", { params: { id }, body: { decline_reason: "another" } });
   return id;
 };
-const closed = async ({ olena, request }: Scene): Promise<string> => {
-  const { id } = await request();
-  await olena.call("POST /service-requests/:id/close", { params: { id }, body: { close_reason: "another" } });
-  return id;
-};
-
 const atTheDoor: Refusals = {
   "POST /phone/send-otp": {
     "phone.invalid": async ({ visitor }) => {
@@ -169,48 +166,6 @@ const ofPlaces: Refusals = {
   },
 };
 
-const ofRequests: Refusals = {
-  "POST /service-requests": {
-    "request.incomplete": ({ olena }) => ({ who: olena, body: { title: "Тече", publish: true } }),
-    "address.not_found": ({ ivan, home }) => ({ who: ivan, body: { ...plumber, title: "x", address_id: home } }),
-    "user.not_found": ({ olena }) => ({ who: olena, body: { title: "x", receiver_id: absent } }),
-  },
-  "PATCH /service-requests/:id": {
-    "request.incomplete": async ({ olena, request }) => ({
-      who: olena,
-      params: { id: (await request()).id },
-      body: { title: null },
-    }),
-    "request.state": async (s) => ({ who: s.olena, params: { id: await closed(s) }, body: { title: "x" } }),
-    "address.not_found": async ({ olena, request }) => ({
-      who: olena,
-      params: { id: (await request()).id },
-      body: { address_id: absent },
-    }),
-    "user.not_found": async ({ olena, request }) => ({
-      who: olena,
-      params: { id: (await request()).id },
-      body: { receiver_id: absent },
-    }),
-  },
-  "POST /service-requests/:id/close": {
-    "request.state": async (s) => ({
-      who: s.olena,
-      params: { id: await closed(s) },
-      body: { close_reason: "another" },
-    }),
-  },
-  "DELETE /service-requests/:id": {
-    "request.has_accepted": async ({ accepted, olena }) => ({
-      who: olena,
-      params: { id: (await accepted()).tap.id },
-    }),
-  },
-  "GET /search-service-requests": {
-    "address.not_found": ({ marko, home }) => ({ who: marko, query: { filter: { address: home } } }),
-  },
-};
-
 const ofDeals: Refusals = {
   "POST /proposals": {
     "request.not_found": ({ marko }) => proposalOf(marko, absent),
@@ -268,13 +223,15 @@ const ofDeals: Refusals = {
 export const refusals: Refusals = {
   ...atTheDoor,
   ...ofPlaces,
-  ...ofRequests,
   ...ofDeals,
   ...authRefusals,
   ...accountsRefusals,
+  ...addressesRefusals,
   ...leavingRefusals,
   ...plansRefusals,
   ...managedRefusals,
   ...operatorRefusals,
+  ...offersRefusals,
+  ...requestsRefusals,
   ...savedRefusals,
 };

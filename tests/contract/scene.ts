@@ -57,7 +57,13 @@ async function otherApps() {
     return (who?: Person): Caller => caller(app, { language: "en", ip: newIp(), token: who?.token });
   };
   const nominatim = await startNominatim(places);
-  const strict = { SMS_COUNTRIES: ["PL"], OTP_PER_DAY: 0, REVEALS_PER_DAY: 0, PASSWORD_HASHES_AT_ONCE: 0 };
+  const strict = {
+    SMS_COUNTRIES: ["PL"],
+    OTP_PER_DAY: 0,
+    REVEALS_PER_DAY: 0,
+    PASSWORD_HASHES_AT_ONCE: 0,
+    PRINTS_AT_ONCE: 0,
+  };
   return {
     strictly: await open(strict),
     hurried: await open({ RATE_ANONYMOUS_PER_5_MIN: 1, RATE_USER_PER_5_MIN: 1 }),

@@ -14,6 +14,7 @@ export const managedTable = {
   "GET /addresses/:id":                         "401  404  404  404  ok   404  401  404  404  ok   act  ok   404  404",
   "PATCH /addresses/:id":                       "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",
   "DELETE /addresses/:id":                      "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",
+  "POST /addresses/:id/rotate":                 "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",
 
   // With `user_id`, for her: only who manages her, as himself. For all others she is nobody.
   "POST /service-requests/managed":             "401  nobd nobd nobd nobd nobd 401  nobd ok   act  act  nobd nobd nobd",
@@ -26,6 +27,16 @@ export const managedTable = {
   "GET /search-service-requests/:id":           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /search-service-requests/:id/dismiss":  "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "DELETE /search-service-requests/:id/dismiss":"401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+
+  // What she offers, he sees to as well.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /service-offers/:id":                   "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "PATCH /service-offers/:id":                 "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "DELETE /service-offers/:id":                "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "GET /points/:id":                           "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "PATCH /points/:id":                         "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "DELETE /points/:id":                        "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "DELETE /points/:id/images":                 "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
 
   // Nobody deals with himself: the manager does not answer what he manages, as himself or as her.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper

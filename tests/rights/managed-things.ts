@@ -2,7 +2,7 @@
 import { addressOf, answer, plumber, requestOf } from "../cast.ts";
 import type { managedTable } from "./managed-table.ts";
 import { twinOf, type Stage } from "./stage.ts";
-import type { Thinging } from "./things.ts";
+import type { Thing, Thinging } from "./things.ts";
 
 const homes = new WeakMap<Stage, Promise<string>>();
 /** Hers; the same for all requests. */
@@ -22,6 +22,13 @@ async function answered(stage: Stage) {
 const toRequest =
   (body?: object): Thinging =>
   async (stage) => ({ params: { id: (await written(stage)).id }, ...(body ? { body } : {}) });
+/** A draft: what is published counts, and the table makes many. */
+const toOffer =
+  (more: Thing = {}): Thinging =>
+  async (stage) => {
+    const body = { ...plumber, title: "Сантехнік", address_id: await home(stage) };
+    return { params: { id: (await stage.people.acting.call("POST /service-offers", { body })).id }, ...more };
+  };
 const toProposal =
   (body?: object): Thinging =>
   async (stage) => ({ params: { id: (await answered(stage)).proposal.id }, ...(body ? { body } : {}) });
@@ -50,6 +57,7 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   },
   "PATCH /addresses/:id": toAddress({ label: "Вдома" }),
   "DELETE /addresses/:id": toAddress(),
+  "POST /addresses/:id/rotate": toAddress(),
   "POST /service-requests/managed": async (stage) => ({
     body: { ...plumber, title: "Тече кран", user_id: stage.anna.id, address_id: await home(stage), publish: true },
   }),
@@ -58,6 +66,13 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "POST /service-requests/:id/close": toRequest({ close_reason: "request_completed" }),
   "POST /service-requests/:id/repost": toRequest(),
   "DELETE /service-requests/:id": toRequest(),
+  "GET /service-offers/:id": toOffer(),
+  "PATCH /service-offers/:id": toOffer({ body: { price: 45_000 } }),
+  "DELETE /service-offers/:id": toOffer(),
+  "GET /points/:id": toOffer(),
+  "PATCH /points/:id": toOffer({ body: { price: 45_000 } }),
+  "DELETE /points/:id": toOffer(),
+  "DELETE /points/:id/images": toOffer({ query: { image_ids: "01980000-0000-7000-8000-000000000000" } }),
   "GET /search-service-requests/:id": toRequest(),
   "POST /search-service-requests/:id/dismiss": toRequest(),
   "DELETE /search-service-requests/:id/dismiss": toRequest(),

@@ -22,6 +22,9 @@ export const table: Record<Call, Cells> = {
   "GET /messengers":                            "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /plans":                                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-requests":               "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /public/service-offers":                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /public/service-offers/map":             "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /public/service-offers/:id":             "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   // The door. The codes and links are somebody's who is new; the tokens are one's own.
   "GET /human-check":                           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /phone/send-otp":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -92,9 +95,37 @@ export const table: Record<Call, Cells> = {
   "POST /service-requests/:id/repost":          "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /service-requests/:id":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
+  // Offers. The plan `user` lets publish three; of others one sees what is published, in the public list.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /service-offers":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /service-offers/:id":                    "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /service-offers":                       "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "PATCH /service-offers/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /service-offers/:id":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+
+  // What a posting link opens is for whoever holds it (A6). All else of a place is its owner's.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /public/addresses/:id":                  "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /addresses/:id/rotate":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "GET /addresses/:id/print":                   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "GET /access-hours":                          "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /access-hours":                         "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "PATCH /access-hours/:id":                    "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /access-hours/:id":                   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+
+  // Offers and requests alike.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /points":                                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /points/:id":                            "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /points":                               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "PATCH /points/:id":                          "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /points/:id":                         "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /points/:id/images":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+
   // The finder is everybody's (ServiceOffer:read, P6): a published request may be looked at, also by whom it is of.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /search-service-requests":               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /search-service-requests/map":           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /search-service-requests/:id":           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /search-service-requests/:id/dismiss":  "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "DELETE /search-service-requests/:id/dismiss":"401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

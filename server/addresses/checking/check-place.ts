@@ -2,7 +2,7 @@
 import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { fold } from "#server/kit/fold.ts";
-import type { Geocoder, LocalityType, Place, Viewport } from "#server/kit/geocoder/geocoder.ts";
+import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/kit/geocoder/geocoder.ts";
 import { kmBetween } from "#server/kit/geocoder/ground.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
@@ -27,14 +27,21 @@ const farKm = 60;
 
 /** Throws the address errors of the catalogue, each on its field. */
 export async function checkPlace(tx: Tx, kit: Kit, wanted: Wanted, language: Language): Promise<Checked> {
-  const { SERVICE_COUNTRIES: countries, GEOCODER_URL } = kit.config;
+  const { SERVICE_COUNTRIES: countries, SERVICE_BOX: box, GEOCODER_URL } = kit.config;
   if (countries.length && !countries.includes(wanted.country_code))
-    throw fieldProblem("address.country_code", "address.outside_area");
+    throw fieldProblem("address.country_code", "address.outside_area", { countries: countries.join(",") });
+  if (!isInside(box, wanted)) throw fieldProblem("address.locality", "address.outside_area");
   const ground = await lookAround(tx, wanted, language);
   const geocoder = GEOCODER_URL ? kit.geocoder : null;
   if (!geocoder || (ground.named && (!wanted.exact || wanted.coordinates_updated)))
     return { ...ground.checked, address_confirmed: ground.named && !wanted.exact };
   return oneOfFew(async () => askGeocoder(geocoder, wanted, ground, language));
+}
+
+/** `box` is south, west, north, east; a west that is greater than the east goes over the date line. */
+export function isInside([south = -90, west = -180, north = 90, east = 180]: number[], { lat, lng }: Point): boolean {
+  const within = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
+  return within && lat >= south && lat <= north;
 }
 
 type Ground = { checked: Omit<Checked, "address_confirmed">; named: boolean; suggestion: string | null };

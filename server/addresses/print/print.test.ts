@@ -1,0 +1,77 @@
+import { inflateSync } from "node:zlib";
+import { encode } from "uqr";
+import { expect, test } from "vitest";
+import { languages, type Language } from "#contract/kit/languages.ts";
+import { world } from "../../../tests/world.ts";
+import { home } from "../places-for-tests.ts";
+
+async function cast() {
+  const { app, config, person } = await world();
+  const olena = await person("Olena", { language: "uk" });
+  const made = await olena.call("POST /addresses", { body: home({ link_enabled: true, label: "Дім" }) });
+  if (!("position" in made) || !made.public_alias) throw new Error("no alias");
+  const { id, public_alias: alias } = made;
+  const printed = async (query: Record<string, string>) => {
+    const url = `/api/addresses/${id}/print?${new URLSearchParams(query).toString()}`;
+    const answer = await app.inject({ url, headers: { authorization: `Bearer ${olena.token}` } });
+    return { headers: answer.headers, status: answer.statusCode, pdf: answer.rawPayload };
+  };
+  const linkIn = (language: Language) =>
+    `${config.publicUrl}/service/request/add-wizard?locationId=${alias}&locale=${language}`;
+  return { olena, id, printed, linkIn };
+}
+
+/** All that the file holds, its packed parts unpacked. */
+function contentsOf(pdf: Buffer): string {
+  const parts = [pdf.toString("latin1")];
+  for (let at = pdf.indexOf("stream\n"); at >= 0; at = pdf.indexOf("\nstream\n", at + 8)) {
+    const start = pdf.indexOf("\n", at + 1) + 1;
+    try {
+      parts.push(inflateSync(pdf.subarray(start, pdf.indexOf("endstream", start))).toString("latin1"));
+    } catch {
+      // A part that is not packed stands there already.
+    }
+  }
+  return parts.join("\n");
+}
+
+/** The dark modules of the first code that is drawn: each is a square with a side of 1. */
+function modulesIn(contents: string): Set<string> {
+  const squares = contents.matchAll(/^(\d+) (\d+) m\n(\d+) \2 l$/gm);
+  return new Set([...squares].filter(([, x, , to]) => Number(to) - Number(x) === 1).map(([, x, y]) => `${x} ${y}`));
+}
+
+const modulesOf = (text: string): Set<string> => {
+  const { data } = encode(text, { ecc: "M", border: 4 });
+  return new Set(data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : []))));
+};
+/** As PDF writes it where it is not plain English. */
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16().toString("latin1");
+
+test("a poster carries headline, letters and the code of the posting link in the chosen language", async () => {
+  const { printed, linkIn } = await cast();
+  const { headers, status, pdf } = await printed({ kind: "poster", language: "uk", note: "ОСББ «Ґанок», ї ₴ ß ñ ã" });
+  expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(headers["content-disposition"]).toBe('attachment; filename="poruch-poster-uk.pdf"');
+  const contents = contentsOf(pdf);
+  expect(contents).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF/);
+  expect(contents).toContain(utf16("Тут треба щось полагодити?"));
+  expect(modulesIn(contents)).toEqual(modulesOf(linkIn("uk")));
+  // Letters that the font lacks would have no entry in its table of characters.
+  for (const letter of "Ґї₴ßñã") expect(contents).toContain(letter.codePointAt(0)?.toString(16).padStart(4, "0"));
+  expect(contents).not.toContain(utf16("Зелена"));
+});
+
+test.each(languages)("cards in %s", async (language) => {
+  const { printed, linkIn } = await cast();
+  const { status, pdf } = await printed({ kind: "card", language });
+  expect([status, pdf.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  expect(modulesIn(contentsOf(pdf))).toEqual(modulesOf(linkIn(language)));
+});
+
+test("nothing is printed of a link that is off", async () => {
+  const { olena, id } = await cast();
+  await olena.call("PATCH /addresses/:id", { params: { id }, body: { link_enabled: false } });
+  const refused = await olena.attempt("GET /addresses/:id/print", { params: { id } });
+  expect([refused.status, refused.code]).toEqual([409, "address.link_disabled"]);
+});

@@ -1,0 +1,59 @@
+// The posting link on paper, in the language of those who will read it there.
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { Language } from "#contract/kit/languages.ts";
+import de from "#locales/de/addresses.json" with { type: "json" };
+import en from "#locales/en/addresses.json" with { type: "json" };
+import es from "#locales/es/addresses.json" with { type: "json" };
+import fr from "#locales/fr/addresses.json" with { type: "json" };
+import pt from "#locales/pt/addresses.json" with { type: "json" };
+import ru from "#locales/ru/addresses.json" with { type: "json" };
+import uk from "#locales/uk/addresses.json" with { type: "json" };
+import type { Tx } from "#server/kit/db.ts";
+import type { FileReply } from "#server/kit/http/call.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+import { turnstile } from "#server/kit/turnstile.ts";
+import { inChild } from "#server/kit/upload/in-child.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { loadOwn } from "../load.ts";
+import { coarsePlace } from "../place-columns.ts";
+import type { AddressRow } from "../queries.ts";
+import type { Printed, Sheet } from "./sheet.ts";
+
+const texts: Record<Language, typeof en> = { uk, en, es, de, ru, fr, pt };
+const worker = join(import.meta.dirname, "worker.ts");
+const retryAfter = 3;
+const limits = { seconds: 20, memory: 1_500_000 };
+const inTurn = turnstile();
+
+type Asked = { id: Id; kind?: Sheet["kind"] | undefined; language: Language; note?: string | undefined };
+
+/** Throws `address.link_disabled`: what is printed must lead somewhere; and `server.busy` when too many print. */
+export async function print(kit: Kit, tx: Tx, viewer: Member, asked: Asked): Promise<FileReply> {
+  const row = await loadOwn(tx, viewer, asked.id, asked.language);
+  if (!row.link_enabled) throw problem("address.link_disabled");
+  const sheet = sheetOf(kit, row, asked);
+  const { PRINTS_AT_ONCE: atOnce } = kit.config;
+  const places = { atOnce, waiting: atOnce * 6, retryAfter };
+  const printed = await inTurn(places, () => inChild<Sheet, Printed>(worker, sheet, { failed: true }, limits));
+  if ("failed" in printed) throw problem("server.busy", { retryAfter });
+  return { name: `poruch-${sheet.kind}-${asked.language}.pdf`, stream: Readable.from([Buffer.from(printed.pdf)]) };
+}
+
+export function sheetOf(kit: Pick<Kit, "config">, row: AddressRow, { kind = "poster", language, note }: Asked): Sheet {
+  const said = texts[language];
+  const link = new URL("/service/request/add-wizard", kit.config.publicUrl);
+  link.search = new URLSearchParams({ locationId: row.public_alias, locale: language }).toString();
+  return {
+    kind,
+    language,
+    brand: said["poster.brand"],
+    headline: said["poster.headline"],
+    steps: [said["poster.step_1"], said["poster.step_2"], said["poster.step_3"]],
+    foot: said["poster.foot"],
+    place: coarsePlace(row.place, language).address_limited,
+    note: note || null,
+    link: link.href,
+  };
+}
