@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { plant, type Role } from "./plant.ts";
+import { foundIn } from "./planted/secret.ts";
 import { world } from "./world.ts";
 
 const scene = (async () => {
@@ -10,8 +11,7 @@ const scene = (async () => {
 })();
 type Scene = Awaited<typeof scene>;
 
-const found = ({ secrets }: Scene, text: string): string[] =>
-  secrets.filter((secret) => secret.found(text)).map(({ what }) => what);
+const found = ({ secrets }: Scene, text: string): string[] => foundIn([text], secrets);
 const allowed = ({ secrets }: Scene, role: Role): string[] =>
   secrets.filter(({ by }) => by.includes(role)).map(({ what }) => what);
 

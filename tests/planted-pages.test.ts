@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
 import { plant, type Reader, type Role } from "./plant.ts";
+import { foundIn } from "./planted/secret.ts";
 import { world } from "./world.ts";
 
 let app: FastifyInstance;
@@ -82,7 +83,7 @@ function dataUrl(url: string): string {
   return `${path === "/" ? "/_root" : path}.data${search ? `?${search}` : ""}`;
 }
 
-const found = (texts: string[]) => planted.secrets.filter((secret) => texts.some(secret.found)).map(({ what }) => what);
+const found = (texts: string[]) => foundIn(texts, planted.secrets);
 
 /** The page carries the answer of its data request in itself: that one is asked besides by some, for what it may say more. */
 const asksForData = new Set<Role>(["marko", "ivan"]);

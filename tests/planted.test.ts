@@ -4,6 +4,7 @@ import { caller, type Caller } from "./caller.ts";
 import { endpoints, paramNames, type Listed } from "./contract/endpoints.ts";
 import { listenTo } from "./live.ts";
 import { plant, type Reader as Asker, type Role } from "./plant.ts";
+import { foundIn } from "./planted/secret.ts";
 import { newIp, world } from "./world.ts";
 
 const scene = (async () => {
@@ -75,8 +76,7 @@ const queries: Record<string, string[]> = {
   "/places/reverse": ["?lat=49.81&lng=24.02"],
 };
 
-const found = ({ secrets }: Scene, texts: string[]): string[] =>
-  secrets.filter((secret) => texts.some(secret.found)).map(({ what }) => what);
+const found = ({ secrets }: Scene, texts: string[]): string[] => foundIn(texts, secrets);
 const allowed = ({ secrets }: Scene, reader: Reader): string[] =>
   secrets.filter(({ by }) => by.some((role) => role === reader)).map(({ what }) => what);
 

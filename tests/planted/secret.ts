@@ -12,9 +12,23 @@ export const holds =
 
 /** However it is written. */
 export const holdsPhone = (phone: string) => {
-  const written = new RegExp([...phone.replace(/^\+380/, "")].join(String.raw`[\s()-]*`));
-  return (text: string) => written.test(text);
+  const digits = phone.replace(/^\+380/, "");
+  return (text: string) => unspaced(text).includes(digits);
 };
+
+let last = { text: "", unspaced: "" };
+/** Kept for the next phone that is looked for in the same text. */
+function unspaced(text: string): string {
+  if (last.text !== text) last = { text, unspaced: text.replaceAll(/[\s()-]+/g, "") };
+  return last.unspaced;
+}
+
+/** Names of the secrets that any of the texts holds: text by text, each secret until it is found. */
+export function foundIn(texts: string[], secrets: Secret<string>[]): string[] {
+  const seen = new Set<Secret<string>>();
+  for (const text of texts) for (const secret of secrets) if (!seen.has(secret) && secret.found(text)) seen.add(secret);
+  return secrets.filter((secret) => seen.has(secret)).map(({ what }) => what);
+}
 
 /** Of an address: every text that an exact place can hold. */
 const exactNames = [
