@@ -1,13 +1,17 @@
 import { data } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/gallery.page.ts";
 import { ActionSamples } from "./gallery/action-samples.tsx";
 import { FieldSamples } from "./gallery/field-samples.tsx";
 import { MapSamples } from "./gallery/map-samples.tsx";
+import { MediaSample } from "./gallery/media-sample.tsx";
 import { PictureSample } from "./gallery/picture-sample.tsx";
 import { SurfaceSamples } from "./gallery/surface-samples.tsx";
+
+export const handle = { rooms: ["media"] } satisfies Handle;
 
 /** For those who build the site; a visitor finds nothing here. */
 export const loader = () => {
@@ -35,6 +39,7 @@ export default function Gallery({ actionData }: Route.ComponentProps) {
         <ActionSamples />
         <FieldSamples result={actionData} />
         <PictureSample result={actionData} />
+        <MediaSample result={actionData} />
         <SurfaceSamples />
         <MapSamples />
       </div>

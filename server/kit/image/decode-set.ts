@@ -28,7 +28,7 @@ export const decodeSet = ({ widths, ...source }: SetOrder): Promise<SetOutcome> 
 async function makeSet(data: Buffer, { width, height, channels }: OutputInfo, widths: number[]): Promise<ImageSet> {
   const open = () => sharp(data, { raw: { width, height, channels } });
   const images: SizedImage[] = [];
-  for (const size of [...new Set(widths.map((it) => Math.min(it, width)))])
+  for (const size of new Set(widths.map((it) => Math.min(it, width))))
     for (const format of formats)
       images.push({ width: size, format, content: await encode[format](open().resize(size)).toBuffer() });
   const blur = await open().resize(blurPixels, blurPixels, { fit: "inside" }).webp({ quality: 30 }).toBuffer();

@@ -1,0 +1,16 @@
+/** What the server would refuse is not even sent. */
+export type Refusal = "type" | "too_big";
+export type Limits = { imageMb: number; videoMb: number };
+
+const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+const videos = ["video/mp4", "video/webm"];
+/** `image/*` and not the list: a phone offers its camera for it, and turns its own formats into JPEG. */
+export const accept = ["image/*", ...videos].join();
+
+export const kindOf = (type: string): "image" | "video" => (type.startsWith("video/") ? "video" : "image");
+
+export function refusalOf({ type, size }: Pick<File, "type" | "size">, { imageMb, videoMb }: Limits): Refusal | null {
+  const isVideo = videos.includes(type);
+  if (!isVideo && !pictures.includes(type)) return "type";
+  return size > (isVideo ? videoMb : imageMb) * 1024 ** 2 ? "too_big" : null;
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { FileCard } from "./file-card.tsx";
+import type { Item } from "./items.ts";
+import { PlainFile } from "./plain-file.tsx";
+import type { useUploads } from "./use-uploads.ts";
+
+type Uploads = ReturnType<typeof useUploads>;
+
+/** The files in their order; dragged with a mouse, moved by buttons with everything else. */
+export function FileList({ uploads, isLive }: { uploads: Uploads; isLive: boolean }) {
+  const t = useT("media");
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const { items, move } = uploads;
+  const nameOf = ({ name, kind }: Item, place: number) =>
+    name || t(kind === "video" ? "file.video" : "file.photo", { number: place + 1 });
+  const moveTo = (item: Item, from: number, to: number) => {
+    move(item.key, to);
+    setSaid(t("file.moved", { name: nameOf(item, from), number: to + 1, total: items.length }));
+  };
+  return (
+    <>
+      {items.length > 0 && (
+        <ul aria-label={t("field.list")} className="mt-1 grid grid-cols-1 gap-3 xs:grid-cols-2 md:grid-cols-3">
+          {items.map((item, place) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
+            <li
+              key={item.key}
+              draggable={isLive}
+              onDragStart={() => setDragged(item.key)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => {
+                if (dragged) event.preventDefault();
+              }}
+              onDrop={(event) => {
+                if (!dragged) return;
+                event.preventDefault();
+                move(dragged, place);
+              }}
+              className={dragged === item.key ? "opacity-50" : undefined}
+            >
+              {isLive ? (
+                <FileCard
+                  item={item}
+                  name={nameOf(item, place)}
+                  place={place}
+                  isLast={place === items.length - 1}
+                  isMain={item.state === "done" && item === items.find(({ state }) => state === "done")}
+                  onMove={(to) => moveTo(item, place, to)}
+                  uploads={uploads}
+                />
+              ) : (
+                <PlainFile item={item} name={nameOf(item, place)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="hear-only">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { ImagePlus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { DragEvent, RefObject } from "react";
+import type { MediaFile } from "#contract/media.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { classes } from "#web/ui/classes.ts";
+import { FieldFrame, useField } from "#web/ui/form/field.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { accept } from "./check-file.ts";
+import { FileList } from "./file-list.tsx";
+import { FieldLimits } from "./limits.ts";
+import { fileField, offField } from "./read-media.ts";
+import { useHeldForm } from "./use-held-form.ts";
+import { useUploads } from "./use-uploads.ts";
+
+type Props = {
+  /** What there is already, the first is the main one. */
+  files?: readonly MediaFile[];
+  /** For a draft in the browser: what is uploaded, in its order, to be given back as `files`. */
+  onChange?: (files: MediaFile[]) => void;
+  name?: string;
+  label?: string;
+  hint?: string;
+  max?: number;
+  imageMb?: number;
+  videoMb?: number;
+  /** For a visitor: uploading needs a login. */
+  disabled?: boolean;
+  className?: string;
+};
+
+/**
+ * Photos and videos of a form; it needs `encType="multipart/form-data"`. Posts their ids as `name` in order, and as
+ * `media_off` those that were there and were taken out; without JavaScript the files themselves. See `read-media.ts`.
+ */
+export function PhotosField({
+  files = [],
+  onChange,
+  name = "media_ids",
+  max = 10,
+  imageMb = 10,
+  videoMb = 50,
+  ...rest
+}: Props) {
+  const t = useT("media");
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const uploads = useUploads({ files, limits: { max, imageMb, videoMb }, onChange });
+  const isHeld = useHeldForm(input, uploads.isBusy);
+  const label = rest.label ?? t("field.label");
+  const hint = rest.disabled
+    ? t("field.sign_in")
+    : (rest.hint ?? t("field.hint", { max, image: imageMb, video: videoMb }));
+  const frame = { name, label, hint, optional: true, ...(isHeld && { error: t("field.busy") }) };
+  const { control, error, ids } = useField(frame);
+  const take = () => {
+    uploads.add([...(input.current?.files ?? [])]);
+    if (input.current) input.current.value = "";
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- once: something may have been chosen before the script came
+  useEffect(() => void (input.current?.files?.length && take()), []);
+  const kept = uploads.ready.map(({ id }) => id);
+  return (
+    <FieldFrame {...frame} className={rest.className} ids={ids} shownError={error}>
+      <input type="hidden" name="media_field" value="1" readOnly />
+      {kept.map((id) => (
+        <input key={id} type="hidden" name={name} value={id} readOnly />
+      ))}
+      {files.map(
+        ({ id }) => !kept.includes(id) && <input key={id} type="hidden" name={offField} value={id} readOnly />,
+      )}
+      <FieldLimits value={{ max, imageMb, videoMb }}>
+        <FileList uploads={uploads} isLive={hydrated} />
+      </FieldLimits>
+      <DropZone onDrop={uploads.add} isLive={hydrated && !rest.disabled}>
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          multiple
+          accept={accept}
+          disabled={rest.disabled}
+          required={false}
+          name={hydrated ? undefined : fileField}
+          onChange={take}
+          className={hydrated ? "peer hear-only" : "field-box py-2!"}
+        />
+        {hydrated && <Invitation input={input} disabled={rest.disabled} />}
+      </DropZone>
+    </FieldFrame>
+  );
+}
+
+type InvitationProps = { input: RefObject<HTMLInputElement | null>; disabled: boolean | undefined };
+
+/** For eyes and fingers; keys reach the input itself. */
+function Invitation({ input, disabled }: InvitationProps) {
+  const t = useT("media");
+  return (
+    <label
+      htmlFor={input.current?.id ?? "field-media_ids"}
+      className={classes(
+        "flex min-h-24 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-field border-2 border-dashed border-edge p-4 text-center peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action",
+        disabled ? "text-faint" : "cursor-pointer hover:border-action hover:bg-action-soft",
+      )}
+    >
+      <ImagePlus aria-hidden className="size-6 text-action" />
+      <span className="font-bold text-action">{t("field.choose")}</span>
+      <span className="text-muted max-sm:hidden">{t("field.drop")}</span>
+    </label>
+  );
+}
+
+type ZoneProps = { onDrop: (files: readonly File[]) => void; isLive: boolean; children: React.ReactNode };
+
+function DropZone({ onDrop, isLive, children }: ZoneProps) {
+  const [isOver, setOver] = useState(false);
+  if (!isLive) return <div>{children}</div>;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length) onDrop([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(event.dataTransfer.types.includes("Files"));
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classes("mt-3 rounded-field", isOver && "bg-action-soft")}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// Loaded with the first file: one call of the API for each file, with its progress, and cut off when it is cancelled.
+import Uppy from "@uppy/core";
+import XHRUpload from "@uppy/xhr-upload";
+import type { MediaFile } from "#contract/media.ts";
+import { offline, problemOf } from "#web/kit/problem.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
+import { actingHeader } from "#web/kit/who/acting.ts";
+import { kindOf } from "./check-file.ts";
+import { drawPoster } from "./draw-poster.ts";
+
+export type News = {
+  /** 0 to 1; at 1 the server is at work. */
+  onProgress: (key: string, share: number) => void;
+  onDone: (key: string, file: MediaFile) => void;
+  onFailed: (key: string, problem: ProblemData) => void;
+};
+export type Uploader = {
+  send: (key: string, file: File) => Promise<void>;
+  cancel: (key: string) => void;
+  close: () => void;
+};
+
+const busy = 503;
+/** Without any progress for so long the connection is given up; preparing a large photo takes a few seconds. */
+const patience = 60_000;
+type Meta = { key: string; relativePath: string; "poster-0"?: Blob };
+type Body = Record<string, never>;
+
+export function makeUploader({ onProgress, onDone, onFailed }: News): Uploader {
+  const uppy = new Uppy<Meta, Body>({ autoProceed: true, allowMultipleUploadBatches: true });
+  const ids = new Map<string, string>();
+  uppy.use(XHRUpload, {
+    endpoint: "/api/images",
+    fieldName: "files",
+    allowedMetaFields: ["poster-0"],
+    limit: 2,
+    timeout: patience,
+    // What was refused stays refused; only a server with too much to do is asked again.
+    shouldRetry: ({ status }) => status === busy,
+    // One file has one effect, however often it is sent.
+    headers: ({ meta }) => ({ accept: "application/json", "idempotency-key": String(meta.key), ...actingHeader() }),
+  });
+  uppy.on("upload-progress", (file, { bytesUploaded, bytesTotal }) => {
+    if (file) onProgress(file.meta.key, bytesTotal ? Math.min(1, bytesUploaded / bytesTotal) : 0);
+  });
+  uppy.on("upload-success", (file, { body }) => {
+    const [made] = (body as unknown as { data?: MediaFile[] } | undefined)?.data ?? [];
+    if (file && made) onDone(file.meta.key, made);
+  });
+  uppy.on("upload-error", (file, error) => {
+    const { request } = error as { request?: XMLHttpRequest | null };
+    if (file)
+      onFailed(
+        file.meta.key,
+        request?.status ? problemOf(request.status, request.responseText, null).data : offline().data,
+      );
+  });
+  const drop = (key: string) => {
+    const id = ids.get(key);
+    ids.delete(key);
+    if (id && uppy.getFile(id)) uppy.removeFile(id);
+  };
+  let wanted = new Set<string>();
+  return {
+    async send(key, file) {
+      drop(key);
+      wanted.add(key);
+      const poster = kindOf(file.type) === "video" ? await drawPoster(file) : null;
+      if (!wanted.has(key)) return; // cancelled while its still was drawn
+      const meta = { key, relativePath: key, ...(poster && { "poster-0": poster }) };
+      ids.set(key, uppy.addFile({ name: file.name, type: file.type, data: file, meta }));
+    },
+    cancel(key) {
+      wanted.delete(key);
+      drop(key);
+    },
+    close: () => {
+      wanted = new Set();
+      uppy.destroy();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { use } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import type { Failure } from "./items.ts";
+import { FieldLimits } from "./limits.ts";
+
+/** Why a file is not there, in the reader's words. What nobody foresaw is said by its number. */
+export function useFailureText() {
+  const t = useT("media");
+  const { ofCall } = useProblemText();
+  const { max, imageMb, videoMb } = use(FieldLimits);
+  return (failure: Failure, kind: "image" | "video"): string => {
+    switch (failure.kind) {
+      case "too_big":
+        return t("error.too_big", { mb: kind === "video" ? videoMb : imageMb });
+      case "too_many":
+        return t("error.too_many", { max });
+      case "type":
+        return t("error.type");
+      case "cancelled":
+        return t("error.cancelled");
+      case "refused": {
+        const { code, status } = failure.problem;
+        if (code === "offline") return t("error.lost");
+        return code === "internal" ? t("error.code", { code: status }) : ofCall(failure.problem);
+      }
+    }
+  };
+}

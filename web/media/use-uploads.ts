@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import type { MediaFile } from "#contract/media.ts";
+import { kindOf, refusalOf } from "./check-file.ts";
+import type { Limits } from "./check-file.ts";
+import { change, readyOf } from "./items.ts";
+import type { Change, Failure, Item } from "./items.ts";
+import type { Uploader } from "./uploader.ts";
+
+type Given = {
+  /** What is there already. */
+  files: readonly MediaFile[];
+  /** How many at most, and how big. */
+  limits: Limits & { max: number };
+  onChange: ((files: MediaFile[]) => void) | undefined;
+};
+
+/** The files of one field and what can be done with them. */
+export function useUploads({ files, limits, onChange }: Given) {
+  const [items, act] = useReducer(change, files, startWith);
+  const uploader = useUploader(act);
+  const tell = useEffectEvent((ready: MediaFile[]) => onChange?.(ready));
+  const ready = readyOf(items);
+  const said = ready.map(({ id }) => id).join();
+  const before = useRef(said);
+  useEffect(() => {
+    if (before.current === said) return;
+    before.current = said;
+    tell(ready);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids say whether the files changed
+  }, [said]);
+  return {
+    items,
+    ready,
+    isBusy: items.some(({ state }) => state === "sending"),
+    add: (chosen: readonly File[]) => {
+      const taken = items.filter(({ state }) => state !== "failed").length;
+      const added = judge(chosen, limits, limits.max - taken);
+      act({ type: "add", items: added });
+      for (const item of added) if (item.state === "sending") uploader.send(item.key, item.file);
+    },
+    again: ({ key, state, ...item }: Item) => {
+      if (state !== "failed" || !("file" in item) || !item.file) return;
+      act({ type: "again", key });
+      uploader.send(key, item.file);
+    },
+    cancel: (key: string) => {
+      uploader.cancel(key);
+      act({ type: "failed", key, failure: { kind: "cancelled" } });
+    },
+    remove: (key: string) => act({ type: "remove", key }),
+    move: (key: string, to: number) => act({ type: "move", key, to }),
+  };
+}
+
+const startWith = (files: readonly MediaFile[]): Item[] =>
+  files.map((media) => ({ key: media.id, name: "", kind: media.kind, state: "done", media }));
+
+/** Refused ones stand in the list with their reason, so that nobody wonders where they are. */
+function judge(chosen: readonly File[], limits: Limits, room: number): Item[] {
+  let left = room;
+  return chosen.map((file): Item => {
+    const item = { key: crypto.randomUUID(), name: file.name, kind: kindOf(file.type) };
+    const refusal = refusalOf(file, limits);
+    const reason: Failure | null = refusal ? { kind: refusal } : left > 0 ? null : { kind: "too_many" };
+    if (reason) return { ...item, state: "failed", failure: reason, file: null };
+    left--;
+    return { ...item, state: "sending", share: 0, file };
+  });
+}
+
+/** The library comes with the first file. */
+function useUploader(act: (change: Change) => void) {
+  const loading = useRef<Promise<Uploader> | null>(null);
+  const open = () =>
+    (loading.current ??= import("./uploader.ts").then(({ makeUploader }) =>
+      makeUploader({
+        onProgress: (key, share) => act({ type: "share", key, share }),
+        onDone: (key, media) => act({ type: "done", key, media }),
+        onFailed: (key, problem) => act({ type: "failed", key, failure: { kind: "refused", problem } }),
+      }),
+    ));
+  useEffect(
+    () => () => {
+      void loading.current?.then((it) => it.close());
+      loading.current = null;
+    },
+    [],
+  );
+  return {
+    send: (key: string, file: File) => void open().then((it) => it.send(key, file)),
+    cancel: (key: string) => void loading.current?.then((it) => it.cancel(key)),
+  };
+}

@@ -1,0 +1,20 @@
+import type { MediaFile } from "#contract/media.ts";
+import { classes } from "../classes.ts";
+
+type Props = { file: MediaFile; label: string; className?: string };
+
+/** The browser's own controls; it is not loaded before somebody wants to see it. */
+export const Film = ({ file, label, className }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own clips come without captions
+  <video
+    controls
+    playsInline
+    preload={file.poster ? "none" : "metadata"}
+    poster={file.poster ?? undefined}
+    width={file.width}
+    height={file.height}
+    aria-label={label}
+    src={file.url}
+    className={classes("w-full bg-sunken object-contain", className)}
+  />
+);

@@ -1,0 +1,88 @@
+import { Play } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { MediaFile } from "#contract/media.ts";
+import { classes } from "../classes.ts";
+import { Cover } from "./cover.tsx";
+
+type Props = {
+  file: MediaFile | null | undefined;
+  /** How wide it is shown, as `sizes` of an `<img>`: `(min-width: 40rem) 20rem, 100vw`. */
+  sizes: string;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  /** Slug of the category whose drawing stands for a missing photo. */
+  cover?: string | null | undefined;
+  /** The largest thing of the page when it opens: loaded first. */
+  eager?: boolean;
+  /** The whole picture instead of a filled frame. */
+  whole?: boolean;
+  className?: string;
+};
+
+/**
+ * A photo, or the still of a video with a sign on it, blurred until it is there. Fills the frame that `className` gives
+ * (`aspect-[4/3] rounded-card`): nothing moves while it loads.
+ */
+export function Picture({ file, sizes, alt, cover, eager, whole, className }: Props) {
+  const shown = file && (file.kind === "image" || file.poster !== null) ? file : null;
+  return (
+    <span className={classes("relative block overflow-hidden bg-sunken", className)}>
+      {shown ? <Photo file={shown} sizes={sizes} alt={alt} eager={eager} whole={whole} /> : <Cover type={cover} />}
+      {file?.kind === "video" && <PlaySign />}
+    </span>
+  );
+}
+
+type PhotoProps = {
+  file: MediaFile;
+  sizes: string;
+  alt: string;
+  eager: boolean | undefined;
+  whole: boolean | undefined;
+};
+
+function Photo({ file, sizes, alt, eager, whole }: PhotoProps) {
+  const { image, isThere, setThere } = useArrival();
+  const fit = whole ? "object-contain" : "object-cover";
+  return (
+    <>
+      {file.blur && !isThere && (
+        <img src={file.blur} alt="" aria-hidden className={classes("absolute inset-0 size-full blur-md", fit)} />
+      )}
+      <picture>
+        {file.avif && <source type="image/avif" srcSet={file.avif} sizes={sizes} />}
+        <img
+          ref={image}
+          src={file.poster ?? file.url}
+          {...(file.webp && { srcSet: file.webp, sizes })}
+          alt={alt}
+          width={file.width}
+          height={file.height}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          {...(eager && { fetchPriority: "high" as const })}
+          onLoad={() => setThere(true)}
+          className={classes("relative size-full", fit)}
+        />
+      </picture>
+    </>
+  );
+}
+
+/** It may be there before the script is, and then no event comes. */
+function useArrival() {
+  const image = useRef<HTMLImageElement>(null);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth > 0) setThere(true);
+  }, []);
+  return { image, isThere, setThere };
+}
+
+const PlaySign = () => (
+  <span aria-hidden className="absolute inset-0 grid place-items-center">
+    <span className="grid size-12 place-items-center rounded-full bg-card text-action shadow-soft">
+      <Play className="size-5 fill-current" />
+    </span>
+  </span>
+);
