@@ -38,6 +38,7 @@ export async function createHttp(
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: config.BODY_LIMIT_BYTES,
+    pluginTimeout: 60_000, // the web is loaded by one; a slow machine is no reason not to start
     requestTimeout: Math.max(config.REQUEST_TIMEOUT_MS, config.UPLOAD_TIMEOUT_MS), // of all; see refuseSlowBody
     handlerTimeout: config.REQUEST_TIMEOUT_MS,
     connectionTimeout: config.REQUEST_TIMEOUT_MS * 2,
