@@ -167,7 +167,7 @@ export const offers = {
     body: OfferChange,
     reply: one(OwnOffer),
     missing: "offer.not_found",
-    errors: ["offer.not_found", "offer.incomplete", "offer.state", ...writing],
+    errors: ["offer.not_found", "offer.incomplete", ...writing],
   }),
   remove: del("/service-offers/:id", {
     summary: "Delete an offer",

@@ -159,7 +159,7 @@ export const points = {
     body: PointBody,
     reply: one(Point),
     missing: "point.not_found",
-    errors: ["point.not_found", ...writing, "offer.state", "request.state"],
+    errors: ["point.not_found", ...writing, "request.state"],
   }),
   remove: del("/points/:id", {
     summary: "Delete an offer, or a request that nobody was accepted for",

@@ -23,6 +23,7 @@ import * as news from "./notifications/account-news.ts";
 import { mailNews } from "./notifications/jobs.ts";
 import { eraseNews, exportNews } from "./notifications/leaving.ts";
 import * as tell from "./notifications/listeners.ts";
+import { archiveOffers, endOffers, exportOffers } from "./offers/leaving.ts";
 import { applyLimits } from "./plans/allowance.ts";
 import { expire } from "./plans/expire.ts";
 import { abandonCheckout, endExternal } from "./plans/jobs.ts";
@@ -46,6 +47,7 @@ export function wire(config: Config) {
   on("request.closed", settleClosed);
   on("request.removed", settleRemoved);
   on("mandate.erasing", closeAllOf);
+  on("mandate.erasing", endOffers);
   on("request.archived", settleRemoved);
   on("address.removing", archiveAtAddress);
   on("account.registered", startTrial);
@@ -82,11 +84,22 @@ function tellOfAccounts() {
 /** Requests before the places that they lie at; the person's own row comes after all. */
 function leaving() {
   setPasswordCheck((kit, userId, password) => provePassword(kit, userId, { password, field: "password" }));
-  for (const hide of [archiveOpen, withdrawOpen, endOthers]) on("account.leaving", hide);
-  for (const erase of [endOpen, withdrawLive, eraseAddresses, eraseHours, eraseSaved, eraseNews, endPlans, eraseAccess])
+  for (const hide of [archiveOpen, archiveOffers, withdrawOpen, endOthers]) on("account.leaving", hide);
+  for (const erase of [
+    endOpen,
+    endOffers,
+    withdrawLive,
+    eraseAddresses,
+    eraseHours,
+    eraseSaved,
+    eraseNews,
+    endPlans,
+    eraseAccess,
+  ])
     on("account.erasing", erase);
   for (const put of [
     exportRequests,
+    exportOffers,
     exportProposals,
     exportAddresses,
     exportProvider,

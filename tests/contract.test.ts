@@ -73,6 +73,7 @@ describe("who may call", () => {
 
   /** What a stranger may do with it by right. */
   const open = new Map<Call, [status: number, code: ErrorCode | null]>([
+    ["GET /public/service-offers/:id", [200, null]],
     ["GET /search-service-requests/:id", [200, null]],
     ["POST /search-service-requests/:id/dismiss", [204, null]],
     ["DELETE /search-service-requests/:id/dismiss", [204, null]],

@@ -27,7 +27,7 @@ export async function listOwn(
     .select(sql<number>`count(*) over ()`.as("total"))
     .where(heldBy(viewer.id))
     .where(narrowedBy(query.filter ?? {}))
-    .orderBy(sql.ref(`p.${sort.replace("-", "")}`), sort.startsWith("-") ? sql`desc nulls last` : sql`asc`)
+    .orderBy(sql.ref(`p.${sort.replace("-", "")}`), (by) => (sort.startsWith("-") ? by.desc().nullsLast() : by.asc()))
     .orderBy("p.id");
   const { rows, total } = await readPage(where, async ({ limit, offset }) =>
     (await sorted.limit(limit).offset(offset).execute()).map(

@@ -1,8 +1,7 @@
 import { points } from "#contract/points.ts";
 import { serve } from "#server/kit/serve.ts";
-import { unfinished } from "#server/kit/unfinished.ts";
 import { findOwn, listOwn } from "./own.ts";
-import { create, edit, remove } from "./write-either.ts";
+import { create, edit, remove, removeImages } from "./write-either.ts";
 
 export const routes = serve(points, {
   list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
@@ -10,5 +9,5 @@ export const routes = serve(points, {
   create: async ({ tx, viewer, body }) => findOwn(tx, viewer, await create(tx, viewer, body)),
   edit: async ({ tx, viewer, params, body }) => findOwn(tx, viewer, await edit(tx, viewer, params.id, body)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
-  removeImages: unfinished,
+  removeImages: ({ tx, viewer, params, query }) => removeImages(tx, viewer, params.id, query.image_ids),
 });

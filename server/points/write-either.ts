@@ -5,6 +5,7 @@ import type { PointKind, points } from "#contract/points.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { allow, holds, type Id, type Member } from "#server/kit/viewer.ts";
+import { removeFiles } from "#server/media/remove-files.ts";
 import { lockOwn } from "./load.ts";
 import { removeLocked } from "./remove.ts";
 import { createPoint, editPoint, oneself } from "./save.ts";
@@ -36,7 +37,14 @@ export async function remove(tx: Tx, viewer: Member, id: Id): Promise<void> {
   await removeLocked(tx, viewer, point);
 }
 
-export const mayChange = (viewer: Member, kind: PointKind): boolean =>
+/** Throws point.not_found, and request.state for what is closed. */
+export async function removeImages(tx: Tx, viewer: Member, id: Id, imageIds: Id[]): Promise<void> {
+  const point = await lockOwn(tx, viewer, { id, kind: null, call: "DELETE /points/:id/images" });
+  if (point.status === "closed") throw problem("request.state", { params: { status: "closed", step: "edit" } });
+  await removeFiles(tx, id, imageIds);
+}
+
+const mayChange = (viewer: Member, kind: PointKind): boolean =>
   holds(viewer, kind === "offer" ? "ServiceOffer:update" : "ServiceRequest:create");
 
 const foreign = {
@@ -46,7 +54,7 @@ const foreign = {
 
 function refuseForeign(kind: PointKind, content: Change) {
   const strange = foreign[kind].filter((field) => content[field] !== undefined);
-  const unknown: FieldError = { code: "unknown", message: `No field of this kind` };
+  const unknown: FieldError = { code: "unknown", message: "Only the other kind has it" };
   if (strange.length)
     throw problem("validation.failed", { fields: Object.fromEntries(strange.map((field) => [field, [unknown]])) });
 }

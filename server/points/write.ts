@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 // Writing points: the only place that does. Rooms above say what and why.
+import type { PointKind } from "#contract/points.ts";
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -35,6 +36,16 @@ export async function setPoint(tx: Tx, id: Id, change: PointChange): Promise<voi
     .execute();
 }
 
+/** The same change to all of these, in one statement. */
+export async function setPoints(tx: Tx, points: readonly { id: Id }[], change: PointChange): Promise<void> {
+  if (points.length === 0) return;
+  await tx
+    .updateTable("points")
+    .set({ ...change, updated_at: new Date() })
+    .where("id", "=", sql<Id>`any(${points.map(({ id }) => id)}::uuid[])`)
+    .execute();
+}
+
 /** Those of this person that are neither closed nor deleted, locked in one order. */
 export const lockOpenOf = (tx: Tx, userId: Id): Promise<PointRow[]> =>
   tx
@@ -51,6 +62,28 @@ export const lockOpenOf = (tx: Tx, userId: Id): Promise<PointRow[]> =>
 /** Off every list; what proposals and ledgers refer to stays. */
 export async function removePoint(tx: Tx, id: Id): Promise<void> {
   await tx.updateTable("points").set({ deleted_at: new Date() }).where("id", "=", id).execute();
+}
+
+/** All of a kind that is published goes to its owner's shelf. */
+export async function shelveAll(tx: Tx, userId: Id, kind: PointKind): Promise<void> {
+  await tx
+    .updateTable("points")
+    .set({ status: "archived", updated_at: new Date() })
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("status", "=", "published")
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
+/** All of a kind is off every list, and its words are gone. */
+export async function forgetAll(tx: Tx, userId: Id, kind: PointKind): Promise<void> {
+  await tx
+    .updateTable("points")
+    .set({ deleted_at: new Date(), title: null, description: null, comment: null, tags: [] })
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .execute();
 }
 
 /** The notes that were for the accepted provider alone. */

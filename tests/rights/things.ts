@@ -70,6 +70,9 @@ const special: Partial<Record<Call, Thinging>> = {
 
   "POST /service-requests": ownRequest,
   "POST /service-requests/managed": ownRequest,
+  "POST /points": async (stage, viewer) => ({
+    body: { kind: "request" as const, ...(await ownRequest(stage, viewer)).body },
+  }),
   // The request that Marko has answered.
   "POST /proposals": async (stage, viewer) => ({
     body: { request_id: (await stage.answered()).tap.id, price_kind: "on_inspection", message: "I come" },

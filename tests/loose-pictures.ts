@@ -1,0 +1,23 @@
+// Pictures that were uploaded and belong to nothing yet, without the work of making them.
+import { randomUUID } from "node:crypto";
+import { world, type Person } from "./world.ts";
+
+/** @returns their ids, in order. */
+export async function loosePictures({ id }: Person, count: number): Promise<string[]> {
+  const { kit } = await world();
+  const picture = () => ({
+    user_id: id,
+    kind: "image",
+    folder: `points/${randomUUID()}`,
+    width: 640,
+    height: 480,
+    widths: [320, 640],
+    bytes: 1_000,
+  });
+  const rows = await kit.db
+    .insertInto("media_files")
+    .values(Array.from({ length: count }, picture))
+    .returning("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
