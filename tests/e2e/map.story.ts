@@ -35,7 +35,7 @@ test("the map speaks the reader's language, and its markers and the cards light 
     .first()
     .click();
   await expect(button(page, "Київ 0")).toBeVisible();
-  await expect(page.getByRole("region", { name: /^Карта: .*Бровари/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Карта: .*Погреби/ })).toBeVisible();
 
   await button(page, t("ui", "map.fit")).click();
   await page

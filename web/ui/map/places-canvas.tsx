@@ -95,7 +95,9 @@ function useView(map: MapLibre | null, spots: readonly Spot[], box: Box | null) 
 
 function lookCloser(map: MapLibre, { spots }: Group): void {
   const around = boxAround(spots);
-  if (around) map.fitBounds(bounds(around), { padding: 90, maxZoom: map.getMaxZoom() });
+  // Pins stand above their places, and "Search this area" above the pins.
+  const padding = { top: 120, bottom: 64, left: 64, right: 84 };
+  if (around) map.fitBounds(bounds(around), { padding, maxZoom: map.getMaxZoom() });
 }
 
 /** What the map shows; four decimals are about ten metres. */
