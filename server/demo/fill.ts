@@ -1,6 +1,7 @@
 // The demo town: people, places, requests and answers of db/demo/town.json, made through the rooms' own verbs.
 import { readFile } from "node:fs/promises";
 import { usersAbilities, type Role } from "#contract/abilities.ts";
+import type { DayInput } from "#contract/hours.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
 import { changeByPhone, setLanguages } from "#server/accounts/change.ts";
@@ -15,12 +16,15 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { startPlan } from "#server/plans/start-plan.ts";
 import { create as createProposal } from "#server/proposals/create.ts";
 import { create as createRequest } from "#server/requests/save.ts";
+import { openAt, publishOffer, type Service } from "./publish-offers.ts";
 
 type Town = {
   staff: Employee[];
   people: Resident[];
   places: Record<string, { locality: string; lat: number; lng: number; country_code: string; suburb: string }>;
   requests: Wish[];
+  offers: Service[];
+  hours: Record<string, DayInput[]>;
   answers: Record<
     string,
     { message: string; price_kind: "fixed" | "hourly" | "from" | "on_inspection"; share: number; hours: number }
@@ -92,16 +96,20 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
   const staff: [Member, Ward[]][] = [];
   for (const employee of town.staff) staff.push(await employ(tx, employee, passwordHash));
   const homes = new Map<string, Id>();
+  const homeOf = async ({ by, at }: { by: string; at: string }): Promise<Id> => {
+    const home = `${by}@${at}`;
+    if (!homes.has(home)) homes.set(home, await takeHome(kit, tx, of(residents, by), named(town.places, at)));
+    return of(homes, home);
+  };
+  for (const [key, days] of Object.entries(town.hours)) await openAt(tx, of(residents, key), days);
   for (const wish of town.requests) {
-    const viewer = of(residents, wish.by);
-    const home = `${wish.by}@${wish.at}`;
-    if (!homes.has(home)) homes.set(home, await takeHome(kit, tx, viewer, named(town.places, wish.at)));
-    const id = await post(tx, viewer, wish, of(homes, home));
+    const id = await post(tx, of(residents, wish.by), wish, await homeOf(wish));
     for (const key of wish.answers) await reply(tx, of(residents, key), id, wish, named(town.answers, key));
   }
   for (const [key, viewer] of residents)
     if (![...homes.keys()].some((home) => home.startsWith(`${key}@`)))
-      await takeHome(kit, tx, viewer, named(town.places, "lviv"));
+      homes.set(`${key}@lviv`, await takeHome(kit, tx, viewer, named(town.places, "lviv")));
+  for (const service of town.offers) await publishOffer(tx, of(residents, service.by), service, await homeOf(service));
   for (const [viewer, wards] of staff)
     for (const ward of wards) {
       const acting = await takeOn(tx, viewer, ward);
