@@ -47,11 +47,11 @@ function Views(props: { isExact: boolean; onChoose: (exact: boolean) => void; is
   ];
   const hint = choices.find(({ isExact }) => isExact === props.isExact)?.hint;
   return (
-    <div className="pointer-events-none absolute top-3 right-16 left-3 z-10 flex flex-col items-start gap-2">
+    <>
       <div
         role="group"
         aria-label={t("map.view")}
-        className="pointer-events-auto flex flex-wrap gap-1 rounded-xl border border-line bg-card p-1 shadow-soft"
+        className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-5rem)] flex-wrap gap-1 rounded-xl border border-line bg-card p-1 shadow-soft"
       >
         {choices.map(({ isExact, label }) => (
           <button
@@ -68,8 +68,12 @@ function Views(props: { isExact: boolean; onChoose: (exact: boolean) => void; is
           </button>
         ))}
       </div>
-      {hint && <p className="rounded-xl bg-card/90 px-3 py-1.5 text-sm text-muted">{hint}</p>}
-    </div>
+      {hint && (
+        <p className="pointer-events-none absolute bottom-8 left-3 z-10 mr-3 rounded-xl bg-card/90 px-3 py-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </>
   );
 }
 
