@@ -29,7 +29,10 @@ await mountWeb(app, {
   mode: config.NODE_ENV === "development" ? "development" : "production",
   https: config.secureCookies,
   mapOrigins: mapOrigins(config),
-  forms: { bytes: (config.UPLOAD_IMAGE_MB + 2) * 1024 ** 2, ms: config.UPLOAD_TIMEOUT_MS },
+  forms: {
+    bytes: (Math.max(config.UPLOAD_IMAGE_MB, config.UPLOAD_VIDEO_MB) + 2) * 1024 ** 2,
+    ms: config.UPLOAD_TIMEOUT_MS,
+  },
 });
 const demo = config.DEMO === "on" || (config.DEMO === "local" && config.isLocal) ? await fillDemo(kit) : null;
 await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWith);

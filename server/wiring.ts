@@ -19,6 +19,9 @@ import { forgetListeners, on } from "./kit/record.ts";
 import { removeFiles } from "./kit/storage/remove-files.ts";
 import { sweepUploads } from "./kit/upload/sweep-uploads.ts";
 import { setMostFiles } from "./media/arrange.ts";
+import { eraseMedia, exportMedia } from "./media/leaving.ts";
+import { removeFolders } from "./media/remove-files.ts";
+import { sweepMedia } from "./media/sweep.ts";
 import * as news from "./notifications/account-news.ts";
 import { mailNews } from "./notifications/jobs.ts";
 import { eraseNews, exportNews } from "./notifications/leaving.ts";
@@ -89,6 +92,7 @@ function leaving() {
     endOpen,
     endOffers,
     withdrawLive,
+    eraseMedia,
     eraseAddresses,
     eraseHours,
     eraseSaved,
@@ -101,6 +105,7 @@ function leaving() {
     exportRequests,
     exportOffers,
     exportProposals,
+    exportMedia,
     exportAddresses,
     exportProvider,
     exportNews,
@@ -118,6 +123,8 @@ export const jobs: JobTable = {
   "kit.forget-keys": { run: forgetKeys, cron: "41 * * * *" },
   "kit.remove-files": { run: removeFiles },
   "kit.sweep-uploads": { run: sweepUploads, cron: "29 * * * *" },
+  "media.remove-folders": { run: removeFolders },
+  "media.sweep": { run: sweepMedia, cron: "47 * * * *" },
   "accounts.confirm-email": { run: sendConfirmation, retries: 8 },
   "accounts.tell-old-address": { run: tellOldAddress, retries: 8 },
   "accounts.erase": { run: eraseLeft, cron: "*/10 * * * *" },

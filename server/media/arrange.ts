@@ -43,7 +43,7 @@ export async function copyFiles(tx: Tx, from: Id, to: Id, ownerId: Id): Promise<
     with copies as (
       insert into media_files (user_id, point_id, kind, position, folder, width, height, widths, blur, bytes, content_type, seconds)
       select ${ownerId}, ${to}, kind, position, folder, width, height, widths, blur, bytes, content_type, seconds
-      from media_files where point_id = ${from}
+      from (select * from media_files where point_id = ${from} for share) source
       returning id, position)
     select m.id, c.id as copy from copies c join media_files m on m.point_id = ${from} and m.position = c.position`.execute(
     tx,

@@ -1,9 +1,16 @@
 // Files taken off an offer or a request. A copy of it may show the same ones: what is stored goes when nobody does.
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
-import { removeLater } from "#server/kit/storage/remove-files.ts";
+import { later } from "#server/kit/record.ts";
+import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { usedFolders } from "./queries.ts";
+
+declare module "#server/kit/record.ts" {
+  interface Jobs {
+    "media.remove-folders": { folders: string[] };
+  }
+}
 
 /** @param pointId locked by the caller. Ids of no file of it are gone already. */
 export async function removeFiles(tx: Tx, pointId: Id, ids: readonly Id[]): Promise<void> {
@@ -13,7 +20,17 @@ export async function removeFiles(tx: Tx, pointId: Id, ids: readonly Id[]): Prom
     .where("id", "=", sql<Id>`any(${ids}::uuid[])`)
     .returning("folder")
     .execute();
-  const folders = [...new Set(gone.map(({ folder }) => folder))];
-  const used = await usedFolders(tx, folders);
-  for (const folder of folders) if (!used.has(folder)) await removeLater(tx, folder);
+  await removeUnused(tx, gone);
 }
+
+/** After the commit, those that nobody shows any more. */
+export async function removeUnused(tx: Tx, rows: { folder: string }[]): Promise<void> {
+  const folders = [...new Set(rows.map(({ folder }) => folder))];
+  if (folders.length > 0) await later(tx, "media.remove-folders", { folders });
+}
+
+/** A copy locks the rows that it copies (`copyFiles`): when the last row is gone no new one can come. */
+export const removeFolders: JobHandler<"media.remove-folders"> = async ({ db, storage }, { folders }) => {
+  const used = await usedFolders(db, folders);
+  for (const folder of folders) if (!used.has(folder)) await storage.remove(folder);
+};

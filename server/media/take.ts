@@ -14,6 +14,7 @@ import { sniff } from "#server/kit/upload/sniff.ts";
 import { makeVideo } from "#server/kit/video/make-video.ts";
 import type { VideoType } from "#server/kit/video/order.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { videoName } from "./names.ts";
 import { countLoose, insertFiles, type NewFile, usedFolders } from "./queries.ts";
 import { presentMedia } from "./view.ts";
 
@@ -109,8 +110,6 @@ async function storeVideo(kit: Kit, folder: string, { file, type, poster }: Film
   const looks = { widths: still ? widthsOf(still) : [], blur: still ? still.blur : null };
   return { kind: "video", folder, width, height, ...looks, bytes, content_type: type, seconds };
 }
-
-export const videoName = (type: string | null): string => (type === "video/webm" ? "video.webm" : "video.mp4");
 
 const makeSet = ({ config }: Kit, { path }: ReceivedFile): Promise<ImageSet> =>
   makeImageSet({ path, field, megapixels: config.UPLOAD_MEGAPIXELS }, widths);

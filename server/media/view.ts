@@ -2,6 +2,7 @@
 import type { MediaFile } from "#contract/media.ts";
 import { mediaUrl } from "#server/kit/http/serve-media.ts";
 import type { MediaRow } from "./columns.ts";
+import { videoName } from "./names.ts";
 
 /** Shown where there is no `srcset`. */
 const middle = 960;
@@ -22,7 +23,7 @@ export function presentMedia(row: MediaRow): MediaFile {
     content_type,
     seconds,
     kind: isVideo ? "video" : "image",
-    url: isVideo ? mediaUrl(`${folder}/video.${content_type === "video/webm" ? "webm" : "mp4"}`) : (picture ?? ""),
+    url: isVideo ? mediaUrl(`${folder}/${videoName(content_type)}`) : (picture ?? ""),
     webp: set("webp"),
     avif: set("avif"),
     poster: isVideo ? picture : null,

@@ -11,6 +11,7 @@ import { avatarRecipes } from "./recipes/avatar.ts";
 import { hoursRecipes } from "./recipes/hours.ts";
 import { leavingRecipes } from "./recipes/leaving.ts";
 import { managedRecipes } from "./recipes/managed.ts";
+import { mediaRecipes } from "./recipes/media.ts";
 import { offersRecipes } from "./recipes/offers.ts";
 import { operatorRecipes } from "./recipes/operator.ts";
 import { plansRecipes } from "./recipes/plans.ts";
@@ -43,6 +44,7 @@ export const recipes: Record<Call, Recipe> = {
   ...accountsRecipes,
   ...addressesRecipes,
   ...avatarRecipes,
+  ...mediaRecipes,
   ...leavingRecipes,
   ...hoursRecipes,
   ...plansRecipes,

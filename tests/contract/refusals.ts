@@ -9,6 +9,7 @@ import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
 import { leavingRefusals } from "./refusals/leaving.ts";
 import { managedRefusals } from "./refusals/managed.ts";
+import { mediaRefusals } from "./refusals/media.ts";
 import { offersRefusals } from "./refusals/offers.ts";
 import { operatorRefusals } from "./refusals/operator.ts";
 import { plansRefusals } from "./refusals/plans.ts";
@@ -230,6 +231,7 @@ export const refusals: Refusals = {
   ...leavingRefusals,
   ...plansRefusals,
   ...managedRefusals,
+  ...mediaRefusals,
   ...operatorRefusals,
   ...offersRefusals,
   ...requestsRefusals,

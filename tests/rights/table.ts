@@ -53,6 +53,7 @@ export const table: Record<Call, Cells> = {
   "GET /account-settings/current":              "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "PATCH /account-settings":                    "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /account-settings/avatar":              "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /images":                              "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "DELETE /account-settings/avatar":            "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "DELETE /account-settings":                   "401  ok   ok   ok   ok   ok   401  ok   mng  act  act  ok   ok   ok",
   "POST /account-settings/keep":                "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",

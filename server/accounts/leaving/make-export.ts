@@ -12,7 +12,12 @@ import { findCurrent, findSettings } from "../queries.ts";
 declare module "#server/kit/record.ts" {
   interface DomainEvents {
     /** `put("requests", […])` becomes `requests.json`. Only reads; what is others' and not the person's stays out. */
-    "account.exporting": { userId: Id; put: (name: string, content: unknown) => void };
+    "account.exporting": {
+      userId: Id;
+      put: (name: string, content: unknown) => void;
+      /** `attach("images/1.webp", key)`: a file of the storage, under that name. */
+      attach: (name: string, key: string) => void;
+    };
     "export.ready": { userId: Id; id: Id };
   }
   interface Jobs {
@@ -43,17 +48,20 @@ async function gather(kit: Kit, userId: Id): Promise<Zippable> {
   const put = (name: string, content: unknown) => {
     files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
   };
+  const attached = new Map<string, string>();
+  const attach = (name: string, key: string) => void attached.set(name, key);
   const avatar = await transact(kit.db, async (tx) => {
     const { managed, manager, subscription, actor_name: _own, ...account } = await findCurrent(tx, userId, userId);
     const { chosen } = await findSettings(tx, userId);
     const managedBy = manager && { id: manager.id, name: manager.name }; // the phones are the manager's own
     put("account", { ...account, managed, manager: managedBy, subscription, notification_settings: chosen });
-    await record(tx, "account.exporting", { userId, put });
+    await record(tx, "account.exporting", { userId, put, attach });
     return account.avatar;
   });
   const picture = avatar && mediaKey(avatar);
-  if (picture && (await kit.storage.exists(picture)))
-    files["images/avatar.webp"] = [await kit.storage.get(picture), { level: 0 }];
+  if (picture) attach("images/avatar.webp", picture);
+  for (const [name, key] of attached)
+    if (await kit.storage.exists(key)) files[name] = [await kit.storage.get(key), { level: 0 }];
   return files;
 }
 

@@ -1,0 +1,42 @@
+// The files of who leaves.
+import type { Tx } from "#server/kit/db.ts";
+import { mediaUrl } from "#server/kit/http/serve-media.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { videoName } from "./names.ts";
+import { removeUnused } from "./remove-files.ts";
+
+type Leaving = { userId: Id };
+type Exporting = Leaving & {
+  put: (name: string, content: unknown) => void;
+  attach: (name: string, key: string) => void;
+};
+
+/** The largest archive is about so many bytes; what does not fit is named with its address all the same. */
+const mostBytes = 200 * 1024 ** 2;
+
+/** All of them, also those of requests that stay for the sake of others: pictures show homes. */
+export async function eraseMedia(tx: Tx, { userId }: Leaving): Promise<void> {
+  const gone = await tx.deleteFrom("media_files").where("user_id", "=", userId).returning("folder").execute();
+  await removeUnused(tx, gone);
+}
+
+/** Every file once, in its largest form. */
+export async function exportMedia(tx: Tx, { userId, put, attach }: Exporting): Promise<void> {
+  const rows = await tx
+    .selectFrom("media_files")
+    .select(["id", "point_id", "kind", "folder", "widths", "bytes", "content_type", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .execute();
+  let bytes = 0;
+  const list = rows.map(({ folder, widths, content_type, bytes: size, ...row }) => {
+    const file = row.kind === "video" ? videoName(content_type) : `${widths.at(-1)}.webp`;
+    const key = `${folder}/${file}`;
+    bytes += Number(size);
+    if (bytes > mostBytes) return { ...row, address: mediaUrl(key) };
+    const name = `images/${row.id}${file.slice(file.lastIndexOf("."))}`;
+    attach(name, key);
+    return { ...row, address: mediaUrl(key), file: name };
+  });
+  put("media", list);
+}

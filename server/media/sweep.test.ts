@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { transact } from "#server/kit/db.ts";
+import { formWith, plain } from "../../tests/pictures.ts";
+import { world, type Person, type World } from "../../tests/world.ts";
+import { arrange, copyFiles } from "./arrange.ts";
+import { eraseMedia, exportMedia } from "./leaving.ts";
+import { removeFiles } from "./remove-files.ts";
+import { sweepMedia } from "./sweep.ts";
+
+let all: World;
+let olena: Person;
+beforeAll(async () => {
+  all = await world();
+});
+beforeEach(async () => {
+  olena = await all.person("Olena");
+});
+
+const give = async () => {
+  const form = formWith(await plain(30, 30).jpeg().toBuffer(), { field: "files" });
+  const [file] = (await olena.call("POST /images", { form })).data;
+  const row = await all.kit.db
+    .selectFrom("media_files")
+    .select(["id", "folder"])
+    .where("id", "=", file?.id ?? "")
+    .executeTakeFirstOrThrow();
+  return row;
+};
+const point = async () => {
+  const { rows } = await sql<{ id: string }>`
+    insert into points (kind, user_id, actor_id, status, mandate) values ('offer', ${olena.id}, ${olena.id}, 'draft', 'own')
+    returning id`.execute(all.kit.db);
+  return rows[0]?.id ?? "";
+};
+const put = (pointId: string, ids: string[]) =>
+  transact(all.kit.db, (tx) => arrange(tx, { pointId, ownerId: olena.id, viewerId: olena.id, ids }));
+const isStored = async (folder: string) => (await all.kit.storage.list(folder)).length > 0;
+const goes = async (folder: string) => {
+  await expect.poll(() => isStored(folder), { timeout: 15_000 }).toBe(false);
+};
+/** As if all that is stored were older than it is. */
+const later = async (hours: number) => {
+  await sql`update media_files set created_at = created_at - make_interval(hours => ${hours}) where user_id = ${olena.id}`.execute(
+    all.kit.db,
+  );
+};
+
+test("what was put nowhere for a day is swept, with its files; what is young or somewhere stays", async () => {
+  const [old, used] = [await give(), await give()];
+  await put(await point(), [used.id]);
+  await later(25);
+  const young = await give();
+  await sweepMedia(all.kit, {});
+  const { rows } = await sql<{ id: string }>`select id from media_files where user_id = ${olena.id}`.execute(
+    all.kit.db,
+  );
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([used.id, young.id]));
+  expect(await isStored(old.folder)).toBe(true); // not older than an hour: it might be on its way to a row
+  expect(await isStored(used.folder)).toBe(true);
+});
+
+test("a file that a copy shows too stays until nobody shows it", async () => {
+  const file = await give();
+  const [first, copy] = [await point(), await point()];
+  await put(first, [file.id]);
+  const copies = await transact(all.kit.db, (tx) => copyFiles(tx, first, copy, olena.id));
+  await transact(all.kit.db, (tx) => removeFiles(tx, first, [file.id]));
+  expect(await isStored(file.folder)).toBe(true);
+  await transact(all.kit.db, (tx) => removeFiles(tx, copy, [...copies.values()]));
+  await goes(file.folder);
+});
+
+test("a copy that is made while the first is taken away keeps its files", async () => {
+  for (const _ of [1, 2, 3]) {
+    const file = await give();
+    const [first, copy] = [await point(), await point()];
+    await put(first, [file.id]);
+    const [copies] = await Promise.all([
+      transact(all.kit.db, (tx) => copyFiles(tx, first, copy, olena.id)),
+      transact(all.kit.db, (tx) => removeFiles(tx, first, [file.id])),
+    ]);
+    const { rows } = await sql<{ id: string }>`select id from media_files where point_id = ${copy}`.execute(all.kit.db);
+    expect(rows.length).toBe(copies.size);
+    if (copies.size > 0) expect(await isStored(file.folder)).toBe(true);
+    else await goes(file.folder);
+  }
+});
+
+test("files of a point that was deleted yesterday go", async () => {
+  const file = await give();
+  const id = await point();
+  await put(id, [file.id]);
+  await sql`update points set deleted_at = now() - interval '25 hours' where id = ${id}`.execute(all.kit.db);
+  await sweepMedia(all.kit, {});
+  const { rows } = await sql`select 1 from media_files where id = ${file.id}`.execute(all.kit.db);
+  expect(rows).toEqual([]);
+});
+
+test("who leaves takes the files along, and nothing of them stays", async () => {
+  const file = await give();
+  const attached: Record<string, string> = {};
+  const said: Record<string, unknown> = {};
+  await transact(all.kit.db, async (tx) => {
+    const put = (name: string, content: unknown) => void (said[name] = content);
+    await exportMedia(tx, { userId: olena.id, put, attach: (name, key) => void (attached[name] = key) });
+  });
+  expect(said["media"]).toMatchObject([{ id: file.id, kind: "image", file: `images/${file.id}.webp` }]);
+  expect(attached).toEqual({ [`images/${file.id}.webp`]: `${file.folder}/30.webp` });
+  await transact(all.kit.db, (tx) => eraseMedia(tx, { userId: olena.id }));
+  await goes(file.folder);
+});

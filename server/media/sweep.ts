@@ -1,0 +1,47 @@
+// Files that nobody has: uploaded and put nowhere, those of deleted points, and what a crash left in the storage.
+import { sql } from "kysely";
+import { transact } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { JobHandler } from "#server/kit/record.ts";
+import { usedFolders } from "./queries.ts";
+
+declare module "#server/kit/record.ts" {
+  interface Jobs {
+    "media.sweep": Record<string, never>;
+  }
+}
+
+const hour = 3_600_000;
+const atOnce = 500;
+
+export const sweepMedia: JobHandler<"media.sweep"> = async (kit) => {
+  // Loose for a day, or of a point that was deleted a day ago: nobody sees it again.
+  await transact(kit.db, (tx) =>
+    sql`
+      delete from media_files m
+      where m.point_id is null and m.created_at < now() - interval '1 day'
+        or exists (select from points p where p.id = m.point_id and p.deleted_at < now() - interval '1 day')`.execute(
+      tx,
+    ),
+  );
+  await removeStray(kit);
+};
+
+/** What is younger than an hour may be on its way to its row. */
+async function removeStray({ db, storage }: Kit): Promise<void> {
+  const folders = new Map<string, string>(); // → one of its files
+  for (const key of await storage.list("points")) folders.set(key.replace(/\/[^/]+$/, ""), key);
+  const all = [...folders];
+  for (let start = 0; start < all.length; start += atOnce) {
+    const some = all.slice(start, start + atOnce);
+    const used = await usedFolders(
+      db,
+      some.map(([folder]) => folder),
+    );
+    for (const [folder, key] of some) {
+      if (used.has(folder)) continue;
+      const file = await storage.find(key);
+      if (file && Date.now() - file.changedAt.getTime() > hour) await storage.remove(folder);
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import { formWith, plain } from "../../pictures.ts";
+import type { Recipes } from "./recipe.ts";
+
+export const mediaRecipes = {
+  "POST /images": async ({ olena }) => ({
+    who: olena,
+    form: formWith(await plain(16, 16).jpeg().toBuffer(), { field: "files" }),
+  }),
+} satisfies Recipes;

@@ -1,0 +1,32 @@
+import { formWith, plain, pngBomb } from "../../pictures.ts";
+import type { Refusals } from "./refusal.ts";
+
+const one = (content: Uint8Array | string, name = "a.jpg") => formWith(content, { field: "files", name });
+const eleven = async () => {
+  const form = new FormData();
+  const content = await plain(9, 9).jpeg().toBuffer();
+  for (const number of Array.from({ length: 11 }, (_, index) => index))
+    form.append("files", new File([content as BlobPart], `${number}.jpg`));
+  return form;
+};
+/** More than what waits for a child process. */
+const many = 40;
+
+export const mediaRefusals: Refusals = {
+  "POST /images": {
+    "upload.missing": ({ olena }) => ({ who: olena, form: one("", "") }),
+    "upload.too_big": ({ olena }) => ({
+      who: olena,
+      form: one(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(10 * 1024 ** 2)])),
+    }),
+    "upload.too_many": async ({ olena }) => ({ who: olena, form: await eleven() }),
+    "upload.media_type": ({ olena }) => ({ who: olena, form: one("<svg/>", "a.svg") }),
+    "upload.unreadable": ({ olena }) => ({ who: olena, form: one(Buffer.from([0xff, 0xd8, 0xff, 0xe0])) }),
+    "upload.too_many_pixels": ({ olena }) => ({ who: olena, form: one(pngBomb(60_000, 60_000)) }),
+    "server.busy": async ({ olena }) => {
+      const content = await plain(9, 9).jpeg().toBuffer();
+      for (const _ of Array.from({ length: many })) void olena.attempt("POST /images", { form: one(content) });
+      return { who: olena, form: one(content) };
+    },
+  },
+};
