@@ -47,7 +47,7 @@ const feature = (geometry: unknown, properties = {}): Feature => ({ type: "Featu
 
 /** One topology, so that neighbours stay neighbours when their border is drawn with fewer corners. */
 async function simplified({ features }: { features: Region[] }, client: Client): Promise<Topology> {
-  const { topology } = await load<{ topology(objects: object, steps: number): Topology }>("topojson-server");
+  const { topology } = await load<{ topology: (objects: object, steps: number) => Topology }>("topojson-server");
   const simplify = await load<Simplify>("topojson-simplify");
   const named = features.map((it) => ({ ...it, properties: { country: countryOf(it.properties) } }));
   const whole = simplify.presimplify(topology({ regions: { type: "FeatureCollection", features: named } }, 1e6));

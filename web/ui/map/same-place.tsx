@@ -23,7 +23,7 @@ export function SamePlace({ group, onActive, onOpen, onClose }: Props) {
       role="dialog"
       aria-label={title}
       tabIndex={-1}
-      className="absolute inset-x-3 bottom-3 z-20 flex max-h-3/4 flex-col rounded-card border border-line bg-card shadow-soft sm:right-auto sm:w-80"
+      className="absolute inset-x-3 bottom-8 z-20 flex max-h-3/4 flex-col rounded-card border border-line bg-card shadow-soft sm:right-auto sm:w-80"
     >
       <div className="flex items-center justify-between pl-4">
         <p className="font-bold">{title}</p>
