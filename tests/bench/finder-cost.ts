@@ -8,7 +8,9 @@ import { seeker } from "./fill.ts";
 import { recordStatements } from "./record-statements.ts";
 
 type Query = Parameters<typeof search>[2];
-export type Case = { name: string; query: Query };
+export type Case<Q = Query> = { name: string; query: Q };
+/** A list that is measured. */
+type Run<Q> = (db: Db, viewer: Member, query: Q) => Promise<{ meta: { total: number } }>;
 export type Cost = { name: string; ms: number; total: number };
 
 const kyiv = { lat: 50.45, lng: 30.52 };
@@ -51,8 +53,13 @@ cases.push(
   },
 );
 
+export const measureFinder = (url: string, label: string, tries: number, chosen = cases): Promise<Cost[]> =>
+  measureList({ url, label, tries, chosen, run: search });
+
+type Measured<Q> = { url: string; label: string; tries: number; chosen: Case<Q>[]; run: Run<Q> };
+
 /** Milliseconds of the database for each case: the best of `tries`. Plans go to `artifacts/bench/`. */
-export async function measureFinder(url: string, label: string, tries: number, chosen = cases): Promise<Cost[]> {
+export async function measureList<Q>({ url, label, tries, chosen, run }: Measured<Q>): Promise<Cost[]> {
   const pool = openPool(
     { connectionString: url, max: 1, statementTimeout: 60_000, lockTimeout: 2_000 },
     () => undefined,
@@ -67,12 +74,12 @@ export async function measureFinder(url: string, label: string, tries: number, c
       let total = 0;
       while (times.length < tries && (times[0] ?? 0) < 1_000) {
         const begun = clock();
-        total = (await search(db, viewer, query)).meta.total;
+        total = (await run(db, viewer, query)).meta.total;
         times.push(clock() - begun);
       }
       costs.push({ name, ms: Math.min(...times), total });
     }
-    await keepPlans(db, viewer, label, costs, chosen);
+    await keepPlans(db, viewer, { label, costs, chosen, run });
     return costs;
   } finally {
     await db.destroy();
@@ -93,12 +100,16 @@ export async function seekerOf(tx: Tx): Promise<Member> {
 }
 
 /** The plans of the usual search and of the ten most expensive. */
-async function keepPlans(db: Db, viewer: Member, label: string, costs: Cost[], chosen: Case[]): Promise<void> {
+async function keepPlans<Q>(
+  db: Db,
+  viewer: Member,
+  { label, costs, chosen, run }: Pick<Measured<Q>, "label" | "chosen" | "run"> & { costs: Cost[] },
+): Promise<void> {
   const worst = costs.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
   const wanted = new Set([chosen[0]?.name, ...worst.map(({ name }) => name)]);
   const parts: string[] = [];
   for (const { name, query } of chosen.filter((it) => wanted.has(it.name))) {
-    const { statements } = await recordStatements(() => search(db, viewer, query));
+    const { statements } = await recordStatements(() => run(db, viewer, query));
     for (const { text, values } of statements) {
       const { rows } = await sql
         .raw<{ "QUERY PLAN": string }>(`explain (analyze, buffers) ${inline(text, values)}`)

@@ -1,4 +1,4 @@
-// The finder over HTTP: our app, and a bare Fastify that sends the same statements to the same database.
+// Lists over HTTP: our app, and a bare Fastify that sends the same statements to the same database.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,26 +14,44 @@ import { compare, type Rounds } from "./rounds.ts";
 const secret = "a secret of the bench, longer than thirty-two bytes";
 const near = "filter[lat]=50.45&filter[lng]=30.52&filter[radius]=50000";
 
-/** What is asked; the page asks for the first of them. */
-export const asked: Record<string, string> = {
-  "near, one purpose": `/api/search-service-requests?${near}&filter[purpose]=2&sort=distance`,
-  near: `/api/search-service-requests?${near}&sort=distance`,
-  newest: `/api/search-service-requests?${near}&sort=-published_at`,
-  text: `/api/search-service-requests?${near}&filter[text]=${encodeURIComponent("терміново")}&sort=distance`,
+/** A room under load: calls that answer a full page each, and a page of the web against the call that it asks for itself. */
+export type Room = { asked: Record<string, string>; page: string; call: string };
+
+export const finderRoom: Room = {
+  page: "/service/search-requests",
+  call: "/api/search-service-requests",
+  asked: {
+    "near, one purpose": `/api/search-service-requests?${near}&filter[purpose]=2&sort=distance`,
+    near: `/api/search-service-requests?${near}&sort=distance`,
+    newest: `/api/search-service-requests?${near}&sort=-published_at`,
+    text: `/api/search-service-requests?${near}&filter[text]=${encodeURIComponent("терміново")}&sort=distance`,
+  },
 };
-export const page = "/service/search-requests";
+const nearOffers = `${near}&include=user,media_files`;
+export const offersRoom: Room = {
+  page: "/service/offer/list",
+  call: "/api/public/service-offers",
+  asked: {
+    "near, one purpose": `/api/public/service-offers?${nearOffers}&filter[purpose]=2&sort=distance`,
+    near: `/api/public/service-offers?${nearOffers}&sort=distance`,
+    newest: `/api/public/service-offers?${nearOffers}&sort=-published_at`,
+    text: `/api/public/service-offers?${nearOffers}&filter[text]=${encodeURIComponent("недорого")}&sort=distance`,
+    "open now": `/api/public/service-offers?${nearOffers}&filter[open_now]=true&sort=distance`,
+  },
+};
 
 export type Filled = { url: string; postmaster: number };
-export type FinderRounds = { shots: Record<string, Rounds>; statements: Record<string, number> };
+export type RoomRounds = { shots: Record<string, Rounds>; statements: Record<string, number> };
 
 /** @param seconds of each shot; `app`, `naked` and, for the page, `page` are asked in turn. */
-export async function measureFinderHttp(
+export async function measureHttp(
   { url, postmaster }: Filled,
+  { asked, page, call: pageCall }: Room,
   rounds: number,
   seconds: number,
-): Promise<FinderRounds> {
+): Promise<RoomRounds> {
   const folder = mkdtempSync(join(tmpdir(), "poruch-bench-http-"));
-  const { token, recorded } = await record(url, folder);
+  const { token, recorded } = await record(url, folder, asked);
   const file = join(folder, "statements.json");
   const keys = Object.keys(asked);
   writeFileSync(file, JSON.stringify(Object.fromEntries(keys.map((name, n) => [n, recorded[name]]))));
@@ -54,7 +72,7 @@ export async function measureFinderHttp(
     }
     const call = {
       name: "app",
-      url: `http://127.0.0.1:${app.port}/api/search-service-requests`,
+      url: `http://127.0.0.1:${app.port}${pageCall}`,
       headers,
       pids: [app.pid, postmaster],
     };
@@ -74,7 +92,11 @@ export async function measureFinderHttp(
 }
 
 /** Signs the seeker in and writes down what each call sends to the database, the check of the session included. */
-async function record(url: string, folder: string): Promise<{ token: string; recorded: Record<string, Statement[]> }> {
+async function record(
+  url: string,
+  folder: string,
+  asked: Room["asked"],
+): Promise<{ token: string; recorded: Record<string, Statement[]> }> {
   const config = readConfig(environment(url, folder));
   const { kit, close } = await openKit(config, pino({ level: "silent" }), url, { work: false });
   const app = await createApp(kit);
@@ -98,7 +120,7 @@ async function record(url: string, folder: string): Promise<{ token: string; rec
   }
 }
 
-const environment = (url: string, dataDir: string): Record<string, string> => ({
+export const environment = (url: string, dataDir: string): Record<string, string> => ({
   NODE_ENV: "production",
   DATABASE_URL: url,
   SECRET_KEY: secret,

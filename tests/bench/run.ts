@@ -1,4 +1,4 @@
-// `npm run bench [part …]`: finder, growth, cold, kilobytes. Ratios within this one run; see docs/performance.md.
+// `npm run bench [part …]`: finder, offers, growth, offers-growth, suggest, cold, kilobytes. Ratios within this one run; see docs/performance.md.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { buildWebIfStale } from "../../tools/build-web.ts";
@@ -6,11 +6,17 @@ import { budgets, usualBudget } from "./budgets.ts";
 import { startCluster, type Cluster } from "./cluster.ts";
 import { measureColdStart } from "./cold-start.ts";
 import { measureFinder, type Cost } from "./finder-cost.ts";
-import { measureFinderHttp } from "./finder-http.ts";
+import { finderRoom, measureHttp, offersRoom, type Room } from "./finder-http.ts";
 import { measureScreens } from "./kilobytes.ts";
+import { measureOffers, usualOffers } from "./offers-cost.ts";
 import { median, ratio } from "./rounds.ts";
+import { measureSuggestions } from "./suggestions.ts";
 
-const parts = ["finder", "growth", "cold", "kilobytes"] as const;
+const parts = ["finder", "offers", "growth", "offers-growth", "suggest", "cold", "kilobytes"] as const;
+/** How many requests, and as many offers, the lists are measured on. */
+const listed = Number(process.env["BENCH_SIZE"] ?? 200_000);
+/** Up to how many the growth is followed. */
+const grown = Number(process.env["BENCH_GROWN"] ?? 1_000_000);
 const chosen = new Set<string>(process.argv.slice(2));
 const wants = (part: (typeof parts)[number]) => chosen.size === 0 || chosen.has(part);
 const lines: string[] = [];
@@ -25,11 +31,14 @@ say(
 
 if (wants("kilobytes")) kilobytes();
 if (wants("cold")) await cold();
-if (wants("finder") || wants("growth")) {
+if (parts.slice(0, 5).some(wants)) {
   const cluster = await startCluster(say);
   try {
-    if (wants("finder")) await finder(cluster);
-    if (wants("growth")) await growth(cluster);
+    if (wants("finder")) await underLoad(cluster, "Finder, requests", finderRoom);
+    if (wants("offers")) await underLoad(cluster, "Public list, offers", offersRoom);
+    if (wants("suggest")) await suggestions(cluster);
+    if (wants("growth")) await growth(cluster, "Finder", measureFinder, "Kyiv 50 km, all, distance");
+    if (wants("offers-growth")) await growth(cluster, "Offers", measureOffers, usualOffers);
   } finally {
     await cluster.stop();
   }
@@ -54,10 +63,9 @@ async function cold() {
     );
 }
 
-async function finder(cluster: Cluster) {
-  const filled = await cluster.filled(200_000);
-  const { shots, statements } = await measureFinderHttp(filled, 5, 3);
-  say("\nFinder, 200 thousand requests, 8 connections: requests a second, and for a second of computing");
+async function underLoad(cluster: Cluster, what: string, room: Room) {
+  const { shots, statements } = await measureHttp(await cluster.filled(listed), room, 5, 3);
+  say(`\n${what}: ${listed}, 8 connections: requests a second, and for a second of computing`);
   for (const [name, rounds] of Object.entries(shots)) {
     const [one, other] = name === "page" ? (["page", "app"] as const) : (["app", "naked"] as const);
     const speeds = [one, other].map(
@@ -70,11 +78,25 @@ async function finder(cluster: Cluster) {
   }
 }
 
-async function growth(cluster: Cluster) {
-  const sizes = [10_000, 100_000, 1_000_000];
+async function suggestions(cluster: Cluster) {
+  say("\nA key press where something is suggested, 8 connections: answers a second, ms of computing for one");
+  for (const { name, perSecond, ms } of await measureSuggestions(await cluster.filled(listed)))
+    say(`  ${name.padEnd(20)} ${perSecond.toFixed(0)}/s  ${two(ms)} ms`);
+}
+
+type Measure = (url: string, label: string, tries: number) => Promise<Cost[]>;
+
+/** @param usual the case that the budget is about. */
+async function growth(cluster: Cluster, what: string, measure: Measure, usual: string) {
+  const sizes = [grown / 100, grown / 10, grown];
   const costs = new Map<number, Cost[]>();
-  for (const size of sizes) costs.set(size, await measureFinder((await cluster.filled(size)).url, String(size), 3));
-  say("\nFinder by size, ms of the database's computing: median, p95, most expensive of all sorts, places and filters");
+  for (const size of sizes) {
+    const label = what === "Finder" ? String(size) : `${what.toLowerCase()}-${size}`;
+    costs.set(size, await measure((await cluster.filled(size)).url, label, 3));
+  }
+  say(
+    `\n${what} by size, ms of the database's computing: median, p95, most expensive of all sorts, places and filters`,
+  );
   for (const [size, all] of costs) {
     const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
     const worst = all.toSorted((a, b) => b.ms - a.ms)[0];
@@ -82,12 +104,11 @@ async function growth(cluster: Cluster) {
       `  ${String(size).padStart(8)}  ${two(median(sorted))}  ${two(sorted[Math.floor(sorted.length * 0.95)]!)}  ${two(worst!.ms)} (${worst!.name})`,
     );
   }
-  const small = costs.get(100_000) ?? [];
-  const large = costs.get(1_000_000) ?? [];
+  const small = costs.get(grown / 10) ?? [];
+  const large = costs.get(grown) ?? [];
   const growths = large.map(({ name, ms }, n) => ({ name, by: ms / (small[n]?.ms ?? Number.NaN) }));
-  const usual = growths.find(({ name }) => name === "Kyiv 50 km, all, distance");
   say(
-    `  100 thousand → 1 million: usual search ${two(usual!.by)}×, median ${two(median(growths.map(({ by }) => by)))}×`,
+    `  ${grown / 10} → ${grown}: usual search ${two(growths.find(({ name }) => name === usual)?.by ?? Number.NaN)}×, median ${two(median(growths.map(({ by }) => by)))}×`,
   );
   for (const { name, by } of growths.toSorted((a, b) => b.by - a.by).slice(0, 5)) say(`    ${two(by)}×  ${name}`);
 }
