@@ -1,5 +1,6 @@
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/landing.page.ts";
 import { Categories } from "./categories.tsx";
@@ -10,6 +11,7 @@ import { ProvidersDoor } from "./providers-door.tsx";
 import { Question } from "./question.tsx";
 import { RecentRequests } from "./recent-requests.tsx";
 import { Trust } from "./trust.tsx";
+import { wizardLink } from "./wizard-link.ts";
 
 export const handle = { rooms: ["content"], bare: true } satisfies Handle;
 
@@ -18,11 +20,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT("content");
-  const { asked, matches, recent, where, types } = loaderData;
+  const { asked, shared, matches, recent, where, types } = loaderData;
   return (
     <>
       <Title>{t("title")}</Title>
       <meta name="description" content={t("description")} />
+      {shared && (
+        <p className="mx-auto mt-6 flex max-w-6xl flex-wrap items-center gap-4 px-4 text-lg font-bold sm:px-6 lg:px-10">
+          {t("asked.title", { what: shared.what })}
+          <LinkButton to={wizardLink({ type: shared.type, purpose: shared.purposes })}>{t("asked.go")}</LinkButton>
+        </p>
+      )}
       <Question key={`${asked.need} ${asked.place}`} asked={asked} />
       <div className="mx-auto grid max-w-6xl gap-14 px-4 pb-16 sm:gap-20 sm:px-6 lg:px-10">
         {matches && <Matches asked={asked} purposes={matches} />}

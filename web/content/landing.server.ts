@@ -1,9 +1,19 @@
 import type { RouterContextProvider } from "react-router";
+import { askedPurposes, askedType } from "#web/catalog/asked-purposes.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api, Reply } from "#web/kit/calls.ts";
 import { Problem } from "#web/kit/problem.ts";
 
-export type Asked = { need: string; needId: number | null; place: string };
+export type Asked = {
+  need: string;
+  needId: number | null;
+  place: string;
+  /** Of a shared link. */
+  type: number | null;
+  purposes: number[];
+};
+/** What a shared link is about: its services, or its category. */
+export type Shared = { what: string; type: number; purposes: number[] };
 export type Purpose = Reply<"GET /point-purposes">["data"][number];
 export type Recent = Reply<"GET /public/service-requests">["data"][number];
 
@@ -11,19 +21,42 @@ const [mostMatches, looked, shown] = [6, 24, 3];
 
 export function readAsked(search: URLSearchParams): Asked {
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 100);
-  return { need: text("need"), needId: Number(search.get("need_id")) || null, place: text("place") };
+  return {
+    need: text("need"),
+    needId: Number(search.get("need_id")) || null,
+    place: text("place"),
+    type: askedType(search),
+    purposes: askedPurposes(search),
+  };
 }
 
 /** What was asked for, with what fits it, and what others have just asked for near there. */
 export async function readLanding(context: Readonly<RouterContextProvider>, asked: Asked) {
   const api = apiOf(context);
-  const [types, matches, where] = await Promise.all([
+  const [types, shared, matches, where] = await Promise.all([
     api("GET /point-types"),
+    asked.purposes.length > 0 ? findShared(api, asked.purposes) : null,
     asked.need.length >= 2 ? findPurposes(api, asked) : null,
     asked.place.length >= 2 ? findPlace(api, asked.place) : guessPlace(api),
   ]);
   const recent = await readRecent(api, where, matches ?? []);
-  return { asked, types: types.data, matches, recent, where: where.locality };
+  const ofType = types.data.find(({ id }) => id === asked.type);
+  const whole = ofType ? { what: ofType.name, type: ofType.id, purposes: [] } : null;
+  return { asked, shared: shared ?? whole, types: types.data, matches, recent, where: where.locality };
+}
+
+/** Those that there are, of one category: the first one's. */
+async function findShared(api: Api, ids: number[]): Promise<Shared | null> {
+  const { data } = await api("GET /point-purposes");
+  const known = ids.flatMap((id) => data.find((purpose) => purpose.id === id) ?? []);
+  const [first] = known;
+  if (!first) return null;
+  const same = known.filter(({ point_type_id }) => point_type_id === first.point_type_id);
+  return {
+    what: same.map(({ name }) => name).join(", "),
+    type: first.point_type_id,
+    purposes: same.map(({ id }) => id),
+  };
 }
 
 async function findPurposes(api: Api, { need, needId }: Asked): Promise<Purpose[]> {

@@ -1,4 +1,4 @@
-import { ArrowRight, Compass } from "lucide-react";
+import { ArrowRight, Compass, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -27,8 +27,22 @@ export function Matches({ asked, purposes }: { asked: Asked; purposes: Purpose[]
           </li>
         ))}
       </ul>
+      <LinkButton
+        to={offersLink(asked, purposes[0])}
+        tone="secondary"
+        icon={<Search aria-hidden className="size-5" />}
+        className="mt-5"
+      >
+        {t("result.offers")}
+      </LinkButton>
     </section>
   );
+}
+
+/** Who offers it already. A place is looked up by the list. */
+function offersLink({ place }: Asked, purpose: Purpose | undefined): string {
+  const said = { ...(purpose && { what: purpose.name, what_id: String(purpose.id) }), ...(place && { place }) };
+  return `/service/offer/list?${new URLSearchParams(said)}`;
 }
 
 function Match({ purpose, place }: { purpose: Purpose; place: string }) {

@@ -11,9 +11,10 @@ import type { Route } from "./+types/details.page.ts";
 import { act } from "./act.ts";
 import { AnswerPart } from "./answer-part.tsx";
 import { CustomerCard } from "./customer-card.tsx";
-import { FoundBadges, RequestBody } from "./request-body.tsx";
+import { FoundBadges } from "./found-facts.tsx";
+import { RequestBody } from "./request-body.tsx";
 
-export const handle = { rooms: ["finder", "proposals", "requests", "saved"] } satisfies Handle;
+export const handle = { rooms: ["finder", "proposals", "requests", "saved", "media"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:read");
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {

@@ -4,10 +4,12 @@ import { languages } from "#contract/kit/languages.ts";
 import { api } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { CurrencySelect } from "#web/offers/form/currency-select.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import { Select } from "#web/ui/form/select.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 import { PlaceFilter } from "./place-filter.tsx";
@@ -16,10 +18,10 @@ import { radii } from "./wish.ts";
 import type { Wish } from "./wish.ts";
 
 type Type = Reply<"GET /point-types">["data"][number];
-type Props = { wish: Wish; locations: Location[]; types: Type[]; start: Start; radius: number };
+type Props = { wish: Wish; locations: Location[]; types: Type[]; start: Start; radius: number; currency: string };
 
 /** The search as a plain form: all of it is in the address. Fields are keyed by their value, so that links change them, too. */
-export function FilterForm({ wish, locations, types, start, radius }: Props) {
+export function FilterForm({ wish, locations, types, start, radius, currency }: Props) {
   const t = useT("finder");
   return (
     <Form
@@ -28,7 +30,8 @@ export function FilterForm({ wish, locations, types, start, radius }: Props) {
       aria-label={t("filter.label")}
       className="rounded-card border border-line bg-card p-5 sm:p-6"
     >
-      {wish.sort === "new" && <input type="hidden" name="sort" value="new" />}
+      {wish.sort !== "near" && <input type="hidden" name="sort" value={wish.sort} />}
+      {wish.map && <input type="hidden" name="map" value="1" />}
       {wish.hidden && <input type="hidden" name="hidden" value="1" />}
       <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-[3fr_2fr_2fr]">
         <Combobox
@@ -52,7 +55,7 @@ export function FilterForm({ wish, locations, types, start, radius }: Props) {
           ))}
         </Select>
       </div>
-      <MoreFilters wish={wish} types={types} />
+      <MoreFilters wish={wish} types={types} currency={currency} />
       <Button type="submit" icon={<Search aria-hidden className="size-5" />} className="mt-4 w-full sm:w-auto">
         {t("filter.go")}
       </Button>
@@ -60,10 +63,10 @@ export function FilterForm({ wish, locations, types, start, radius }: Props) {
   );
 }
 
-function MoreFilters({ wish, types }: Pick<Props, "wish" | "types">) {
+function MoreFilters({ wish, types, currency }: Pick<Props, "wish" | "types" | "currency">) {
   const t = useT("finder");
   const { locale } = useWords();
-  const inUse = [wish.type, wish.language, wish.urgent].filter(Boolean).length;
+  const inUse = [wish.type, wish.language, wish.urgent, wish.budget].filter(Boolean).length;
   return (
     <details open={inUse > 0} className="group mt-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-bold text-action">
@@ -93,6 +96,16 @@ function MoreFilters({ wish, types }: Pick<Props, "wish" | "types">) {
             </option>
           ))}
         </Select>
+        <TextField
+          key={`budget ${wish.budget}`}
+          name="budget"
+          label={t("filter.budget")}
+          hint={t("filter.budget_hint")}
+          inputMode="decimal"
+          optional
+          defaultValue={wish.budget}
+        />
+        <CurrencySelect key={`currency ${currency}`} label={t("filter.currency")} currency={currency} />
         <Checkbox key={`urgent ${wish.urgent}`} name="urgent" value="1" defaultChecked={wish.urgent}>
           {t("filter.urgent")}
         </Checkbox>

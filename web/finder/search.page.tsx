@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { sessionContext } from "#web/kit/context.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
@@ -12,12 +14,13 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/search.page.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { FoundCard } from "./found-card.tsx";
+import { FoundMap } from "./found-map.tsx";
 import { NoResult } from "./no-result.tsx";
 import { PlaceWanted } from "./place-wanted.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { findStart } from "./starting-point.ts";
 import { useLastVisit } from "./use-last-visit.ts";
-import { queryOf, readWish } from "./wish.ts";
+import { filterOf, queryOf, readWish } from "./wish.ts";
 
 export const handle = { rooms: ["finder", "requests", "addresses", "saved"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:read");
@@ -31,11 +34,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   ]);
   const start = await findStart(api, wish, locations);
   const radius = wish.radius || (start.kind === "found" ? start.radius : 50);
-  const found =
-    start.kind === "found"
-      ? await api("GET /search-service-requests", { query: queryOf(wish, start.where, radius) })
-      : null;
-  return { wish, locations, types, start, radius, found };
+  const session = context.get(sessionContext);
+  const currency = wish.currency || (session.kind === "user" ? session.user.currency : "UAH");
+  if (start.kind !== "found") return { wish, locations, types, start, radius, currency, found: null, filter: null };
+  const found = await api("GET /search-service-requests", { query: queryOf(wish, start.where, radius, currency) });
+  const filter = filterOf(wish, start.where, radius, currency);
+  return { wish, locations, types, start, radius, currency, found, filter };
 };
 
 /** "Not for me" and its undo, for browsers without JavaScript. */
@@ -55,7 +59,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { state } = useRevalidator();
   const since = useLastVisit();
   useNews();
-  const { found, start, wish, radius } = loaderData;
+  const { found, start, wish, radius, filter } = loaderData;
+  const [active, setActive] = useState<string | null>(null);
   return (
     <>
       <PageHeader title={t("title")}>{t("lead")}</PageHeader>
@@ -66,9 +71,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <section aria-busy={state !== "idle"} className="mt-8">
           <ResultHead meta={found.meta} wish={wish} place={start.kind === "found" ? start.name : ""} radius={radius} />
           {found.data.length === 0 && <NoResult wish={wish} radius={radius} />}
+          {filter && wish.map && <FoundMap filter={filter} box={wish.box} active={active} onActive={setActive} />}
           <ul className="mb-8 grid gap-4 lg:grid-cols-2">
             {found.data.map((request) => (
-              <FoundCard key={request.id} request={request} since={since} />
+              <FoundCard
+                key={request.id}
+                request={request}
+                since={since}
+                active={active === request.id}
+                onActive={wish.map ? setActive : undefined}
+              />
             ))}
           </ul>
           <Pagination current={found.meta.current_page} last={found.meta.last_page} />

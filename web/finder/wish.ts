@@ -1,4 +1,6 @@
 import type { Calls } from "#contract/surface.ts";
+import type { Box } from "#web/ui/map/spot.ts";
+import { readBox, writeBox } from "./box.ts";
 
 /** What the address of the finder says. Everything is optional, nothing is trusted: the API checks it again. */
 export type Wish = {
@@ -15,10 +17,18 @@ export type Wish = {
   radius: number;
   language: string;
   urgent: boolean;
-  sort: "near" | "new";
+  /** As it was typed; read by `money`. */
+  budget: string;
+  currency: string;
+  /** What the map showed when its button was pressed. */
+  box: Box | null;
+  map: boolean;
+  sort: Sort;
   hidden: boolean;
   page: number;
 };
+export const sorts = ["near", "new", "budget"] as const;
+export type Sort = (typeof sorts)[number];
 export type Point = { lat: number; lng: number };
 
 export const elsewhere = "elsewhere";
@@ -36,7 +46,11 @@ export function readWish(search: URLSearchParams): Wish {
     radius: radii.find((km) => String(km) === text("radius")) ?? 0,
     language: matching(text("language"), /^[a-z]{2}$/),
     urgent: search.has("urgent"),
-    sort: text("sort") === "new" ? "new" : "near",
+    budget: text("budget").slice(0, 12),
+    currency: matching(text("currency"), /^[A-Z]{3}$/),
+    box: readBox(text("box")),
+    map: search.has("map"),
+    sort: sorts.find((name) => name === text("sort")) ?? "near",
     hidden: search.has("hidden"),
     page: Math.min(10_000, Math.max(1, Math.trunc(Number(text("page"))) || 1)),
   };
@@ -70,19 +84,32 @@ export function linkTo(search: URLSearchParams, change: Record<string, string | 
 export type Where = { address: string } | Point;
 type Query = Calls["GET /search-service-requests"]["query"];
 
-export function queryOf(wish: Wish, where: Where, radiusKm: number): NonNullable<Query> {
-  const { what, purpose, type, language, urgent, hidden, page } = wish;
+const orders = { near: "distance", new: "-published_at", budget: "-budget" } as const;
+
+export function queryOf(wish: Wish, where: Where, radiusKm: number, currency: string): NonNullable<Query> {
+  return { sort: orders[wish.sort], page: wish.page, filter: filterOf(wish, where, radiusKm, currency) };
+}
+
+export type FinderFilter = NonNullable<NonNullable<Query>["filter"]>;
+
+/** The same for the list and for the map. @param usual the currency of a budget that names none. */
+export function filterOf(wish: Wish, where: Where, radiusKm: number, usual: string): FinderFilter {
+  const { what, purpose, type, language, urgent, hidden, box } = wish;
+  const least = money(wish.budget);
   return {
-    sort: wish.sort === "new" ? "-published_at" : "distance",
-    page,
-    filter: {
-      ...where,
-      radius: radiusKm * 1000,
-      ...(purpose ? { purpose } : what && { text: what }),
-      ...(type && { point_type: type }),
-      ...(language && { language }),
-      ...(urgent && { urgent: "true" as const }),
-      ...(hidden && { dismissed: "true" as const }),
-    },
+    ...where,
+    ...(box ? { box: writeBox(box) } : { radius: radiusKm * 1000 }),
+    ...(purpose ? { purpose } : what && { text: what }),
+    ...(type && { point_type: type }),
+    ...(language && { language }),
+    ...(urgent && { urgent: "true" as const }),
+    ...(least && { budget_min: least, currency: wish.currency || usual }),
+    ...(hidden && { dismissed: "true" as const }),
   };
+}
+
+/** "1 250,50" → 125050; null for what is no sum. */
+function money(text: string): number | null {
+  const major = Number(text.replaceAll(/\s/g, "").replace(",", "."));
+  return text !== "" && major > 0 && major < 1e8 ? Math.round(major * 100) : null;
 }

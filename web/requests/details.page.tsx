@@ -12,12 +12,12 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
 import { act } from "./details/act.ts";
 import type { Opened } from "./details/act.ts";
-import { OwnBadges } from "./details/own-badges.tsx";
+import { OwnBadges, type OwnRequest } from "./details/own-badges.tsx";
 import { RequestSide } from "./details/request-side.tsx";
 import { RequestSteps } from "./details/request-steps.tsx";
 import { Waiting } from "./details/waiting.tsx";
 
-export const handle = { rooms: ["requests", "proposals"] } satisfies Handle;
+export const handle = { rooms: ["requests", "proposals", "media"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, params, request: { url } }: Route.LoaderArgs) => {
@@ -55,7 +55,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Refused result={actionData} />
       <div className="grid gap-8">
         <RequestSide request={request} proposals={proposals} />
-        {proposals.length > 0 ? (
+        {request.hosted ? (
+          <Hosted request={request} />
+        ) : proposals.length > 0 ? (
           <Comparison
             proposals={proposals}
             order={order}
@@ -69,6 +71,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** The owner of the place reads along, and decides nothing. */
+function Hosted({ request: { user } }: { request: OwnRequest }) {
+  const t = useT("requests");
+  return <Banner title={t("hosted.title", { name: user?.name ?? t("direct.someone") })}>{t("hosted.text")}</Banner>;
 }
 
 const openedBy = (result: object | undefined) => (result && "person" in result ? (result as Opened) : null);

@@ -6,9 +6,11 @@ import { Choices } from "#web/ui/form/choices.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { DetailsFields } from "./details-fields.tsx";
+import { Photos } from "./photos.tsx";
 import { WhenFields } from "./when-fields.tsx";
 import { WhereFields } from "./where-fields.tsx";
 import type { OwnRequest } from "./wizard/answers.ts";
+import { LinkedPlace } from "./wizard/linked-place.tsx";
 import { purposeField } from "./wizard/read-what.ts";
 
 type Props = {
@@ -36,9 +38,14 @@ export function EditFields({ request, locations, purposes, today, result }: Prop
           defaultValue={point_purposes.map(({ id }) => String(id))}
           choices={purposes.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
+        <Photos files={request.media_files ?? []} />
       </Section>
       <Section title={t("step.where")}>
-        <WhereFields result={result} locations={locations} chosen={address_id} />
+        {request.at_link ? (
+          <LinkedPlace answers={request} linked={null} />
+        ) : (
+          <WhereFields result={result} locations={locations} chosen={address_id} />
+        )}
       </Section>
       <Section title={t("step.when")}>
         <WhenFields request={request} today={today} legendHidden />

@@ -9,6 +9,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { takeOff } from "#web/media/read-media.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -19,7 +20,7 @@ import { requestPath } from "./request-path.ts";
 import { readAll, saveDraft } from "./wizard/save.ts";
 import { todayOf } from "./wizard/today.ts";
 
-export const handle = { rooms: ["requests", "addresses"] } satisfies Handle;
+export const handle = { rooms: ["requests", "addresses", "media"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -39,6 +40,7 @@ export const action = (args: Route.ActionArgs) =>
     const id = args.params.id;
     await saveDraft(api, id, await readAll(form, api));
     const more = { comment: form.maybe("comment"), hidden_to_contractors: form.flag("hidden_to_contractors") };
+    await takeOff(form, api, id);
     const request = await api("PATCH /service-requests/:id", { params: { id }, body: more });
     return redirectSaying(args.context, requestPath(request), tOf(args.context, "requests")("saved"));
   });
@@ -57,7 +59,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {request.proposals_count > 0 ? t("edit.lead_answered") : t("edit.lead")}
       </PageHeader>
       <UnsavedGuard when={dirty} />
-      <PageForm result={actionData} className="grid max-w-2xl gap-10" onChange={() => setDirty(true)}>
+      <PageForm
+        result={actionData}
+        encType="multipart/form-data"
+        className="grid max-w-2xl gap-10"
+        onChange={() => setDirty(true)}
+      >
         <EditFields {...loaderData} result={actionData} />
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
           <SubmitButton>{t("save")}</SubmitButton>

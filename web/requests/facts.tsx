@@ -2,11 +2,15 @@ import {
   Archive,
   CalendarDays,
   CircleCheck,
+  EyeOff,
   FilePen,
+  House,
   Languages,
   MapPin,
   PencilLine,
+  QrCode,
   Radio,
+  UserRound,
   Users,
   Wallet,
   Zap,
@@ -52,6 +56,41 @@ export function UrgentBadge() {
     </Badge>
   );
 }
+
+/** What sets one's own request apart: directed to one, hidden, posted through a link, or another's at my place. */
+export function WayBadges({ request }: { request: Way }) {
+  const t = useT("requests");
+  const { receiver, hidden_to_contractors, at_link, hosted, user } = request;
+  return (
+    <>
+      {hosted && (
+        <Badge tone="sun" icon={<House aria-hidden />}>
+          {t("hosted.by", { name: user?.name ?? t("direct.someone") })}
+        </Badge>
+      )}
+      {receiver && (
+        <Badge tone="action" icon={<UserRound aria-hidden />}>
+          {t("direct.badge", { name: receiver.name ?? t("direct.someone") })}
+        </Badge>
+      )}
+      {hidden_to_contractors && (
+        <Badge tone="neutral" icon={<EyeOff aria-hidden />}>
+          {t("hidden.badge")}
+        </Badge>
+      )}
+      {at_link && !hosted && (
+        <Badge tone="neutral" icon={<QrCode aria-hidden />}>
+          {t("linked.badge")}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+type Way = Pick<
+  Reply<"GET /service-requests/:id">,
+  "receiver" | "hidden_to_contractors" | "at_link" | "hosted" | "user"
+>;
 
 /** For whom a request is, where it is not for the one who posted it. Contractors read only that someone arranges it. */
 export function ForWhomBadge({

@@ -11,10 +11,19 @@ export function readFilter(address: string) {
   return {
     status: statuses.includes(status) ? (status as RequestStatus) : undefined,
     text: search.get("text")?.trim().slice(0, 200) || undefined,
+    purpose: matching(search.get("purpose_id"), /^\d{1,5}$/),
+    purposeName: search.get("purpose")?.slice(0, 100) ?? "",
+    kind: kinds.find((kind) => kind === search.get("kind")),
     page: Number.isInteger(page) && page > 0 ? page : undefined,
     closing: search.get("close"),
   };
 }
+
+const matching = (text: string | null, shape: RegExp): string | undefined =>
+  text && shape.test(text) ? text : undefined;
+
+/** Which of the requests: those to one provider, or those of others at my places. */
+export const kinds = ["direct", "hosted"] as const;
 
 /** The list as it was, without the dialog. */
 export function listUrl(address: string): string {
@@ -24,8 +33,10 @@ export function listUrl(address: string): string {
   return search.size > 0 ? `/service/my-requests?${search}` : "/service/my-requests";
 }
 
-/** A tab of the list; the words that are searched for stay. */
-export function tabUrl(tab: (typeof statusTabs)[number], text: string): string {
-  const search = new URLSearchParams({ ...(tab !== "all" && { status: tab }), ...(text && { text }) });
-  return `?${search}`;
+/** A tab of the list; what else is searched for stays. */
+export function tabUrl(tab: (typeof statusTabs)[number], search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  for (const name of ["status", "page", "close"]) next.delete(name);
+  if (tab !== "all") next.set("status", tab);
+  return `?${next}`;
 }

@@ -1,5 +1,5 @@
-import { ClipboardList, Plus, Search } from "lucide-react";
-import { Form, redirect } from "react-router";
+import { ClipboardList, Plus } from "lucide-react";
+import { redirect, useSearchParams } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
@@ -8,29 +8,30 @@ import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/my.page.ts";
 import { CloseDialog } from "./close-dialog.tsx";
+import { MyFilter } from "./my-filter-form.tsx";
 import { listUrl, readFilter, statusTabs, tabUrl } from "./my-filter.ts";
 import { RequestCard } from "./request-card.tsx";
 import { wizardPath } from "./wizard/steps.ts";
 
-export const handle = { rooms: ["requests"] } satisfies Handle;
+export const handle = { rooms: ["requests", "media"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { status, text, page, closing } = readFilter(request.url);
+  const { status, text, page, closing, purpose, purposeName, kind } = readFilter(request.url);
+  const ways = { direct: { direct: "true" }, hosted: { hosted: "true" } } as const;
   const list = await apiOf(context)("GET /service-requests", {
-    query: { filter: { status, text }, page, per_page: 20 },
+    query: { filter: { status, text, purpose, ...(kind && ways[kind]) }, page, per_page: 20 },
   });
-  return { list, status, text: text ?? "", closing: list.data.find(({ id }) => id === closing) ?? null };
+  const asked = { text: text ?? "", purpose: purpose ?? "", purposeName: purpose ? purposeName : "", kind: kind ?? "" };
+  return { list, status, asked, closing: list.data.find(({ id }) => id === closing) ?? null };
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -43,6 +44,10 @@ export const action = (args: Route.ActionArgs) =>
       const { id } = await api("POST /service-requests/:id/repost", call);
       return redirectSaying(args.context, `${wizardPath}?draft=${id}&step=review`, t("repost.done"));
     }
+    if (intent === "publish" || intent === "archive") {
+      await api("PATCH /service-requests/:id", { ...call, body: { [intent]: true } });
+      return redirectSaying(args.context, back, t(`${intent}.done`));
+    }
     if (intent === "delete") {
       await api("DELETE /service-requests/:id", call);
       return redirectSaying(args.context, back, t("delete.done"));
@@ -53,37 +58,21 @@ export const action = (args: Route.ActionArgs) =>
     return redirectSaying(args.context, back, t(intent === "complete" ? "complete.done" : "close.done"));
   });
 
-export default function Page({ loaderData: { list, status, text, closing }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { list, status, asked, closing }, actionData }: Route.ComponentProps) {
   const t = useT("requests");
   const { ofCall } = useProblemText();
   const { data, meta } = list;
-  const filtered = status !== undefined || text !== "";
+  const [search] = useSearchParams();
+  const filtered = status !== undefined || Object.values(asked).some(Boolean);
   return (
     <>
       <PageHeader title={t("my.title")} actions={<NewButton />} />
       <TabLinks
         label={t("my.filter")}
         current={status ?? "all"}
-        tabs={statusTabs.map((key) => ({ key, label: t(`tab.${key}`), to: tabUrl(key, text) }))}
+        tabs={statusTabs.map((key) => ({ key, label: t(`tab.${key}`), to: tabUrl(key, search) }))}
       />
-      <Form method="get" role="search" className="mb-6 flex max-w-xl items-end gap-2">
-        {status && <input type="hidden" name="status" value={status} />}
-        <TextField
-          key={text}
-          name="text"
-          type="search"
-          label={t("my.search")}
-          labelHidden
-          optional
-          placeholder={t("my.search")}
-          defaultValue={text}
-          icon={<Search aria-hidden className="size-5" />}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" tone="secondary">
-          {t("my.search_go")}
-        </Button>
-      </Form>
+      <MyFilter status={status} asked={asked} />
       {isRefused(actionData) && !closing && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-6" />}
       {data.length === 0 && <Nothing filtered={filtered} />}
       <ul className="grid gap-4">

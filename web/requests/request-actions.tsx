@@ -40,6 +40,16 @@ export function RequestActions({ request }: { request: OwnRequest }) {
             {t("close")}
           </LinkButton>
         )}
+        {can.publish && status === "archived" && (
+          <SubmitButton name="intent" value="publish" size="sm" tone="quiet">
+            {t("publish.again")}
+          </SubmitButton>
+        )}
+        {can.archive && status === "published" && (
+          <SubmitButton name="intent" value="archive" size="sm" tone="quiet">
+            {t("archive")}
+          </SubmitButton>
+        )}
         {can.repost && (
           <SubmitButton name="intent" value="repost" size="sm" tone="quiet">
             {t("repost")}

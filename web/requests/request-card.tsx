@@ -4,24 +4,31 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
-import { ForWhomBadge, RequestFacts, RequestStatusBadge, UrgentBadge } from "./facts.tsx";
+import { ForWhomBadge, RequestFacts, RequestStatusBadge, UrgentBadge, WayBadges } from "./facts.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { requestPath } from "./request-path.ts";
+import { RequestPicture } from "./request-picture.tsx";
 import type { OwnRequest } from "./wizard/answers.ts";
 
 /** One of my requests in the list, with what can be done with it. */
 export function RequestCard({ request }: { request: OwnRequest }) {
   const t = useT("requests");
-  const { id, status, title, point_purposes, urgent, proposals_count: count, updated_at } = request;
+  const { id, status, title, point_purposes, urgent, proposals_count: count, updated_at, main_image } = request;
   return (
     <Card as="li">
       <div className="flex flex-wrap items-center gap-2">
         <RequestStatusBadge status={status} />
         {urgent && status !== "closed" && <UrgentBadge />}
         <ForWhomBadge request={request} />
+        <WayBadges request={request} />
         <Answers request={request} />
         <Ago at={updated_at} className="ml-auto text-sm text-muted" />
       </div>
+      {main_image && (
+        <div className="float-right mt-3 ml-4 size-24 overflow-hidden rounded-2xl">
+          <RequestPicture request={request} sizes="8rem" />
+        </div>
+      )}
       <h2 className="mt-3 text-lg wrap-anywhere">
         <Link to={requestPath(request)} className="hover:text-action hover:underline">
           {title ?? point_purposes[0]?.name ?? t("preview.untitled")}

@@ -43,16 +43,4 @@ export const managedRefusals: Refusals = {
   "DELETE /account-settings/manager": {
     "mandate.not_found": ({ ivan }) => ({ who: ivan }),
   },
-  "POST /service-requests/managed": {
-    "request.incomplete": async () => ({ who: (await manages()).olga, body: { title: "Тече", publish: true } }),
-    "address.not_found": async () => {
-      const { olga, anna } = await manages();
-      const address_id = await addressOf(olga);
-      return { who: olga, body: { ...plumber, title: "x", user_id: anna.id, address_id } };
-    },
-    "user.not_found": async ({ ivan }) => {
-      const { anna } = await manages();
-      return { who: ivan, body: { title: "x", user_id: anna.id } };
-    },
-  },
 };

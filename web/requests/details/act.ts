@@ -40,6 +40,14 @@ export function act({ form, api, context, id }: Act) {
       await close(form.text("close_reason"));
       return redirectSaying(context, here, t("said.closed"));
     },
+    publish: async () => {
+      await api("PATCH /service-requests/:id", { params: { id }, body: { publish: true } });
+      return redirectSaying(context, here, tOf(context, "requests")("publish.done"));
+    },
+    archive: async () => {
+      await api("PATCH /service-requests/:id", { params: { id }, body: { archive: true } });
+      return redirectSaying(context, here, tOf(context, "requests")("archive.done"));
+    },
     repost: async () => {
       const draft = await api("POST /service-requests/:id/repost", { params: { id } });
       return redirectSaying(context, `/service/request/edit/${draft.id}`, t("said.reposted"));

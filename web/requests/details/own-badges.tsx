@@ -1,7 +1,7 @@
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
-import { ForWhomBadge, RequestStatusBadge, UrgentBadge } from "../facts.tsx";
+import { ForWhomBadge, RequestStatusBadge, UrgentBadge, WayBadges } from "../facts.tsx";
 
 export type OwnRequest = Reply<"GET /service-requests/:id">;
 
@@ -19,5 +19,6 @@ export const OwnBadges = ({ request }: { request: OwnRequest }) => (
       </Badge>
     ))}
     {request.urgent && <UrgentBadge />}
+    <WayBadges request={request} />
   </p>
 );

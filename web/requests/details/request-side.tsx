@@ -1,9 +1,22 @@
+import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { Proposal } from "#web/proposals/types.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { RequestFacts } from "../facts.tsx";
+import { RequestFiles } from "../request-picture.tsx";
 import type { OwnRequest } from "./own-badges.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
+
+function AboutOffer({ offer }: { offer: NonNullable<OwnRequest["offer"]> }) {
+  const t = useT("requests");
+  return (
+    <p className="mt-4 text-muted">
+      <Link to={`/service/offer/${offer.id}`} className="font-bold text-action hover:underline">
+        {t("direct.about", { title: offer.title ?? "…" })}
+      </Link>
+    </p>
+  );
+}
 
 /** What was asked, and how far it has come. */
 export function RequestSide({ request, proposals }: { request: OwnRequest; proposals: Proposal[] }) {
@@ -18,6 +31,12 @@ export function RequestSide({ request, proposals }: { request: OwnRequest; propo
           </p>
         )}
         <RequestFacts request={request} />
+        {request.offer && <AboutOffer offer={request.offer} />}
+        {request.media_files && request.media_files.length > 0 && (
+          <div className="mt-5">
+            <RequestFiles files={request.media_files} title={request.title ?? ""} />
+          </div>
+        )}
         {comment && (
           <div className="mt-5 border-t border-line pt-4">
             <p className="text-sm text-muted">{t("request.comment")}</p>

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleX, Copy, PencilLine, Trash2 } from "lucide-react";
+import { Archive, CircleCheck, CircleX, Copy, PencilLine, Radio, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -14,19 +15,32 @@ type Props = { request: OwnRequest; proposals: Proposal[] };
 /** What the owner can do with the whole request. Done is said only when somebody was chosen. */
 export function RequestSteps({ request, proposals }: Props) {
   const t = useT("proposals");
-  const { can, id } = request;
+  const tr = useT("requests");
+  const { can, id, status } = request;
+  const unfinished = status === "incomplete" || status === "draft";
   const accepted = proposals.find(({ status }) => status === "accepted");
   const open = proposals.filter(({ status }) => status === "created" || status === "updated").length;
   return (
     <>
-      {can.close && accepted && <Complete name={accepted.author.name ?? t("person.gone")} />}
+      {can.close && accepted && (
+        <AskFirst
+          intent="complete"
+          icon={<CircleCheck aria-hidden className="size-5" />}
+          label={t("complete")}
+          question={t("complete.question")}
+          consequence={t("complete.consequence", { name: accepted.author.name ?? t("person.gone") })}
+        />
+      )}
+      {can.publish && status === "archived" && (
+        <AtOnce intent="publish" icon={<Radio aria-hidden className="size-5" />} label={tr("publish.again")} />
+      )}
       {can.edit && (
         <LinkButton
           to={`/service/request/edit/${id}`}
-          tone={can.publish ? "primary" : "secondary"}
+          tone={unfinished ? "primary" : "secondary"}
           icon={<PencilLine aria-hidden className="size-5" />}
         >
-          {t(can.publish ? "request.finish" : "request.edit")}
+          {t(unfinished ? "request.finish" : "request.edit")}
         </LinkButton>
       )}
       {can.close && (
@@ -45,59 +59,69 @@ export function RequestSteps({ request, proposals }: Props) {
           ]}
         />
       )}
-      {can.repost && <Repost />}
-      {can.delete && <Delete open={open} />}
+      {can.archive && status === "published" && (
+        <AskFirst
+          intent="archive"
+          tone="quiet"
+          icon={<Archive aria-hidden className="size-5" />}
+          label={tr("archive")}
+          question={tr("archive.question")}
+          consequence={open > 0 ? t("close.declines", { count: open }) : tr("archive.consequence")}
+        />
+      )}
+      {can.repost && (
+        <AtOnce intent="repost" icon={<Copy aria-hidden className="size-5" />} label={t("request.repost")} />
+      )}
+      {can.delete && (
+        <AskFirst
+          intent="delete"
+          tone="quiet"
+          icon={<Trash2 aria-hidden className="size-5" />}
+          label={t("delete")}
+          question={t("delete.question")}
+          consequence={open > 0 ? t("delete.declines", { count: open }) : t("delete.consequence")}
+        />
+      )}
     </>
   );
 }
 
-function Complete({ name }: { name: string }) {
-  const t = useT("proposals");
+type AskedFirst = {
+  intent: "complete" | "delete" | "archive";
+  tone?: "primary" | "secondary" | "quiet";
+  icon: ReactNode;
+  label: string;
+  question: string;
+  consequence: string;
+};
+
+/** A step that asks before it is taken, and says what comes of it. */
+function AskFirst({ intent, tone, icon, label, ...words }: AskedFirst) {
   const fetcher = useFetcher();
   return (
     <PageForm fetcher={fetcher} summary={false} className="contents">
       <ConfirmButton
         name="intent"
-        value="complete"
-        confirmTone="primary"
-        icon={<CircleCheck aria-hidden className="size-5" />}
-        question={t("complete.question")}
-        consequence={t("complete.consequence", { name })}
-        confirm={t("complete")}
+        value={intent}
+        {...(tone && { tone })}
+        {...(intent !== "delete" && { confirmTone: "primary" as const })}
+        icon={icon}
+        confirm={label}
+        {...words}
       >
-        {t("complete")}
+        {label}
       </ConfirmButton>
     </PageForm>
   );
 }
 
-function Repost() {
-  const t = useT("proposals");
+/** A step that can be taken back. */
+function AtOnce({ intent, icon, label }: { intent: "repost" | "publish"; icon: ReactNode; label: string }) {
   return (
     <PageForm summary={false} className="contents">
-      <SubmitButton name="intent" value="repost" size="md" icon={<Copy aria-hidden className="size-5" />}>
-        {t("request.repost")}
+      <SubmitButton name="intent" value={intent} size="md" icon={icon}>
+        {label}
       </SubmitButton>
-    </PageForm>
-  );
-}
-
-function Delete({ open }: { open: number }) {
-  const t = useT("proposals");
-  const fetcher = useFetcher();
-  return (
-    <PageForm fetcher={fetcher} summary={false} className="contents">
-      <ConfirmButton
-        name="intent"
-        value="delete"
-        tone="quiet"
-        icon={<Trash2 aria-hidden className="size-5" />}
-        question={t("delete.question")}
-        consequence={open > 0 ? t("delete.declines", { count: open }) : t("delete.consequence")}
-        confirm={t("delete")}
-      >
-        {t("delete")}
-      </ConfirmButton>
     </PageForm>
   );
 }

@@ -10,14 +10,17 @@ import type { OwnRequest } from "./own-badges.tsx";
 /** Nobody has answered: says what happens meanwhile, and what helps. */
 export function Waiting({ request, shared }: { request: OwnRequest; shared: string }) {
   const t = useT("proposals");
+  const tr = useT("requests");
   if (request.status === "published")
     return (
       <EmptyState
         icon={<BellRing aria-hidden />}
         title={t("waiting.title")}
-        action={<Share url={shared} title={request.title ?? ""} />}
+        action={request.receiver ? undefined : <Share url={shared} title={request.title ?? ""} />}
       >
-        {t("waiting.text")}
+        {request.receiver
+          ? tr("direct.waiting", { name: request.receiver.name ?? tr("direct.someone") })
+          : t("waiting.text")}
       </EmptyState>
     );
   if (request.status === "closed")

@@ -7,6 +7,7 @@ import { readForm } from "#web/kit/read-form.ts";
 import { keepLocal } from "./local-draft.ts";
 import { readStep } from "./save.ts";
 import { isStep, stepAfter, stepUrl } from "./steps.ts";
+import { findTarget } from "./target.ts";
 
 /** The same as on the server for somebody who has not logged in: the answers stay in the browser. */
 export async function actHere(url: string, posted: FormData): Promise<Response | Refused> {
@@ -15,7 +16,8 @@ export async function actHere(url: string, posted: FormData): Promise<Response |
   const step = form.text("step");
   if (!isStep(step)) return redirect(stepUrl(search, "what"));
   try {
-    keepLocal(await readStep(step, form, api));
+    const { answers } = await findTarget(api, search);
+    keepLocal({ ...answers, ...(await readStep(step, form, api)) });
     return redirect(stepUrl(search, stepAfter(step)));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

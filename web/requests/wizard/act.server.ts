@@ -1,16 +1,20 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { askedPurposes } from "#web/catalog/asked-purposes.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { takeOff } from "#web/media/read-media.ts";
 import type { Answers } from "./answers.ts";
+import { ignoreUnknown } from "./load.ts";
 import { answersFor } from "./read-what.ts";
 import { adopt, readStep, saveDraft } from "./save.ts";
 import type { StepName } from "./steps.ts";
-import { askedPurposes, isForOther, isStep, stepAfter, stepUrl } from "./steps.ts";
+import { isForOther, isStep, stepAfter, stepUrl } from "./steps.ts";
+import { findTarget } from "./target.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -25,8 +29,9 @@ export function actOnServer(args: Args) {
     if (intent === "publish") return publish(args, api, search.get("draft") ?? "");
     if (!isStep(step)) return redirect(stepUrl(search, "what"));
     const change = await readStep(step, form, api);
-    const asked = step === "what" ? {} : await askedIn(api, search);
+    const asked = await askedIn(api, search);
     const id = await saveDraft(api, search.get("draft"), { ...asked, ...change }, isForOther(search));
+    await takeOff(form, api, id);
     if (intent === "later")
       return redirectSaying(args.context, "/service/my-requests", tOf(args.context, "requests")("saved"));
     return redirect(stepUrl(search, stepAfter(step), id));
@@ -37,10 +42,15 @@ export function actOnServer(args: Args) {
 const toLogin = (search: URLSearchParams, step: StepName) =>
   redirect(`/login?next=${encodeURIComponent(stepUrl(search, step))}`);
 
-/** The purposes that a link named, for the draft's first save. */
+/** What a link named, for the draft's first save: purposes, whose place, to whom. */
 async function askedIn(api: Api, search: URLSearchParams): Promise<Partial<Answers>> {
-  const ids = search.has("draft") ? [] : askedPurposes(search);
-  return ids.length > 0 ? answersFor(ids, api) : {};
+  if (search.has("draft")) return {};
+  const ids = askedPurposes(search);
+  const [purposes, { answers }] = await Promise.all([
+    ids.length > 0 ? answersFor(ids, api).catch(ignoreUnknown) : {},
+    findTarget(api, search),
+  ]);
+  return { ...purposes, ...answers };
 }
 
 async function publish(args: Args, api: Api, id: string) {

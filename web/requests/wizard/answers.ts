@@ -17,11 +17,23 @@ export type Answers = Pick<
   | "budget"
   | "currency"
   | "address_id"
+  | "receiver"
+  | "offer"
+  | "at_link"
+  | "main_image"
+  | "media_files"
 > & {
   place: { address_limited: string; country_code: string } | null;
   /** A place that is no location yet, as visitors have it. */
   address?: AddressInput | undefined;
+  /** What the link to the wizard named: it is told to the API with the first save. */
+  target?: Target | undefined;
+  /** Of files that were chosen in this step. */
+  media_ids?: string[] | undefined;
 };
+
+/** At somebody's place by its posting link, to one provider, or about one offer. */
+export type Target = Pick<RequestInput, "public_alias" | "offer_id" | "receiver_id">;
 
 export const noAnswers = (currency: string): Answers => ({
   point_type: null,
@@ -35,13 +47,21 @@ export const noAnswers = (currency: string): Answers => ({
   currency,
   address_id: null,
   place: null,
+  receiver: null,
+  offer: null,
+  at_link: false,
+  main_image: null,
 });
 
 /** What of a change the API is told of the request itself; a new address is made before. */
 export function inputOf(change: Partial<Answers>): RequestInput {
-  const { point_type, point_purposes, place: _shown, address: _made, ...same } = change;
+  const { point_type, point_purposes, target, address_id, ...rest } = change;
+  const { place: _place, address: _made, receiver: _who, offer: _what, at_link: _linked, ...more } = rest;
+  const { main_image: _main, media_files: _files, ...same } = more;
   return {
     ...same,
+    ...target,
+    ...(address_id !== undefined && !target?.public_alias && { address_id }),
     ...(point_type !== undefined && { point_type_id: point_type?.id ?? null }),
     ...(point_purposes && { point_purpose_ids: point_purposes.map(({ id }) => id) }),
   };

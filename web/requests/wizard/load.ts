@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { isLanguage } from "#contract/kit/languages.ts";
+import { askedPurposes } from "#web/catalog/asked-purposes.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
@@ -7,8 +9,9 @@ import { Problem } from "#web/kit/problem.ts";
 import { noAnswers } from "./answers.ts";
 import type { Answers } from "./answers.ts";
 import { answersFor } from "./read-what.ts";
-import { askedPurposes, firstOpen, isStep, wizardPath } from "./steps.ts";
+import { firstOpen, isStep, wizardPath } from "./steps.ts";
 import type { StepName } from "./steps.ts";
+import { findTarget, noTarget } from "./target.ts";
 import { todayOf } from "./today.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -16,12 +19,15 @@ type Context = Readonly<RouterContextProvider>;
 /** All that a step of the wizard shows; what a visitor's browser has kept is added there. */
 export async function loadWizard(context: Context, search: URLSearchParams) {
   const api = apiOf(context);
+  const language = search.get("locale");
+  if (language) throw redirect(inLanguage(search, language));
   const session = context.get(sessionContext);
   const user = session.kind === "user" ? session.user : null;
   const id = search.get("draft");
   if (id && !user) throw redirect(`/login?next=${encodeURIComponent(`${wizardPath}?${search}`)}`);
   const draft = id ? await api("GET /service-requests/:id", { params: { id } }) : null;
-  const answers: Answers = draft ?? (await freshAnswers(api, user?.currency, search));
+  const target = draft ? noTarget : await findTarget(api, search);
+  const answers: Answers = draft ?? { ...(await freshAnswers(api, user?.currency, search)), ...target.answers };
   const asked = search.get("step");
   const step = isStep(asked) ? asked : firstStep(answers, Boolean(draft));
   return {
@@ -29,6 +35,9 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
     answers,
     signedIn: user !== null,
     draft: draft && { id: draft.id, status: draft.status },
+    linked: target.linked,
+    /** What a link named and is not there. */
+    astray: target.astray,
     local: null as { key: string; answers: Partial<Answers> } | null,
     today: todayOf(context),
     /** Where the one who comes from the landing page said that it is. */
@@ -37,6 +46,14 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
   };
 }
 export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
+
+/** `?locale=de` of a posting link chooses the language as `?lang=de` does, and leaves the address. */
+function inLanguage(search: URLSearchParams, language: string): string {
+  const next = new URLSearchParams(search);
+  next.delete("locale");
+  if (isLanguage(language)) next.set("lang", language);
+  return `${wizardPath}?${next}`;
+}
 
 /** A link that names the purposes saves the first question. */
 const firstStep = (answers: Answers, draft: boolean): StepName =>
@@ -52,7 +69,7 @@ async function freshAnswers(api: Api, own: string | undefined, search: URLSearch
 }
 
 /** An old link with purposes that are no more begins at the beginning. */
-function ignoreUnknown(error: unknown) {
+export function ignoreUnknown(error: unknown) {
   if (error instanceof Problem) return {};
   throw error;
 }

@@ -6,6 +6,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { KeptTyping } from "#web/kit/wizard/kept-typing.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { GoesTo } from "./goes-to.tsx";
 import type { WizardData } from "./load.ts";
 import { Review } from "./review.tsx";
 import { StepFields } from "./step-fields.tsx";
@@ -14,11 +15,13 @@ import { Categories } from "./what.tsx";
 
 type Props = { data: WizardData; result: unknown; search: URLSearchParams };
 const skippable = ["budget"];
+/** The step that asks for photos. */
+const withFiles = { encType: "multipart/form-data" } as const;
 
 /** One step: the question as the heading, its fields, on and back. A step that comes takes the focus. */
 export function Question({ data, result, search }: Props) {
   const t = useT("requests");
-  const { step, answers, signedIn, local, draft } = data;
+  const { step, answers, signedIn, local, draft, astray } = data;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -40,7 +43,8 @@ export function Question({ data, result, search }: Props) {
       </h1>
       <p className="mt-2 mb-6 text-lg text-muted">{t(`question.${step}_lead`)}</p>
       {isForOther(search) && <Banner className="mb-6">{t("wizard.for_other")}</Banner>}
-      <PageForm result={result} className="grid gap-6" key={local?.key}>
+      <GoesTo answers={answers} astray={astray} />
+      <PageForm result={result} className="grid gap-6" key={local?.key} {...(step === "details" && withFiles)}>
         <input type="hidden" name="step" value={step} />
         {!signedIn && <VisitorMark />}
         {step === "review" ? (

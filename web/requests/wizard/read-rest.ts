@@ -4,16 +4,24 @@ import { readPlace } from "#web/addresses/place.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { fieldsProblem } from "#web/kit/offer.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { readMedia } from "#web/media/read-media.ts";
 import type { Answers } from "./answers.ts";
 
-export function readDetails(form: FormReader): Partial<Answers> {
+export async function readDetails(form: FormReader, api: Api): Promise<Partial<Answers>> {
   const title = form.text("title");
   if (title === "") throw fieldsProblem({ title: "required" });
-  return { title, description: form.maybe("description") };
+  const media = form.has(photosAsked) ? { media_ids: await readMedia(form, api) } : {};
+  return { title, description: form.maybe("description"), ...media };
 }
+
+/** Says that the form asks for photos: visitors are not asked. */
+export const photosAsked = "photos_asked";
+/** Says that the place is another's and stays. */
+export const placeGiven = "place_given";
 
 /** One of the saved locations, or a new place that has yet to be made one. */
 export async function readWhere(form: FormReader, api: Api): Promise<Partial<Answers>> {
+  if (form.has(placeGiven)) return {};
   const saved = form.text("address_id");
   if (saved && saved !== "new") {
     const { id, address_limited, country_code } = await api("GET /addresses/:id", { params: { id: saved } });

@@ -28,7 +28,17 @@ export function Review({ answers, signedIn, search }: Props) {
         ))}
       </ul>
       <ContactWarning texts={[answers.title, answers.description]} />
-      <Banner>{t("review.private")}</Banner>
+      {signedIn && (answers.media_files ?? []).length === 0 && (
+        <p>
+          <Link
+            to={stepUrl(search, "details")}
+            className="inline-flex min-h-11 items-center font-bold text-action hover:underline"
+          >
+            {t("review.photos")}
+          </Link>
+        </p>
+      )}
+      <Banner>{t(answers.at_link ? "review.private_linked" : "review.private")}</Banner>
       {open[0] ? <StillOpen step={open[0]} search={search} /> : <Finish signedIn={signedIn} />}
     </>
   );

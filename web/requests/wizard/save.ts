@@ -12,7 +12,7 @@ import type { StepName } from "./steps.ts";
 /** What a step's form says; throws a `Problem` with the fields that are wrong. */
 export async function readStep(step: StepName, form: FormReader, api: Api): Promise<Partial<Answers>> {
   if (step === "what") return readWhat(form, api);
-  if (step === "details") return readDetails(form);
+  if (step === "details") return readDetails(form, api);
   if (step === "where") return readWhere(form, api);
   if (step === "when") return readWhen(form);
   return step === "budget" ? readBudget(form) : {};

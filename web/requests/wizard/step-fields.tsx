@@ -2,23 +2,29 @@ import { packed } from "#web/addresses/place.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { DetailsFields } from "../details-fields.tsx";
+import { Photos } from "../photos.tsx";
 import { WhenFields } from "../when-fields.tsx";
 import { WhereFields } from "../where-fields.tsx";
 import type { Answers } from "./answers.ts";
+import { LinkedPlace } from "./linked-place.tsx";
 import type { WizardData } from "./load.ts";
 import { What } from "./what.tsx";
 
 /** The one question of a step. */
 export function StepFields({ data, result }: { data: WizardData; result: unknown }) {
-  const { step, answers, locations, today, typedPlace } = data;
+  const { step, answers, locations, today, typedPlace, signedIn, linked } = data;
   if (step === "what") return <What result={result} {...data} />;
   if (step === "details")
     return (
-      <DetailsFields
-        title={answers.title ?? answers.point_purposes[0]?.name ?? ""}
-        description={answers.description ?? ""}
-      />
+      <>
+        <DetailsFields
+          title={answers.title ?? answers.point_purposes[0]?.name ?? ""}
+          description={answers.description ?? ""}
+        />
+        <Photos files={answers.media_files ?? []} disabled={!signedIn} />
+      </>
     );
+  if (step === "where" && answers.at_link) return <LinkedPlace answers={answers} linked={linked} />;
   if (step === "where")
     return (
       <WhereFields

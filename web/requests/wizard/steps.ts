@@ -1,3 +1,4 @@
+import { askedPurposes } from "#web/catalog/asked-purposes.ts";
 import type { Answers } from "./answers.ts";
 
 export const stepNames = ["what", "details", "where", "when", "budget", "review"] as const;
@@ -11,8 +12,8 @@ export const stepAfter = (step: StepName): StepName => stepNames[stepNames.index
 export const stepBefore = (step: StepName): StepName | null => stepNames[stepNames.indexOf(step) - 1] ?? null;
 
 /** The questions that publishing needs an answer to and has none. */
-export function openSteps({ point_purposes, title, address_id, address }: Answers): StepName[] {
-  const open = { what: point_purposes.length === 0, details: !title, where: !address_id && !address };
+export function openSteps({ point_purposes, title, address_id, address, at_link }: Answers): StepName[] {
+  const open = { what: point_purposes.length === 0, details: !title, where: !address_id && !address && !at_link };
   return (["what", "details", "where"] as const).filter((step) => open[step]);
 }
 
@@ -25,16 +26,12 @@ export function stepUrl(search: URLSearchParams, step: StepName, draft?: string)
   const from = draft ? "" : askedPurposes(search).join("&");
   if (from) next.set("pids", from);
   if (!draft && isForOther(search)) next.set("for", "other");
-  const place = search.get("place");
-  if (place) next.set("place", place);
+  // The draft knows itself to whom it goes and where.
+  for (const name of draft ? ["place"] : ["place", "locationId", "offer", "receiver"]) {
+    const said = search.get(name);
+    if (said) next.set(name, said);
+  }
   return `${wizardPath}?${next}`;
-}
-
-/** `?tid=1&pids=3&17`: the ids behind `pids` are joined by an ampersand, as it is or encoded. */
-export function askedPurposes(search: URLSearchParams): number[] {
-  const names = [...search.keys()].filter((name) => /^\d+$/.test(name));
-  const ids = [...(search.get("pids") ?? "").split(/[&,]/), ...names].map(Number);
-  return ids.filter((id) => id > 0).slice(0, 5);
 }
 
 /** `?for=other`: for someone without a profile; the draft knows it once it is made. */

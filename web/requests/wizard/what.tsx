@@ -116,7 +116,7 @@ function useSearchWith(name: string, value: string): URLSearchParams {
   return search;
 }
 
-async function suggestPurposes(text: string) {
+export async function suggestPurposes(text: string) {
   const { data } = await api("GET /point-purposes", { query: { filter: { text }, include: "point_type" } });
   return data.slice(0, 8).map(asSuggestion);
 }

@@ -1,0 +1,83 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import { addressOf, plumber } from "../../cast.ts";
+import { loosePictures } from "../../loose-pictures.ts";
+import { manages } from "../../mandates.ts";
+import type { Person } from "../../world.ts";
+import type { Made, Recipe } from "../recipes/recipe.ts";
+import type { Scene } from "../scene.ts";
+import type { Refusals } from "./refusal.ts";
+
+const absent = "01980000-0000-7000-8000-000000000000";
+type Send = (scene: Scene, facts: object, who?: Person) => Promise<Made>;
+
+const closed = async ({ olena, request }: Scene): Promise<string> => {
+  const { id } = await request();
+  await olena.call("POST /service-requests/:id/close", { params: { id }, body: { close_reason: "another" } });
+  return id;
+};
+
+async function away({ person, kit }: Scene, change: { paused_at?: Date; provides_services?: boolean }) {
+  const { id } = await person("Petro");
+  await kit.db.updateTable("users").set(change).where("id", "=", id).execute();
+  return { receiver_id: id };
+}
+
+/** What saving any request can answer. */
+const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
+  "request.incomplete": (s) => send(s, { title: null, publish: true }),
+  "address.not_found": (s) => send(s, { public_alias: "a-link-that-leads-nowhere" }),
+  "media.not_found": (s) => send(s, { media_ids: [absent] }),
+  "upload.too_many": async (s) => {
+    const petro = await s.person("Petro");
+    return send(s, { media_ids: await loosePictures(petro, 11) }, petro);
+  },
+  "user.not_found": (s) => send(s, { receiver_id: absent }),
+  "offer.not_found": (s) => send(s, { offer_id: absent }),
+  "provider.not_active": async (s) => send(s, await away(s, { paused_at: new Date() })),
+  "provider.not_providing": async (s) => send(s, await away(s, { provides_services: false })),
+});
+
+const create: Send = async (s, facts, who = s.olena) => ({ who, body: facts });
+const change: Send = async (s, facts, who = s.olena) => {
+  const { id } = await who.call("POST /service-requests", { body: { title: "Тече кран" } });
+  return { who, params: { id }, body: facts };
+};
+
+export const requestsRefusals: Refusals = {
+  "POST /service-requests": saving(create),
+  "PATCH /service-requests/:id": {
+    ...saving(change),
+    "request.state": async (s) => ({ who: s.olena, params: { id: await closed(s) }, body: { title: "x" } }),
+  },
+  "POST /service-requests/managed": {
+    ...saving(create),
+    "address.not_found": async () => {
+      const { olga, anna } = await manages();
+      const address_id = await addressOf(olga);
+      return { who: olga, body: { ...plumber, title: "x", user_id: anna.id, address_id } };
+    },
+    "user.not_found": async ({ ivan }) => {
+      const { anna } = await manages();
+      return { who: ivan, body: { title: "x", user_id: anna.id } };
+    },
+  },
+  "POST /service-requests/:id/close": {
+    "request.state": async (s) => ({
+      who: s.olena,
+      params: { id: await closed(s) },
+      body: { close_reason: "another" },
+    }),
+  },
+  "DELETE /service-requests/:id": {
+    "request.has_accepted": async ({ accepted, olena }) => ({
+      who: olena,
+      params: { id: (await accepted()).tap.id },
+    }),
+  },
+  "GET /search-service-requests": {
+    "address.not_found": ({ marko, home }) => ({ who: marko, query: { filter: { address: home } } }),
+  },
+  "GET /search-service-requests/map": {
+    "address.not_found": ({ marko, home }) => ({ who: marko, query: { filter: { address: home } } }),
+  },
+};

@@ -1,0 +1,51 @@
+import type { Api, Reply } from "#web/kit/calls.ts";
+import { Problem } from "#web/kit/problem.ts";
+import type { Answers } from "./answers.ts";
+
+export type Linked = Reply<"GET /public/addresses/:id">;
+export type Astray = "link" | "offer";
+type Found = {
+  /** What the link says of the request already. */
+  answers: Partial<Answers>;
+  linked: Linked | null;
+  astray: Astray | null;
+};
+
+export const noTarget: Found = { answers: {}, linked: null, astray: null };
+
+/** What the wizard's address names beside the purposes: a posting link, an offer, a provider. */
+export async function findTarget(api: Api, search: URLSearchParams): Promise<Found> {
+  const [at, to] = await Promise.all([findPlace(api, search.get("locationId")), findOffer(api, search)]);
+  const target = { ...at.answers.target, ...to.answers.target };
+  return {
+    answers: { ...at.answers, ...to.answers, ...(Object.keys(target).length > 0 && { target }) },
+    linked: at.linked,
+    astray: at.astray ?? to.astray,
+  };
+}
+
+async function findPlace(api: Api, alias: string | null): Promise<Found> {
+  if (!alias) return noTarget;
+  const linked = await orNothing(api("GET /public/addresses/:id", { params: { id: alias } }));
+  if (!linked) return { ...noTarget, astray: "link" };
+  const { address_limited, country_code } = linked.place;
+  const place = { address_limited, country_code };
+  return { linked, astray: null, answers: { place, at_link: true, target: { public_alias: linked.public_alias } } };
+}
+
+async function findOffer(api: Api, search: URLSearchParams): Promise<Found> {
+  const [offerId, receiverId] = [search.get("offer"), search.get("receiver")];
+  if (!offerId) return receiverId ? { ...noTarget, answers: { target: { receiver_id: receiverId } } } : noTarget;
+  const offer = await orNothing(api("GET /public/service-offers/:id", { params: { id: offerId } }));
+  if (!offer?.can.request) return { ...noTarget, astray: "offer" };
+  const { id, title, provider, point_type, point_purposes, currency } = offer;
+  const about = { offer: { id, title }, receiver: provider, point_type, point_purposes, currency };
+  return { ...noTarget, answers: { ...about, target: { offer_id: id } } };
+}
+
+/** A link that leads nowhere is no error: the ordinary wizard follows. */
+const orNothing = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (error instanceof Problem && error.data.status < 500) return null;
+    throw error;
+  });
