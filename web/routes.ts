@@ -4,6 +4,7 @@ import type { RouteConfig } from "@react-router/dev/routes";
 // The whole sitemap, in the order of the specification's table.
 export default [
   index("content/landing.page.tsx"),
+  route("q", "content/query.page.tsx"),
   route("service/offer/list", "offers/list.page.tsx"),
   route("service/my-offers", "offers/my.page.tsx"),
   route("service/offer/edit/:id", "offers/edit.page.tsx"),
@@ -11,6 +12,10 @@ export default [
   route("service/offer/add-wizard", "offers/add-wizard.page.tsx"),
   route("service/offer/:id", "offers/details.page.tsx"),
   route("locations", "addresses/list.page.tsx"),
+  route("location/info/:id", "addresses/info.page.tsx"),
+  route("location/set", "addresses/set.page.tsx"),
+  route("location/print/:id", "addresses/print.page.tsx"),
+  route("location/print/:id/pdf", "addresses/print-pdf.ts"),
   route("location/add", "addresses/add.page.tsx"),
   route("location/edit/:id", "addresses/edit.page.tsx"),
   route("service/search-requests", "finder/search.page.tsx"),

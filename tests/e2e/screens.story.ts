@@ -32,6 +32,12 @@ const forAnyone = [
   "/pricing",
   "/pricing?period=year&unpaid=company",
   "/service/request/add-wizard",
+  "/service/offer/list",
+  "/service/offer/list?view=map",
+  "/service/offer/list?what=zzzz&place=%D0%9B%D1%8C%D0%B2%D1%96%D0%B2&place_id=49.84,24.03",
+  "/service/offer/add-wizard",
+  "/service/offer/add-wizard?step=review",
+  "/service/offer/00000000-0000-7000-8000-000000000000",
   "/error-404",
   "/pages/miscellaneous/not-authorized",
   "/pages/miscellaneous/error",
@@ -81,7 +87,8 @@ async function town(member: (name: string, wishes?: Wishes) => Promise<Member>, 
     body: { title: "Полагодити двері", point_type_id: 1, point_purpose_ids: [1, 2] },
   });
   await marko.api("POST /addresses", { body: odesaHome });
-  return { olena, marko, ivan, tap, hired, draft };
+  const { id: place } = await olena.api("POST /addresses", { body: { ...odesaHome, link_enabled: true } });
+  return { olena, marko, ivan, tap, hired, draft, place };
 }
 
 // Many screens in one story: what a crowded machine needs for them all.
@@ -96,7 +103,7 @@ for (const wishes of looks) {
   });
 
   test(`screens of customer and provider: ${name}`, async ({ member }) => {
-    const { olena, marko, ivan, tap, hired, draft } = await town(member, wishes);
+    const { olena, marko, ivan, tap, hired, draft, place } = await town(member, wishes);
     const customers = [
       "/service/my-requests",
       "/service/my-requests?status=archived",
@@ -107,6 +114,9 @@ for (const wishes of looks) {
       `/service/request/edit/${tap.id}`,
       "/locations",
       "/location/add",
+      "/location/set",
+      `/location/info/${place}`,
+      `/location/print/${place}?language=uk&kind=card`,
       "/notifications",
       "/",
     ];
@@ -120,6 +130,23 @@ for (const wishes of looks) {
     for (const path of customers) await look(olena.page, path, wishes);
     for (const path of providers) await look(marko.page, path, wishes);
     for (const path of ["/service/search-requests", "/locations"]) await look(ivan.page, path, wishes);
+  });
+
+  test(`screens of an offer: ${name}`, async ({ member, visitor }) => {
+    const marko = await member("Marko Weber", wishes);
+    const { id: address_id } = (await marko.api("POST /addresses", { body: odesaHome })) as { id: string };
+    const body = { title: "Klempner", point_type_id: 1, point_purpose_ids: [1], address_id, price: 45_000, currency: "UAH" };
+    const { id } = await marko.api("POST /service-offers", { body: { ...body, price_kind: "hourly", publish: true } });
+    const draft = await marko.api("POST /service-offers", { body: { title: "Rohre", point_type_id: 1 } });
+    const wizard = ["what", "texts", "price", "photos", "where", "review"].map(
+      (step) => `/service/offer/add-wizard?draft=${draft.id}&step=${step}`,
+    );
+    const forms = [`/service/offer/edit/${id}`, `/service/offer/clone/${id}`];
+    for (const path of ["/service/my-offers", "/service/my-offers?status=archived", `/service/offer/${id}`])
+      await look(marko.page, path, wishes);
+    for (const path of [...wizard, ...forms]) await look(marko.page, path, wishes);
+    const { page } = await visitor(wishes);
+    await look(page, `/service/offer/${id}`, wishes);
   });
 
   test(`screens of one's account and of whom one acts for: ${name}`, async ({ member }) => {

@@ -15,13 +15,35 @@ const wizard = "/service/request/add-wizard";
 /** Olena's request with the most answers. */
 const tap = "/service/my-requests?text=%D0%BA%D1%80%D0%B0%D0%BD";
 
+const offers = "/service/offer/list";
+const mine = "/service/my-offers?status=published";
+const offerWizard = "/service/offer/add-wizard";
+
 /** In the order of `web/routes.ts`. */
 export const screens: Screen[] = [
   { name: "landing", path: "/" },
   { name: "landing-result", path: "/?need=%D0%BA%D1%80%D0%B0%D0%BD&place=%D0%9B%D1%8C%D0%B2%D1%96%D0%B2" },
   { name: "landing-signed-in", path: "/", who: "customer" },
+  { name: "offers", path: "/service/offer/list" },
+  { name: "offers-near", path: `${offers}?place=%D0%9B%D1%8C%D0%B2%D1%96%D0%B2&place_id=49.84,24.03` },
+  { name: "offers-map", path: `${offers}?view=map` },
+  { name: "offers-none", path: `${offers}?what=zzzz` },
+  { name: "offer", path: offers, follow: 'main h3 a[href^="/service/offer/"]' },
+  { name: "offer-none", path: "/service/offer/00000000-0000-7000-8000-000000000000", status: 404 },
+  { name: "my-offers", path: "/service/my-offers", who: "provider" },
+  { name: "offer-own", path: mine, who: "provider", follow: 'main h2 a[href^="/service/offer/"]' },
+  { name: "offer-edit", path: mine, who: "provider", follow: 'main a[href^="/service/offer/edit/"]' },
+  { name: "offer-clone", path: mine, who: "provider", follow: 'main a[href^="/service/offer/clone/"]' },
+  { name: "offer-wizard-what", path: `${offerWizard}?step=what` },
+  { name: "offer-wizard-texts", path: `${offerWizard}?step=texts`, who: "provider" },
+  { name: "offer-wizard-price", path: `${offerWizard}?step=price`, who: "provider" },
+  { name: "offer-wizard-photos", path: `${offerWizard}?step=photos`, who: "provider" },
+  { name: "offer-wizard-where", path: `${offerWizard}?step=where`, who: "provider" },
+  { name: "offer-wizard-review", path: `${offerWizard}?step=review` },
   { name: "locations", path: "/locations", who: "customer" },
   { name: "location-add", path: "/location/add", who: "customer" },
+  { name: "location-set", path: "/location/set", who: "customer" },
+  { name: "location-info", path: "/locations", who: "customer", follow: 'main a[href^="/location/info/"]' },
   { name: "location-edit", path: "/locations", who: "customer", follow: 'main a[href^="/location/edit/"]' },
   { name: "finder", path: "/service/search-requests", who: "provider" },
   { name: "finder-none", path: "/service/search-requests?what=zzzz", who: "provider" },

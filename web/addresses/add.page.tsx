@@ -9,14 +9,16 @@ import type { Route } from "./+types/add.page.ts";
 import { sayingWhere } from "./address-input.ts";
 import { LocationForm } from "./location-form.tsx";
 import { readLocation } from "./read-location.ts";
+import { ownPath } from "./with-place.ts";
 
 export const handle = { rooms: ["addresses"] } satisfies Handle;
 export const middleware = needs("Location:create");
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
-    await sayingWhere(api("POST /addresses", { body: await readLocation(form, api) }));
-    return redirectSaying(args.context, "/locations", tOf(args.context, "addresses")("saved"));
+    const { id } = await sayingWhere(api("POST /addresses", { body: await readLocation(form, api) }));
+    const next = ownPath(new URL(args.request.url).searchParams.get("next"));
+    return redirectSaying(args.context, next ?? `/location/info/${id}`, tOf(args.context, "addresses")("saved"));
   });
 
 export default function Page({ actionData }: Route.ComponentProps) {

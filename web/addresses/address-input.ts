@@ -2,26 +2,28 @@ import type { AddressInput } from "#contract/addresses.ts";
 import { fieldsProblem } from "#web/kit/offer.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { pinField, readPin } from "./pin.ts";
 import { placeField } from "./place.ts";
 import type { Picked } from "./place.ts";
 
 /** The fields of `ExactFields` and `RevealChoice` with the place that was chosen. */
 export function addressInput(form: FormReader, place: Picked): AddressInput {
-  const road = form.maybe("address.road");
+  const pin = readPin(form.text(pinField));
+  const road = form.maybe("use_road") ?? form.maybe("address.road");
   const house = form.maybe("address.house_number");
   const label = form.maybe("label");
   // The API says so, too; a visitor hears it before there is anything to send.
   if (road && !house) throw fieldsProblem({ "address.house_number": "address.house_required" });
   return {
-    lat: place.lat,
-    lng: place.lng,
+    lat: pin?.lat ?? place.lat,
+    lng: pin?.lng ?? place.lng,
     ...(label && { label }),
     reveal: form.text("reveal") === "proposal" ? "proposal" : "accepted",
     exact: road !== null || house !== null,
-    ...(form.flag("coordinates_updated") && { coordinates_updated: true }),
+    ...((pin || form.has("coordinates_updated")) && { coordinates_updated: true }),
     address: {
       country_code: place.country_code,
-      locality: place.locality ?? place.label.split(",")[0] ?? place.label,
+      locality: form.maybe("use_locality") ?? place.locality ?? place.label.split(",")[0] ?? place.label,
       locality_type: place.locality_type,
       suburb: place.suburb,
       ...(place.postcode && { postcode: place.postcode }),

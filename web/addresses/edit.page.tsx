@@ -10,6 +10,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/edit.page.ts";
 import { sayingWhere } from "./address-input.ts";
 import { LocationForm } from "./location-form.tsx";
+import { pinField, readPin } from "./pin.ts";
 import { placeField } from "./place.ts";
 import { readLocation } from "./read-location.ts";
 
@@ -22,11 +23,12 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
-    const stays = form.all(`${placeField}_id`).at(-1) === form.text("place_before");
+    const isSame = form.all(`${placeField}_id`).at(-1) === form.text("place_before");
+    const stays = isSame && !readPin(form.text(pinField)) && !form.has("use_locality");
     const input = await readLocation(form, api);
     const body = stays ? withoutPlace(input) : input;
     await sayingWhere(api("PATCH /addresses/:id", { params: { id: args.params.id }, body }));
-    return redirectSaying(args.context, "/locations", tOf(args.context, "addresses")("saved"));
+    return redirectSaying(args.context, `/location/info/${args.params.id}`, tOf(args.context, "addresses")("saved"));
   });
 
 /** A place that stays is not told again: the point on the map keeps what its owner did to it. */

@@ -42,7 +42,9 @@ export default function Page({ loaderData: { data, meta }, actionData }: Route.C
       <PageHeader title={t("list.title")} actions={data.length > 0 && <AddButton />}>
         {t("list.lead")}
       </PageHeader>
-      {inUse && <InUse id={inUse} name={nameOf(data.find(({ id }) => id === inUse))} />}
+      {refused && inUse && (
+        <InUse id={inUse} name={nameOf(data.find(({ id }) => id === inUse))} problem={refused.problem} />
+      )}
       {refused && !inUse && <Banner tone="bad" title={ofCall(refused.problem)} className="mb-6" />}
       {data.length === 0 && (
         <EmptyState icon={<MapPinHouse aria-hidden />} title={t("list.empty")} action={<AddButton />}>

@@ -3,57 +3,89 @@ import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
+import { KeptTyping } from "#web/kit/wizard/kept-typing.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Address } from "./address-card.tsx";
 import { ExactFields, WhoSeesWhat } from "./exact-fields.tsx";
+import { PinField } from "./pin-field.tsx";
 import { PlaceField } from "./place-field.tsx";
+import { PlaceRefusal } from "./place-refusal.tsx";
 import { packed } from "./place.ts";
 import { RevealChoice } from "./reveal-choice.tsx";
 
+type Props = { address?: Address; result: unknown };
+
 /** Search first, then the details; the same for a new location and for an old one. */
-export function LocationForm({ address, result }: { address?: Address; result: unknown }) {
+export function LocationForm({ address, result }: Props) {
   const t = useT("addresses");
   const [dirty, setDirty] = useState(false);
-  const place = address && placeOf(address);
   return (
-    <PageForm result={result} className="grid max-w-2xl gap-8" onChange={() => setDirty(true)}>
+    <PageForm result={result} className="grid max-w-3xl gap-8" onChange={() => setDirty(true)}>
       <UnsavedGuard when={dirty} />
-      <Section title={t("form.where")}>
-        <PlaceField result={result} defaultPlace={place} onFound={() => setDirty(true)} />
-        {place && <input type="hidden" name="place_before" value={place.value} />}
-        <WhoSeesWhat />
-        <ExactFields {...(address?.exact && { defaults: address.exact })} />
-      </Section>
-      <Section title={t("form.details")}>
-        <TextField
-          name="label"
-          label={t("label.label")}
-          hint={t("label.hint")}
-          optional
-          maxLength={60}
-          autoComplete="off"
-          defaultValue={address?.label ?? ""}
-        />
-        <NumberField
-          name="radius"
-          label={t("radius.label")}
-          hint={t("radius.hint")}
-          decimal
-          defaultValue={String((address?.radius ?? 50_000) / 1000)}
-          suffix={<span className="px-3 font-bold">{t("radius.km")}</span>}
-        />
-        <RevealChoice {...(address && { defaultValue: address.reveal })} />
-      </Section>
+      <KeptTyping name={`location-${address?.id ?? "new"}`}>
+        <PlaceRefusal result={result} />
+        <Where {...(address && { address })} result={result} onTouch={() => setDirty(true)} />
+        <Details {...(address && { address })} />
+      </KeptTyping>
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <SubmitButton>{t("save")}</SubmitButton>
-        <LinkButton to="/locations" tone="quiet" size="lg">
+        <LinkButton to={address ? `/location/info/${address.id}` : "/locations"} tone="quiet" size="lg">
           {t("cancel")}
         </LinkButton>
       </div>
     </PageForm>
+  );
+}
+
+/** The place by its name, then the pin where it really is. */
+function Where({ address, result, onTouch }: Props & { onTouch: () => void }) {
+  const t = useT("addresses");
+  const place = address && placeOf(address);
+  const [found, setFound] = useState<{ lat: number; lng: number } | null>(address?.exact ?? null);
+  return (
+    <Section title={t("form.where")}>
+      <PlaceField
+        result={result}
+        defaultPlace={place}
+        onFound={({ lat, lng }) => {
+          setFound({ lat, lng });
+          onTouch();
+        }}
+      />
+      {place && <input type="hidden" name="place_before" value={place.value} />}
+      <PinField found={found} radius={address?.radius ?? 50_000} onTouch={onTouch} />
+      <WhoSeesWhat />
+      <ExactFields {...(address?.exact && { defaults: address.exact })} />
+    </Section>
+  );
+}
+
+function Details({ address }: { address?: Address }) {
+  const t = useT("addresses");
+  return (
+    <Section title={t("form.details")}>
+      <TextField
+        name="label"
+        label={t("label.label")}
+        hint={t("label.hint")}
+        optional
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={address?.label ?? ""}
+      />
+      <NumberField
+        name="radius"
+        label={t("radius.label")}
+        hint={t("radius.hint")}
+        decimal
+        defaultValue={String((address?.radius ?? 50_000) / 1000)}
+        suffix={<span className="px-3 font-bold">{t("radius.km")}</span>}
+      />
+      <RevealChoice {...(address && { defaultValue: address.reveal })} />
+    </Section>
   );
 }
 

@@ -5,10 +5,10 @@ import { Choices } from "#web/ui/form/choices.tsx";
 import { FormStateContext, useFormState } from "#web/ui/form/form-state.ts";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import { packed, placeField, readPicked } from "./place.ts";
-import type { FoundPlace } from "./place.ts";
+import type { Picked } from "./place.ts";
 import { WhereField } from "./where-field.tsx";
 
-type Props = { result: unknown; defaultPlace?: Suggestion | undefined; onFound?: (place: FoundPlace) => void };
+type Props = { result: unknown; defaultPlace?: Suggestion | undefined; onFound?: (place: Picked) => void };
 
 /** A town by its name or by the device's position. Words that mean several towns come back as a choice, also without JavaScript. */
 export function PlaceField({ result, defaultPlace, onFound }: Props) {
@@ -30,6 +30,10 @@ export function PlaceField({ result, defaultPlace, onFound }: Props) {
           onHere={(place) => {
             setLocated(true);
             onFound?.(place);
+          }}
+          onChoose={(value) => {
+            const place = readPicked(value);
+            if (place) onFound?.(place);
           }}
         />
       </Forgetting>

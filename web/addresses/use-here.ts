@@ -11,6 +11,7 @@ export function useHere(onFound: (place: FoundPlace) => void) {
   const t = useT("addresses");
   const { ofCall } = useProblemText();
   const [asking, setAsking] = useState(false);
+  const [blocked, setBlocked] = useState(false);
   const ask = async () => {
     setAsking(true);
     try {
@@ -21,11 +22,12 @@ export function useHere(onFound: (place: FoundPlace) => void) {
     } catch (error) {
       if (error instanceof Problem) toast.error(ofCall(error.data));
       else toast.error(t(isRefusal(error) ? "here.refused" : "here.failed"), 4_000);
+      if (isRefusal(error)) setBlocked(await isBlocked());
     } finally {
       setAsking(false);
     }
   };
-  return { asking, ask };
+  return { asking, ask, blocked };
 }
 
 const position = () =>
@@ -35,3 +37,7 @@ const position = () =>
   });
 
 const isRefusal = (error: unknown) => error instanceof GeolocationPositionError && error.code === 1;
+
+/** Refused for good: the browser will not ask again. */
+const isBlocked = async () =>
+  (await navigator.permissions?.query({ name: "geolocation" }).catch(() => null))?.state === "denied";

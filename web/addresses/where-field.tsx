@@ -22,10 +22,12 @@ type Props = {
   /** What the form posts of a place, as `<name>_id`. */
   write: (place: FoundPlace) => string;
   onHere?: (place: FoundPlace) => void;
+  /** The value of the suggestion that was chosen. */
+  onChoose?: (value: string) => void;
 };
 
 /** A place by its name, suggested in the reader's language, or by the device's position. Without JavaScript it is a text field. */
-export function WhereField({ known, stamp = "", write, onHere, ...field }: Props) {
+export function WhereField({ known, stamp = "", write, onHere, onChoose, ...field }: Props) {
   const t = useT("addresses");
   const [located, setLocated] = useState<{ times: number; place?: Suggestion }>({ times: 0 });
   const here = useHere((place) => {
@@ -44,6 +46,7 @@ export function WhereField({ known, stamp = "", write, onHere, ...field }: Props
           return data.map((place) => asSuggestion(place, write));
         }}
         minLength={2}
+        onChoose={(suggestion) => suggestion && onChoose?.(suggestion.value)}
         error={located.place ? undefined : field.error}
         {...(shown && { defaultValue: shown.label, defaultId: shown.value })}
       />
@@ -57,6 +60,11 @@ export function WhereField({ known, stamp = "", write, onHere, ...field }: Props
         >
           {t("here.ask")}
         </Button>
+        {here.blocked && (
+          <p role="status" className="mt-2 text-sm text-muted">
+            {t("here.blocked")}
+          </p>
+        )}
       </div>
     </div>
   );

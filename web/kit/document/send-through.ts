@@ -17,6 +17,7 @@ export function sendThrough(app: FastifyInstance): Send {
       status: answer.statusCode,
       headers: answer.headers as Record<string, string | string[]>,
       body: answer.body,
+      bytes: answer.rawPayload,
     };
   };
 }

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from "react-router";
+import { inputsOf, readWeek, refusedDays } from "#web/accounts/settings/service/read-week.ts";
+import { refuse } from "#web/auth/refuse-empty.ts";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+
+type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
+
+/** What the forms of a location's own page do. */
+export async function actOnPlace({ form, api, context, id }: Tools): Promise<Response> {
+  const t = tOf(context, "addresses");
+  const here = `/location/info/${id}`;
+  const params = { id };
+  switch (form.text("intent")) {
+    case "link_on":
+      await api("PATCH /addresses/:id", { params, body: { link_enabled: true } });
+      return redirectSaying(context, here, t("link.done_on"));
+    case "link_off":
+      await api("PATCH /addresses/:id", { params, body: { link_enabled: false } });
+      return redirectSaying(context, here, t("link.done_off"));
+    case "rotate":
+      await api("POST /addresses/:id/rotate", { params });
+      return redirectSaying(context, here, t("rotate.done"));
+    case "hours": {
+      const week = readWeek(form.text);
+      refuse(refusedDays(week));
+      await api("POST /access-hours", { query: { address_id: id }, body: { days: inputsOf(week) } });
+      return redirectSaying(context, here, t("hours.saved"));
+    }
+    default: {
+      const query = form.text("intent") === "archive" ? { archive: "true" as const } : {};
+      await api("DELETE /addresses/:id", { params, query });
+      return redirectSaying(context, "/locations", t("delete.done"));
+    }
+  }
+}

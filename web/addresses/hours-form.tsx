@@ -1,0 +1,32 @@
+import type { DayHours } from "#contract/hours.ts";
+import { Opening } from "#web/accounts/hours/opening.tsx";
+import { draftOf } from "#web/accounts/hours/week.ts";
+import { HoursEditor } from "#web/accounts/settings/service/hours-editor.tsx";
+import { inputsOf } from "#web/accounts/settings/service/read-week.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+
+type Props = { hours: readonly DayHours[]; timeZone: string; result: unknown; mayChange: boolean };
+
+/** When one can come in, by the clock of the place. */
+export function HoursForm({ hours, timeZone, result, mayChange }: Props) {
+  const t = useT("addresses");
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2>{t("hours.title")}</h2>
+      <p className="text-muted">{t("hours.lead")}</p>
+      {!mayChange && <Opening hours={inputsOf(hours.map(draftOf))} timeZone={timeZone} />}
+      {mayChange && (
+        <PageForm result={result} className="grid gap-4">
+          <input type="hidden" name="intent" value="hours" />
+          <HoursEditor hours={hours} timeZone={timeZone} />
+          <div>
+            <SubmitButton size="md">{t("hours.save")}</SubmitButton>
+          </div>
+        </PageForm>
+      )}
+    </Card>
+  );
+}

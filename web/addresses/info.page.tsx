@@ -1,0 +1,105 @@
+import { Inbox } from "lucide-react";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { PinMap } from "#web/ui/map/pin-map.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
+import type { Route } from "./+types/info.page.ts";
+import { actOnPlace } from "./act-on-place.ts";
+import { DeleteButton } from "./address-card.tsx";
+import { HoursForm } from "./hours-form.tsx";
+import { InUse } from "./in-use.tsx";
+import { LinkCard } from "./link-card.tsx";
+import { TwoViews } from "./two-views.tsx";
+
+export const handle = { rooms: ["addresses", "accounts"] } satisfies Handle;
+export const middleware = needs("Location:create");
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const [address, hours, posted] = await Promise.all([
+    api("GET /addresses/:id", { params: { id: params.id } }),
+    api("GET /access-hours", { query: { address_id: params.id } }),
+    api("GET /service-requests", { query: { filter: { hosted: "true", address: params.id }, per_page: 10 } }),
+  ]);
+  return { address, hours: hours.data, posted: posted.data };
+};
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => actOnPlace({ form, api, context: args.context, id: args.params.id }));
+
+export default function Page({ loaderData: { address, hours, posted }, actionData }: Route.ComponentProps) {
+  const t = useT("addresses");
+  const { ofCall } = useProblemText();
+  const refused = isRefused(actionData) ? actionData : null;
+  const isOfHours = refused?.values["intent"]?.[0] === "hours";
+  const inUse = refused?.problem.code === "address.in_use" ? refused.problem : null;
+  const name = address.label ?? address.locality ?? address.address_limited;
+  const { lat, lng } = address.exact ?? address.position;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ to: "/locations", label: t("list.title") }}
+        actions={
+          address.can.edit && (
+            <LinkButton to={`/location/edit/${address.id}`} tone="secondary">
+              {t("edit")}
+            </LinkButton>
+          )
+        }
+      />
+      {inUse && <InUse id={address.id} name={name} problem={inUse} />}
+      {refused && !inUse && !isOfHours && <Banner tone="bad" title={ofCall(refused.problem)} className="mb-6" />}
+      <div className="grid gap-6">
+        <TwoViews address={address} />
+        <PinMap className="h-72 lg:h-96" lat={lat} lng={lng} radius={address.radius} />
+        <LinkCard address={address} />
+        <Posted posted={posted} isOn={address.link_enabled === true} />
+        <HoursForm
+          key={JSON.stringify(hours)}
+          hours={hours}
+          timeZone={address.time_zone}
+          result={isOfHours ? actionData : null}
+          mayChange={address.can.edit}
+        />
+        {address.can.delete && <DeleteButton id={address.id} name={name} />}
+      </div>
+    </>
+  );
+}
+
+type Posted = Route.ComponentProps["loaderData"]["posted"];
+
+/** What others asked for here through the link. */
+function Posted({ posted, isOn }: { posted: Posted; isOn: boolean }) {
+  const t = useT("addresses");
+  if (!isOn && posted.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2>{t("posted.title")}</h2>
+      {posted.length === 0 && (
+        <p className="flex items-center gap-3 text-muted">
+          <Inbox aria-hidden className="size-5 shrink-0" />
+          {t("posted.none")}
+        </p>
+      )}
+      {posted.length > 0 && (
+        <List label={t("posted.title")}>
+          {posted.map(({ id, title, published_at }) => (
+            <ListItem key={id} to={`/service/request/${id}`} title={title ?? t("posted.untitled")}>
+              {published_at && <Ago at={published_at} />}
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

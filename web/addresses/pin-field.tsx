@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useFormState } from "#web/ui/form/form-state.ts";
+import { PinMap } from "#web/ui/map/pin-map.tsx";
+import { pinField, readPin } from "./pin.ts";
+
+type Point = { lat: number; lng: number };
+type Props = {
+  /** The place that was chosen. Another one takes the pin with it. */
+  found: Point | null;
+  /** Metres. */
+  radius: number;
+  onTouch: () => void;
+};
+
+/** The pin on the map, moved by hand or with the arrow keys; posted only when it was. Without JavaScript there is none. */
+export function PinField({ found, radius, onTouch }: Props) {
+  const t = useT("addresses");
+  const returned = readPin(useFormState().values[pinField]?.[0] ?? "");
+  const [moved, setMoved] = useState<{ from: Point | null; to: Point } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const km = useTypedRadius(box, radius);
+  const ofThis = moved && moved.from === found ? moved.to : null;
+  const pin = ofThis ?? (moved ? null : returned);
+  const shown = pin ?? found;
+  return (
+    <div ref={box} className="grid gap-2">
+      <input type="hidden" name={pinField} value={pin ? `${pin.lat},${pin.lng}` : ""} />
+      {shown && (
+        <>
+          <p className="text-sm text-muted">{t("pin.hint")}</p>
+          <PinMap
+            className="h-80"
+            lat={shown.lat}
+            lng={shown.lng}
+            radius={km}
+            onMove={(lat, lng) => {
+              setMoved({ from: found, to: { lat, lng } });
+              onTouch();
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The circle follows what is typed into the form's radius. */
+function useTypedRadius(box: React.RefObject<HTMLElement | null>, stored: number): number {
+  const [radius, setRadius] = useState(stored);
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    const read = () => {
+      const field = form?.elements.namedItem("radius");
+      const km = field instanceof HTMLInputElement ? Number(field.value.replace(",", ".")) : Number.NaN;
+      if (km >= 0.5 && km <= 500) setRadius(Math.round(km * 1000));
+    };
+    form?.addEventListener("input", read);
+    return () => form?.removeEventListener("input", read);
+  }, [box]);
+  return radius;
+}

@@ -1,0 +1,58 @@
+import { MapPinHouse, Plus } from "lucide-react";
+import { apiOf } from "#web/kit/api.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/rooms.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import type { Route } from "./+types/set.page.ts";
+import { withPlace } from "./with-place.ts";
+
+export const handle = { rooms: ["addresses"] } satisfies Handle;
+export const middleware = needs("ServiceRequest:create");
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { data } = await apiOf(context)("GET /addresses", { query: { per_page: 100, sort: "-created_at" } });
+  return { places: data, next: new URL(request.url).searchParams.get("next") };
+};
+
+/** Which of one's places what comes next is about: the search, unless `?next=` says otherwise. */
+export default function Page({ loaderData: { places, next } }: Route.ComponentProps) {
+  const t = useT("addresses");
+  const here = `/location/set${next ? `?${new URLSearchParams({ next }).toString()}` : ""}`;
+  const add = (
+    <LinkButton
+      to={`/location/add?${new URLSearchParams({ next: here }).toString()}`}
+      icon={<Plus aria-hidden className="size-5" />}
+    >
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={t("set.title")} actions={places.length > 0 && add}>
+        {t("set.lead")}
+      </PageHeader>
+      {places.length === 0 && (
+        <EmptyState icon={<MapPinHouse aria-hidden />} title={t("list.empty")} action={add}>
+          {t("list.empty_text")}
+        </EmptyState>
+      )}
+      {places.length > 0 && (
+        <List label={t("list.title")}>
+          {places.map(({ id, label, locality, address_limited, exact }) => (
+            <ListItem
+              key={id}
+              to={withPlace(next, { id, name: locality ?? address_limited })}
+              title={label ?? locality ?? address_limited}
+            >
+              {exact?.formatted_address ?? address_limited}
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

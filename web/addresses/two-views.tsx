@@ -1,0 +1,36 @@
+import { Eye, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { formatNumber } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
+import type { Address } from "./address-card.tsx";
+
+/** What everybody sees, and what only the owner does and whom they let. */
+export function TwoViews({ address: { address_limited, exact, radius } }: { address: Address }) {
+  const t = useT("addresses");
+  const { locale } = useWords();
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      <View icon={<Eye aria-hidden />} term={t("view.public")}>
+        {address_limited}
+        <Small>{t("view.radius", { km: formatNumber(locale, radius / 1000) })}</Small>
+      </View>
+      <View icon={<MapPin aria-hidden />} term={t("view.private")}>
+        {exact?.formatted_address ?? address_limited}
+        {exact?.address_comment && <Small>{exact.address_comment}</Small>}
+      </View>
+    </dl>
+  );
+}
+
+const View = ({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) => (
+  <div className="rounded-field bg-sunken p-4">
+    <dt className="flex items-center gap-2 text-sm font-bold text-muted [&>svg]:size-4 [&>svg]:shrink-0">
+      {icon}
+      {term}
+    </dt>
+    <dd className="mt-1 wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const Small = ({ children }: { children: ReactNode }) => <span className="block text-sm text-muted">{children}</span>;
