@@ -3,6 +3,7 @@ import type { Calls } from "#contract/surface.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { accept, answer, plumber } from "./cast.ts";
 import { plantForOperator, plantMandate, type MandateRole } from "./planted/mandate.ts";
+import { plantOffers } from "./planted/offers.ts";
 import { holds, holdsPhone, plantHome, type Secret } from "./planted/secret.ts";
 import { newPhone, type Person } from "./world.ts";
 
@@ -24,19 +25,21 @@ export async function plant(make: (name: string) => Promise<Person>, kit: Pick<K
   const homes = await plantHomes(ordinary.olena);
   const deals = await plantDeals(ordinary, homes, kit);
   const mandate = await plantMandate(kit, ordinary.marko);
+  const shop = await plantOffers<Role>(ordinary.marko, "marko");
   const known = await plantForOperator(kit, ordinary.blocked, ordinary.olena);
   const secrets: Secret<Role>[] = [
-    ...[owner, homes.flatMap(({ secrets }) => secrets), deals.secrets, mandate.secrets, known].flat(),
+    ...[owner, homes.flatMap(({ secrets }) => secrets), deals.secrets, mandate.secrets, shop.secrets, known].flat(),
     ...providers.map((name) => phoneOf(name, ordinary[name].phone)),
   ];
   const people: Record<Role, Reader> = { ...ordinary, ...mandate.people };
-  const addresses = [...homes.map(({ id }) => id), ...mandate.addresses];
+  const addresses = [...homes.map(({ id }) => id), ...mandate.addresses, ...shop.addresses];
   const requests = [...deals.requests, ...mandate.requests];
   return {
     people,
     secrets,
     addresses,
     requests,
+    offers: shop.offers,
     proposals: [...deals.proposals, ...mandate.proposals],
     ids: mandate.ids,
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { world } from "../../tests/world.ts";
 import { missing } from "./missing.ts";
-import { requestSteps } from "./states.ts";
+import { offerSteps, requestSteps } from "./states.ts";
 
 const none = { title: null, point_type_id: null, purpose_ids: [], address_id: null };
 const whole = { title: "Тече кран", point_type_id: 1, purpose_ids: [1], address_id: "a place" };
@@ -36,10 +36,20 @@ test.each([
   for (const status of from) expect(requestSteps.go(status, step)).toBe(to);
 });
 
-test("the database allows the same steps and no other", async () => {
+test("an offer is never closed, and comes back from the shelf", () => {
+  expect(statuses.filter((status) => offerSteps.can(status, "publish"))).toEqual(
+    statuses.filter((it) => it !== "closed"),
+  );
+  expect(Object.values(offerSteps.table).map(({ to }) => to)).not.toContain("closed");
+});
+
+test.each([
+  ["request", requestSteps],
+  ["offer", offerSteps],
+] as const)("of a %s the database allows the same steps and no other", async (kind, { table }) => {
   const { kit } = await world();
-  const rows = await kit.db.selectFrom("point_transitions").selectAll().where("kind", "=", "request").execute();
-  const here = Object.values(requestSteps.table).flatMap(({ from, to }) =>
+  const rows = await kit.db.selectFrom("point_transitions").selectAll().where("kind", "=", kind).execute();
+  const here = Object.values(table).flatMap(({ from, to }) =>
     from.filter((status) => status !== to).map((status) => `${status} → ${to}`),
   );
   expect(rows.map(({ from_status, to_status }) => `${from_status} → ${to_status}`).toSorted()).toEqual(

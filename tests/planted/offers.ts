@@ -1,0 +1,22 @@
+// What a provider keeps to himself of his offers: the note, the exact place, and what is not published.
+import { plumber } from "../cast.ts";
+import type { Person } from "../world.ts";
+import { holds, plantHome, type Secret } from "./secret.ts";
+
+export async function plantOffers<Role extends string>(provider: Person, role: Role) {
+  const home = await plantHome(provider, "shop", 8, "proposal");
+  const comment = "PLNT-comment-offer";
+  const shelved = "PLNT-title-shelved";
+  const body = { ...plumber, comment, address_id: home.id };
+  const [out, shelf] = [
+    await provider.call("POST /service-offers", { body: { ...body, title: "Сантехнік", publish: true } }),
+    await provider.call("POST /service-offers", { body: { ...body, title: shelved, archive: true } }),
+  ];
+  const secrets: Secret<Role>[] = [
+    { what: "exact place of the offer", found: home.isExact, by: [role] },
+    { what: "label and link of the offer's place", found: home.isOwners, by: [role] },
+    { what: "comment of the offer", found: holds(comment), by: [role] },
+    { what: "offer on the shelf", found: holds(shelved), by: [role] },
+  ];
+  return { secrets, addresses: [home.id], offers: [out.id, shelf.id] };
+}
