@@ -2,4 +2,5 @@
 export const usualBudget = 190;
 export const budgets: Record<string, number> = {
   "/": 150,
+  "/service/offer/list": 180,
 };

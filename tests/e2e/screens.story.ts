@@ -135,7 +135,14 @@ for (const wishes of looks) {
   test(`screens of an offer: ${name}`, async ({ member, visitor }) => {
     const marko = await member("Marko Weber", wishes);
     const { id: address_id } = (await marko.api("POST /addresses", { body: odesaHome })) as { id: string };
-    const body = { title: "Klempner", point_type_id: 1, point_purpose_ids: [1], address_id, price: 45_000, currency: "UAH" };
+    const body = {
+      title: "Klempner",
+      point_type_id: 1,
+      point_purpose_ids: [1],
+      address_id,
+      price: 45_000,
+      currency: "UAH",
+    };
     const { id } = await marko.api("POST /service-offers", { body: { ...body, price_kind: "hourly", publish: true } });
     const draft = await marko.api("POST /service-offers", { body: { title: "Rohre", point_type_id: 1 } });
     const wizard = ["what", "texts", "price", "photos", "where", "review"].map(

@@ -8,6 +8,7 @@ import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { Heart } from "#web/saved/heart.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -65,15 +66,13 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
           {t(offer.own ? "paused.own" : "paused.text")}
         </Banner>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-6">
-          <Body offer={offer} name={name} />
-          {offer.place && <PlacePart place={offer.place} title={name} />}
-        </div>
-        <div className="grid gap-6 lg:sticky lg:top-24">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <Body offer={offer} name={name} />
+        <div className="grid gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ProviderCard offer={offer} />
           {offer.hours && <OfferHours hours={offer.hours} open={offer.open_now} />}
         </div>
+        {offer.place && <PlacePart place={offer.place} title={name} />}
       </div>
       {others.length > 0 && (
         <section aria-labelledby="others" className="mt-12">
@@ -95,8 +94,10 @@ function Body({ offer, name }: { offer: OfferDetails; name: string }) {
   const origin = useRootData()?.origin ?? "";
   const { id, description, language, point_type, point_purposes } = offer;
   return (
-    <Card as="article" className="overflow-hidden p-0! sm:p-0!">
-      <OfferPicture offer={offer} sizes="(min-width: 64rem) 48rem, 100vw" eager className="aspect-16/9" />
+    <Card as="article" className="min-w-0 overflow-hidden p-0! sm:p-0!">
+      <div className={classes("relative", offer.main_image ? "aspect-16/9" : "aspect-3/1")}>
+        <OfferPicture offer={offer} sizes="(min-width: 64rem) 48rem, 100vw" eager className="absolute inset-0" />
+      </div>
       <div className="grid gap-5 p-5 sm:p-6">
         <div>
           <p className="mb-3 flex flex-wrap gap-2">

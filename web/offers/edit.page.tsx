@@ -5,13 +5,13 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { readMedia, takeOff } from "#web/media/read-media.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/edit.page.ts";
 import { EditForm } from "./form/edit-form.tsx";
 import { readAll } from "./form/read-offer.ts";
 import { readOwn } from "./form/read-own.ts";
 import { saveOffer } from "./form/save-offer.ts";
-import { readMedia, takeOff } from "./form/save-photos.ts";
 import { OfferStatusBadge } from "./offer-facts.tsx";
 import { offerPath } from "./offer-path.ts";
 

@@ -92,7 +92,11 @@ type FilterProps = Pick<Route.ComponentProps["loaderData"], "status" | "text" | 
 function Filter({ status, text, purpose }: FilterProps) {
   const t = useT("offers");
   return (
-    <Form method="get" role="search" className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+    <Form
+      method="get"
+      role="search"
+      className="mb-6 grid max-w-3xl items-end gap-3 xs:grid-cols-2 sm:grid-cols-[1fr_1fr_auto] [&_label>.ml-2]:hidden"
+    >
       {status && <input type="hidden" name="status" value={status} />}
       <TextField
         key={text}
@@ -113,7 +117,7 @@ function Filter({ status, text, purpose }: FilterProps) {
         defaultValue={purpose?.name ?? ""}
         defaultId={purpose?.id ?? ""}
       />
-      <Button type="submit" tone="secondary">
+      <Button type="submit" tone="secondary" className="xs:max-sm:col-span-2">
         {t("filter.go")}
       </Button>
     </Form>

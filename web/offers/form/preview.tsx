@@ -19,7 +19,11 @@ export function Preview({ answers }: { answers: Answers }) {
         <Eye aria-hidden className="size-4 shrink-0" />
         {t("preview.label")}
       </p>
-      {point_type && <OfferPicture offer={answers} sizes="(min-width: 64rem) 40rem, 100vw" className="aspect-5/2" />}
+      {point_type && (
+        <div className="relative aspect-5/2">
+          <OfferPicture offer={answers} sizes="(min-width: 64rem) 40rem, 100vw" className="absolute inset-0" />
+        </div>
+      )}
       <div className="p-5">
         <h2 lang={language} className="text-xl wrap-anywhere">
           {name}

@@ -2,6 +2,7 @@ import { Search, SlidersHorizontal } from "lucide-react";
 import type { FormEvent } from "react";
 import { Form, useSubmit } from "react-router";
 import { languages } from "#contract/kit/languages.ts";
+import { writeBox } from "#web/finder/box.ts";
 import { radii } from "#web/finder/wish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,7 +16,7 @@ import { CurrencySelect } from "../form/currency-select.tsx";
 import type { ListData } from "./read-list.server.ts";
 import { suggestPurposes } from "./suggest.ts";
 import { WhereFilter } from "./where-filter.tsx";
-import { sorts, writeBox } from "./wish.ts";
+import { sorts } from "./wish.ts";
 
 type Props = Pick<ListData, "wish" | "types" | "purposes" | "start">;
 
@@ -29,7 +30,8 @@ export function FilterForm({ wish, types, purposes, start }: Props) {
       role="search"
       aria-label={t("filter.label")}
       onSubmit={tidy}
-      className="rounded-card border border-line bg-card p-4 sm:p-5"
+      // Every filter may stay empty: the word for it at each of them says nothing.
+      className="rounded-card border border-line bg-card p-4 sm:p-5 [&_label>.ml-2]:hidden"
     >
       {wish.view === "map" && <input type="hidden" name="view" value="map" />}
       {wish.box && <input type="hidden" name="box" value={writeBox(wish.box)} />}
@@ -65,10 +67,9 @@ export function FilterForm({ wish, types, purposes, start }: Props) {
 
 function MoreFilters({ wish, types, purposes }: Pick<Props, "wish" | "types" | "purposes">) {
   const t = useT("offers");
-  const { type, language, priceMax, open } = wish;
-  const inUse = [type, language, priceMax, open].filter(Boolean).length;
+  const { language, priceMax, open } = wish;
   return (
-    <details open={inUse > 0} className="group mt-2">
+    <details className="group mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-bold text-action">
         <SlidersHorizontal aria-hidden className="size-5" />
         {t("filter.more")}

@@ -6,6 +6,7 @@ import { Heart } from "#web/saved/heart.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { OfferDistance, OfferPrice, OpenBadge, useOfferName } from "../offer-facts.tsx";
 import type { Offer } from "../offer-facts.tsx";
@@ -20,15 +21,16 @@ export function OfferCard({ offer, active = false, onActive, first = false }: Pr
   const { id, language, point_purposes, place, distance } = offer;
   const point = (to: string | null) => () => onActive?.(to);
   return (
-    <li
+    <Card
+      as="li"
       data-active={active || undefined}
       onMouseEnter={point(id)}
       onMouseLeave={point(null)}
       onFocus={point(id)}
       onBlur={point(null)}
       className={classes(
-        "relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border bg-card transition duration-150 ease-calm hover:shadow-soft sm:grid-cols-[11rem_minmax(0,1fr)]",
-        active ? "border-fill ring-2 ring-fill" : "border-line",
+        "relative grid! grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden p-0! transition duration-150 ease-calm hover:shadow-soft sm:grid-cols-[11rem_minmax(0,1fr)]",
+        active && "border-fill! ring-2 ring-fill",
       )}
     >
       <div className="relative min-h-36 bg-sunken">
@@ -64,7 +66,7 @@ export function OfferCard({ offer, active = false, onActive, first = false }: Pr
         </ul>
         <Provider offer={offer} />
       </div>
-    </li>
+    </Card>
   );
 }
 

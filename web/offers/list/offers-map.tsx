@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { writeBox } from "#web/finder/box.ts";
 import { linkTo } from "#web/finder/wish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PlacesMap } from "#web/ui/map/places-map.tsx";
@@ -8,7 +9,6 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { Skeleton } from "#web/ui/show/skeleton.tsx";
 import { offerPath } from "../offer-path.ts";
 import { useSpots } from "./use-spots.ts";
-import { writeBox } from "./wish.ts";
 import type { OfferFilter } from "./wish.ts";
 
 type Props = { filter: OfferFilter; box: Box | null; active: string | null; onActive: (id: string | null) => void };

@@ -15,10 +15,8 @@ export function ResultHead({ found, wish }: { found: NonNullable<ListData["found
       <h2 className="text-xl">
         <span role="status">{more ? t("found_more", { total }) : t("found", { count: total })}</span>
       </h2>
-      <div className="flex flex-wrap items-center gap-2">
-        <SaveSearch kind="offer" />
-        <ViewSwitch view={wish.view} />
-      </div>
+      <ViewSwitch view={wish.view} />
+      <SaveSearch kind="offer" />
     </div>
   );
 }
@@ -42,7 +40,7 @@ function ViewSwitch({ view }: { view: ListData["wish"]["view"] }) {
               preventScrollReset
               aria-current={name === view ? "page" : undefined}
               className={classes(
-                "flex min-h-11 items-center gap-2 rounded-field px-4 font-bold",
+                "flex min-h-11 items-center gap-2 rounded-field px-3 font-bold",
                 name === view ? "bg-card shadow-soft" : "text-muted",
               )}
             >

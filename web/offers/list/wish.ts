@@ -1,4 +1,5 @@
 import type { Calls } from "#contract/surface.ts";
+import { readBox, writeBox } from "#web/finder/box.ts";
 import { radii, readPoint } from "#web/finder/wish.ts";
 import type { Point } from "#web/finder/wish.ts";
 import type { Box } from "#web/ui/map/spot.ts";
@@ -64,18 +65,6 @@ function readMoney(text: string): number | null {
   const major = Number(text.replaceAll(/\s/g, "").replace(",", "."));
   return text !== "" && major > 0 && major < 1e8 ? Math.round(major * 100) : null;
 }
-
-function readBox(text: string): Box | null {
-  const numbers = text.split(",").map(Number);
-  const [south, west, north, east] = numbers;
-  const whole = numbers.length === 4 && numbers.every(Number.isFinite);
-  if (!whole || south === undefined || west === undefined || north === undefined || east === undefined) return null;
-  return south <= north && south >= -90 && north <= 90 ? { south, west, north, east } : null;
-}
-
-/** Three digits are about a hundred metres: all that a search needs. */
-export const writeBox = ({ south, west, north, east }: Box): string =>
-  [south, west, north, east].map((degrees) => degrees.toFixed(3)).join(",");
 
 type Query = NonNullable<Calls["GET /public/service-offers"]["query"]>;
 export type OfferFilter = NonNullable<Query["filter"]>;
