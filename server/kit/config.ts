@@ -68,11 +68,15 @@ export const ConfigSchema = z.object({
   PUSH_EXTRA_HOSTS: list,
   /** Who may read the outbox of codes at /dev/outbox: `local` = only while served on this machine, `open`, `off`. */
   OUTBOX: z.enum(["local", "open", "off"]).default("local"),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().optional(),
+  /** Files lie in this bucket instead of DATA_DIR/files when it is named. */
   S3_BUCKET: z.string().optional(),
+  /** Of services other than Amazon's. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** `on`: the bucket's name in the path; usual with S3_ENDPOINT. */
+  S3_FORCE_PATH_STYLE: z.enum(["on", "off"]).optional(),
 
   /** Where places may lie: country codes; empty: everywhere. */
   SERVICE_COUNTRIES: list,
@@ -140,6 +144,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.STRIPE_SECRET_KEY && !config.STRIPE_WEBHOOK_SECRET)
     throw new Error(
       "The configuration is not valid:\n  STRIPE_WEBHOOK_SECRET: needed together with STRIPE_SECRET_KEY, or nobody hears of the money",
+    );
+  if (config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
+    throw new Error(
+      "The configuration is not valid:\n  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it",
     );
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, "");
   const { hostname, protocol } = new URL(publicUrl);

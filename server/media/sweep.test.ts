@@ -29,7 +29,7 @@ const give = async () => {
 };
 const point = async () => {
   const { rows } = await sql<{ id: string }>`
-    insert into points (kind, user_id, actor_id, status, mandate) values ('offer', ${olena.id}, ${olena.id}, 'draft', 'own')
+    insert into points (kind, user_id, actor_id, status, mandate) values ('offer', ${olena.id}, ${olena.id}, 'incomplete', 'own')
     returning id`.execute(all.kit.db);
   return rows[0]?.id ?? "";
 };

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import type { MediaFile } from "#contract/media.ts";
+import { offline } from "#web/kit/problem.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
 import { kindOf, refusalOf } from "./check-file.ts";
 import type { Limits } from "./check-file.ts";
 import { change, readyOf } from "./items.ts";
@@ -68,26 +70,36 @@ function judge(chosen: readonly File[], limits: Limits, room: number): Item[] {
   });
 }
 
-/** The library comes with the first file. */
+/** The library comes with the first file; where it does not come the file is as lost as on its own way. */
 function useUploader(act: (change: Change) => void) {
   const loading = useRef<Promise<Uploader> | null>(null);
+  const fail = (key: string, problem: ProblemData) =>
+    act({ type: "failed", key, failure: { kind: "refused", problem } });
   const open = () =>
     (loading.current ??= import("./uploader.ts").then(({ makeUploader }) =>
       makeUploader({
         onProgress: (key, share) => act({ type: "share", key, share }),
         onDone: (key, media) => act({ type: "done", key, media }),
-        onFailed: (key, problem) => act({ type: "failed", key, failure: { kind: "refused", problem } }),
+        onFailed: fail,
       }),
     ));
+  const send = async (key: string, file: File) => {
+    try {
+      await (await open()).send(key, file);
+    } catch {
+      loading.current = null;
+      fail(key, offline().data);
+    }
+  };
   useEffect(
     () => () => {
-      void loading.current?.then((it) => it.close());
+      void loading.current?.then((it) => it.close()).catch(() => undefined);
       loading.current = null;
     },
     [],
   );
   return {
-    send: (key: string, file: File) => void open().then((it) => it.send(key, file)),
-    cancel: (key: string) => void loading.current?.then((it) => it.cancel(key)),
+    send: (key: string, file: File) => void send(key, file),
+    cancel: (key: string) => void loading.current?.then((it) => it.cancel(key)).catch(() => undefined),
   };
 }

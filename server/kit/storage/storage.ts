@@ -1,10 +1,10 @@
-// Files that people gave or made: on the disk of this machine, below DATA_DIR/files. Rooms know keys, never paths.
-import { createReadStream } from "node:fs";
-import { join } from "node:path";
+// Files that people gave or made: on the disk of this machine, or in a bucket. Rooms know keys, never paths.
 import type { Readable } from "node:stream";
-import { Disk, DriveFile } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config.ts";
+import { diskStorage } from "./disk-storage.ts";
+import { s3Storage } from "./s3-storage.ts";
+
+export { isKey } from "./keys.ts";
 
 export type StoredFile = { key: string; bytes: number; contentType: string; changedAt: Date };
 /** Both ends are included, as in HTTP. */
@@ -24,42 +24,13 @@ export type Storage = {
   list(folder?: string): Promise<string[]>;
 };
 
-const wellFormed = /^[a-z][a-z\d-]*(\/[\w-]{1,100})*(\/[\w-]{1,100}\.[a-z\d]{2,5})?$/;
-export const isKey = (text: string): boolean => text.length <= 300 && wellFormed.test(text);
+type Settings = Pick<Config, "DATA_DIR"> & Partial<Pick<Config, `S3_${string}` & keyof Config>>;
 
-export function openStorage({ DATA_DIR }: Pick<Config, "DATA_DIR">): Storage {
-  const root = join(DATA_DIR, "files");
-  const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
-  const find = async (key: string): Promise<StoredFile | null> => {
-    if (!isKey(key) || !(await disk.exists(key).catch(nothing))) return null;
-    const { contentLength, contentType = "application/octet-stream", lastModified } = await disk.getMetaData(key);
-    return { key, bytes: contentLength, contentType, changedAt: lastModified };
-  };
-  return {
-    find,
-    put: (key, content, options) =>
-      content instanceof Uint8Array
-        ? disk.put(refuseOdd(key), content, options)
-        : disk.putStream(refuseOdd(key), content, options),
-    get: (key) => disk.getBytes(refuseOdd(key)),
-    stream: async (key, range) => createReadStream(join(root, refuseOdd(key)), range),
-    exists: async (key) => (await find(key)) !== null,
-    remove: (key) => disk.deleteAll(refuseOdd(key)), // on this disk a file is removed like a folder
-    async list(folder) {
-      const { objects } = await disk.listAll(folder === undefined ? undefined : refuseOdd(folder), { recursive: true });
-      return [...objects].flatMap((it) => (it instanceof DriveFile ? [it.key] : [])).toSorted();
-    },
-  };
-}
-
-/** A way through a file as if it were a folder leads nowhere. */
-function nothing(error: unknown): false {
-  const { cause } = error as { cause?: { code?: string } };
-  if (cause?.code === "ENOTDIR") return false;
-  throw error;
-}
-
-function refuseOdd(key: string): string {
-  if (!isKey(key)) throw new Error(`"${key}" is not the key of a file`);
-  return key;
+/** A bucket where one is named, else the disk. */
+export function openStorage({ DATA_DIR, ...config }: Settings): Storage {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  if (!bucket || !accessKeyId || !secretAccessKey) return diskStorage(DATA_DIR);
+  const { S3_ENDPOINT: endpoint, S3_REGION: region = "us-east-1", S3_FORCE_PATH_STYLE: style } = config;
+  const pathStyle = style === undefined ? endpoint !== undefined : style === "on";
+  return s3Storage({ bucket, accessKeyId, secretAccessKey, endpoint, region, pathStyle });
 }

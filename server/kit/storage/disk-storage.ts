@@ -1,0 +1,39 @@
+// Files on the disk of this machine, below DATA_DIR/files.
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { Disk, DriveFile } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { isKey, refuseOdd } from "./keys.ts";
+import type { Storage, StoredFile } from "./storage.ts";
+
+export function diskStorage(dataDir: string): Storage {
+  const root = join(dataDir, "files");
+  const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
+  const find = async (key: string): Promise<StoredFile | null> => {
+    if (!isKey(key) || !(await disk.exists(key).catch(nothing))) return null;
+    const { contentLength, contentType = "application/octet-stream", lastModified } = await disk.getMetaData(key);
+    return { key, bytes: contentLength, contentType, changedAt: lastModified };
+  };
+  return {
+    find,
+    put: (key, content, options) =>
+      content instanceof Uint8Array
+        ? disk.put(refuseOdd(key), content, options)
+        : disk.putStream(refuseOdd(key), content, options),
+    get: (key) => disk.getBytes(refuseOdd(key)),
+    stream: async (key, range) => createReadStream(join(root, refuseOdd(key)), range),
+    exists: async (key) => (await find(key)) !== null,
+    remove: (key) => disk.deleteAll(refuseOdd(key)), // on this disk a file is removed like a folder
+    async list(folder) {
+      const { objects } = await disk.listAll(folder === undefined ? undefined : refuseOdd(folder), { recursive: true });
+      return [...objects].flatMap((it) => (it instanceof DriveFile ? [it.key] : [])).toSorted();
+    },
+  };
+}
+
+/** A way through a file as if it were a folder leads nowhere. */
+function nothing(error: unknown): false {
+  const { cause } = error as { cause?: { code?: string } };
+  if (cause?.code === "ENOTDIR") return false;
+  throw error;
+}

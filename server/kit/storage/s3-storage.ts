@@ -1,0 +1,97 @@
+// Files in a bucket of any service that speaks S3. The libraries are loaded with the first file.
+import type { ReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { DriveFile } from "flydrive";
+import { isKey, refuseOdd } from "./keys.ts";
+import type { Storage, StoredFile } from "./storage.ts";
+
+export type Bucket = {
+  /** Absent: Amazon's own for the region. */
+  endpoint?: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
+  pathStyle: boolean;
+};
+
+const timeouts = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
+
+export function s3Storage(given: Bucket): Storage {
+  let opened: ReturnType<typeof open> | undefined;
+  const parts = () => (opened ??= open(given));
+  const find = async (key: string): Promise<StoredFile | null> => {
+    if (!isKey(key)) return null;
+    const { client, HeadObjectCommand } = await parts();
+    const head = await client.send(new HeadObjectCommand({ Bucket: given.bucket, Key: key })).catch(absent);
+    if (!head) return null;
+    const { ContentLength = 0, ContentType = "application/octet-stream", LastModified = new Date(0) } = head;
+    return { key, bytes: ContentLength, contentType: ContentType, changedAt: LastModified };
+  };
+  return {
+    find,
+    async put(key, content, options) {
+      const { driver } = await parts();
+      if (content instanceof Uint8Array) return driver.put(refuseOdd(key), content, options);
+      // S3 wants to know how long it is before it begins: a file says it, another stream is gathered.
+      if (isFile(content)) return driver.putStream(refuseOdd(key), content, options);
+      return driver.put(refuseOdd(key), new Uint8Array(await buffer(content)), options);
+    },
+    get: async (key) => (await parts()).driver.getBytes(refuseOdd(key)),
+    async stream(key, range) {
+      const { client, GetObjectCommand } = await parts();
+      const part = range && { Range: `bytes=${range.start}-${range.end}` };
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: given.bucket, Key: refuseOdd(key), ...part }));
+      return Body as Readable;
+    },
+    exists: async (key) => (await find(key)) !== null,
+    async remove(key) {
+      const { driver } = await parts();
+      // What begins alike (`a`, `ab`) is another folder: the slash belongs to the name.
+      await (/\.[a-z\d]+$/.test(refuseOdd(key)) ? driver.delete(key) : driver.deleteAll(`${key}/`));
+    },
+    list: async (folder) => listKeys(await parts(), folder === undefined ? "/" : `${refuseOdd(folder)}/`),
+  };
+}
+
+const isFile = (stream: Readable): stream is ReadStream => typeof (stream as ReadStream).path === "string";
+
+async function open({ endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle }: Bucket) {
+  const [{ S3Client, GetObjectCommand, HeadObjectCommand }, { S3Driver }] = await Promise.all([
+    import("@aws-sdk/client-s3"),
+    import("flydrive/drivers/s3"),
+  ]);
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint }),
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 3,
+    requestHandler: timeouts,
+    // Services other than Amazon's know the old checksums only.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
+  return { client, driver, GetObjectCommand, HeadObjectCommand };
+}
+
+async function listKeys({ driver }: Awaited<ReturnType<typeof open>>, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await driver.listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) });
+    for (const it of page.objects) keys.push((it as DriveFile).key);
+    ({ paginationToken } = page);
+  } while (paginationToken);
+  return keys.toSorted();
+}
+
+/** Not there, which is no failure. */
+function absent(error: unknown): null {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  if ($metadata?.httpStatusCode === 404) return null;
+  throw error;
+}
