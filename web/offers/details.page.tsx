@@ -8,7 +8,6 @@ import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { Heart } from "#web/saved/heart.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -16,6 +15,7 @@ import type { Route } from "./+types/details.page.ts";
 import { actOnOffer } from "./act.ts";
 import { BackToList } from "./details/back-to-list.tsx";
 import { FactsList } from "./details/facts-list.tsx";
+import { OfferFiles } from "./details/files.tsx";
 import { OfferHead } from "./details/head.tsx";
 import { OfferHours } from "./details/hours.tsx";
 import { OfferNotFound } from "./details/not-found.tsx";
@@ -27,7 +27,6 @@ import { OfferCard } from "./list/offer-card.tsx";
 import { useOfferName } from "./offer-facts.tsx";
 import type { OfferDetails } from "./offer-facts.tsx";
 import { offerPath } from "./offer-path.ts";
-import { OfferPicture } from "./offer-picture.tsx";
 
 export const handle = { rooms: ["offers", "plans", "saved"] } satisfies Handle;
 
@@ -95,9 +94,7 @@ function Body({ offer, name }: { offer: OfferDetails; name: string }) {
   const { id, description, language, point_type, point_purposes } = offer;
   return (
     <Card as="article" className="min-w-0 overflow-hidden p-0! sm:p-0!">
-      <div className={classes("relative", offer.main_image ? "aspect-16/9" : "aspect-3/1")}>
-        <OfferPicture offer={offer} sizes="(min-width: 64rem) 48rem, 100vw" eager className="absolute inset-0" />
-      </div>
+      <OfferFiles offer={offer} name={name} />
       <div className="grid gap-5 p-5 sm:p-6">
         <div>
           <p className="mb-3 flex flex-wrap gap-2">
