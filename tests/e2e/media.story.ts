@@ -1,0 +1,99 @@
+import { expect } from "@playwright/test";
+import type { Locator, Route } from "@playwright/test";
+import { halves, plain } from "../pictures.ts";
+import { mp4 } from "../videos.ts";
+import { axe } from "./kit/axe.ts";
+import { test } from "./kit/story.ts";
+import { wordsOf } from "./kit/words.ts";
+
+const t = wordsOf("uk");
+const page = "/dev/gallery"; // where the field stands alone
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+const photo = async (number: number): Promise<Chosen> => ({
+  name: `фото-${number}.jpg`,
+  mimeType: "image/jpeg",
+  buffer: await (await halves(400 + number * 100, 300)).jpeg().toBuffer(),
+});
+const photos = () => Promise.all([1, 2, 3, 4].map(photo));
+
+/** What the form would post, in its order. */
+const idsIn = (form: Locator) =>
+  form
+    .locator("input[name=media_ids]")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+test("four photos and a video from a phone; one too big, one of the wrong kind, one cancelled; in another order, one fewer", async ({
+  member,
+}) => {
+  test.slow();
+  const olena = await member("Олена", { language: "uk", width: "phone" });
+  await olena.page.goto(page);
+  const input = olena.page.getByLabel(t("media", "field.label"));
+  const form = olena.page.locator("form", { has: input });
+  const list = form.getByRole("list", { name: t("media", "field.list") });
+  const button = (key: "file.cancel" | "file.remove" | "file.earlier" | "file.to_front", name: string) =>
+    form.getByRole("button", { name: t("media", key, { name }), exact: true });
+
+  // The fourth photo does not get through until it is cancelled.
+  let held: Route | undefined;
+  await olena.page.route("**/api/images", async (route) => {
+    if (route.request().postDataBuffer()?.includes("фото-4.jpg")) held = route;
+    else await route.continue();
+  });
+  await input.setInputFiles([
+    ...(await photos()),
+    { name: "кухня.mp4", mimeType: "video/mp4", buffer: await mp4() },
+    { name: "завелике.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 ** 2 + 1) },
+    { name: "кошторис.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") },
+  ]);
+  await expect(list.getByText(t("media", "error.too_big", { mb: 10 }))).toBeVisible();
+  await expect(list.getByText(t("media", "error.type"))).toBeVisible();
+
+  await form.getByRole("button", { name: "Відгукнутися на запит" }).click();
+  await expect(form.getByText(t("media", "field.busy"))).toBeVisible();
+
+  await button("file.cancel", "фото-4.jpg").click();
+  await expect(list.getByText(t("media", "error.cancelled"))).toBeVisible();
+  await held?.abort().catch(() => undefined);
+  await olena.page.unroute("**/api/images");
+  await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(4);
+  await form.getByRole("button", { name: t("media", "file.again_name", { name: "фото-4.jpg" }) }).click();
+  await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(5);
+  for (const name of ["завелике.jpg", "кошторис.pdf"]) await button("file.remove", name).click();
+  await axe(olena.page);
+
+  const before = await idsIn(form);
+  await button("file.to_front", "кухня.mp4").click();
+  await button("file.earlier", "фото-3.jpg").focus();
+  await olena.page.keyboard.press("Enter");
+  await expect(form.getByRole("status")).toContainText(
+    t("media", "file.moved", { name: "фото-3.jpg", number: 3, total: 5 }),
+  );
+  const [first, second, third, fourth, film] = before;
+  expect(new Set(before).size).toBe(5);
+  expect(new Set(await idsIn(form))).toEqual(new Set([first, second, third, fourth, film]));
+  expect(await idsIn(form)).not.toEqual(before);
+  await button("file.remove", "фото-1.jpg").click();
+  await expect.poll(() => idsIn(form)).not.toContain(first);
+
+  const gallery = olena.page.getByRole("region", { name: t("ui", "gallery.label") });
+  await expect(gallery.locator("video")).toHaveAttribute("poster", /^\/media\/points\//);
+});
+
+test("a connection that breaks is said, and tried again", async ({ member }) => {
+  const olena = await member("Олена", { language: "uk" });
+  await olena.page.goto(page);
+  const input = olena.page.getByLabel(t("media", "field.label"));
+  const form = olena.page.locator("form", { has: input });
+  await olena.page.route("**/api/images", (route) => route.fulfill({ status: 502, body: "<html>Bad gateway</html>" }));
+  await input.setInputFiles({
+    name: "фото.png",
+    mimeType: "image/png",
+    buffer: await plain(90, 90).png().toBuffer(),
+  });
+  await expect(form.getByText(t("media", "error.code", { code: 502 }))).toBeVisible();
+  await olena.page.unroute("**/api/images");
+  await form.getByRole("button", { name: t("media", "file.again_name", { name: "фото.png" }) }).click();
+  await expect.poll(async () => (await idsIn(form)).length, { timeout: 60_000 }).toBe(1);
+  olena.complaints.splice(0); // the 502 was ours
+});
