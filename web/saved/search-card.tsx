@@ -14,7 +14,7 @@ import type { SavedSearch } from "./search-path.ts";
 /** A saved search: what it looks for, what is new, and its switches. */
 export function SearchCard({ search }: { search: SavedSearch }) {
   const t = useT("saved");
-  const { id, name, notify, fresh, kind } = search;
+  const { name, fresh, kind } = search;
   const wanted = useWanted(search);
   const title = name ?? (wanted[0] || t(`search.any_${kind}`));
   return (
@@ -36,42 +36,49 @@ export function SearchCard({ search }: { search: SavedSearch }) {
           </li>
         )}
       </ul>
-      <PageForm summary={false} className="mt-4 flex flex-wrap items-center gap-2">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="back" value="/saved?tab=searches" />
-        <SubmitButton
-          name="intent"
-          value="open"
-          tone="secondary"
-          size="sm"
-          icon={<ListFilter aria-hidden className="size-4" />}
-        >
-          {t("search.open")}
-        </SubmitButton>
-        <SubmitButton
-          name="intent"
-          value={notify ? "hush" : "tell"}
-          tone="quiet"
-          size="sm"
-          icon={notify ? <BellOff aria-hidden className="size-4" /> : <Bell aria-hidden className="size-4" />}
-        >
-          {t(notify ? "search.hush" : "search.tell")}
-        </SubmitButton>
-        <ConfirmButton
-          name="intent"
-          value="forget"
-          tone="quiet"
-          size="sm"
-          icon={<Trash2 aria-hidden className="size-4" />}
-          question={t("search.forget_question", { name: title })}
-          consequence={t("search.forget_consequence")}
-          confirm={t("search.forget")}
-        >
-          {t("search.forget")}
-        </ConfirmButton>
-      </PageForm>
+      <Steps search={search} title={title} />
       <Rename search={search} />
     </Card>
+  );
+}
+
+function Steps({ search: { id, notify }, title }: { search: SavedSearch; title: string }) {
+  const t = useT("saved");
+  return (
+    <PageForm summary={false} className="mt-4 flex flex-wrap items-center gap-2">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="back" value="/saved?tab=searches" />
+      <SubmitButton
+        name="intent"
+        value="open"
+        tone="secondary"
+        size="sm"
+        icon={<ListFilter aria-hidden className="size-4" />}
+      >
+        {t("search.open")}
+      </SubmitButton>
+      <SubmitButton
+        name="intent"
+        value={notify ? "hush" : "tell"}
+        tone="quiet"
+        size="sm"
+        icon={notify ? <BellOff aria-hidden className="size-4" /> : <Bell aria-hidden className="size-4" />}
+      >
+        {t(notify ? "search.hush" : "search.tell")}
+      </SubmitButton>
+      <ConfirmButton
+        name="intent"
+        value="forget"
+        tone="quiet"
+        size="sm"
+        icon={<Trash2 aria-hidden className="size-4" />}
+        question={t("search.forget_question", { name: title })}
+        consequence={t("search.forget_consequence")}
+        confirm={t("search.forget")}
+      >
+        {t("search.forget")}
+      </ConfirmButton>
+    </PageForm>
   );
 }
 

@@ -5,15 +5,15 @@ import { useWords } from "../words.ts";
 import { circleAround } from "./circle-around.ts";
 import { cellOf } from "./coarse-cell.ts";
 import { DraggedPin } from "./dragged-pin.tsx";
+import { MapGround } from "./ground/map-ground.tsx";
+import { lookAt } from "./ground/open-map.ts";
+import { useDark } from "./ground/use-dark.ts";
+import { useMap } from "./ground/use-map.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { Retry } from "./map-frame.tsx";
-import { MapGround } from "./map-ground.tsx";
-import { lookAt } from "./open-map.ts";
-import type { PinProps } from "./pin-map.tsx";
+import type { PinProps } from "./props.ts";
 import type { Box, Point } from "./spot.ts";
-import { useDark } from "./use-dark.ts";
 import { useDrawn } from "./use-drawn.ts";
-import { useMap } from "./use-map.ts";
 
 /** Loaded on demand by `pin-map.tsx`. */
 export function PinCanvas({ lat, lng, radius = null, exact = true, onMove, onRetry }: PinProps & Retry) {

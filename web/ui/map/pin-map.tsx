@@ -1,16 +1,6 @@
 import { MapFrame } from "./map-frame.tsx";
 import type { FrameProps } from "./map-frame.tsx";
-
-export type PinProps = {
-  lat: number;
-  lng: number;
-  /** Metres around the pin that are drawn as a circle. */
-  radius?: number | null;
-  /** Whether the pin is shown at first (true unless said), or the square that everybody sees. */
-  exact?: boolean;
-  /** The pin was put somewhere else: degrees, five decimals. Without it the pin stays where it is. */
-  onMove?: (lat: number, lng: number) => void;
-};
+import type { PinProps } from "./props.ts";
 
 const load = async () => (await import("./pin-canvas.tsx")).PinCanvas;
 

@@ -5,15 +5,15 @@ import { Button } from "../action/button.tsx";
 import { useWords } from "../words.ts";
 import { boxAround } from "./gather.ts";
 import type { Group } from "./gather.ts";
+import { MapGround } from "./ground/map-ground.tsx";
+import { bounds, lookAt } from "./ground/open-map.ts";
+import { useMap } from "./ground/use-map.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { Retry } from "./map-frame.tsx";
-import { MapGround } from "./map-ground.tsx";
 import { Markers } from "./markers.tsx";
-import { bounds, lookAt } from "./open-map.ts";
-import type { PlacesProps } from "./places-map.tsx";
+import type { PlacesProps } from "./props.ts";
 import { SamePlace } from "./same-place.tsx";
 import type { Box, Spot } from "./spot.ts";
-import { useMap } from "./use-map.ts";
 
 /** Loaded on demand by `places-map.tsx`. */
 export function PlacesCanvas({

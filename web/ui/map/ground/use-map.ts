@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { useWords } from "../words.ts";
+import { useWords } from "../../words.ts";
 import { openMap, paint } from "./open-map.ts";
 import type { View } from "./open-map.ts";
 import { readSources } from "./read-sources.ts";

@@ -1,9 +1,9 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import type { RefObject } from "react";
-import { Button } from "../action/button.tsx";
-import { useWords } from "../words.ts";
-import type { Retry } from "./map-frame.tsx";
+import { Button } from "../../action/button.tsx";
+import { useWords } from "../../words.ts";
+import type { Retry } from "../map-frame.tsx";
 import type { OpenMap } from "./use-map.ts";
 
 type Props = OpenMap & Retry & { element: RefObject<HTMLDivElement | null> };

@@ -1,0 +1,27 @@
+// What the two maps are given.
+import type { Box, Spot } from "./spot.ts";
+
+export type PinProps = {
+  lat: number;
+  lng: number;
+  /** Metres around the pin that are drawn as a circle. */
+  radius?: number | null;
+  /** Whether the pin is shown at first (true unless said), or the square that everybody sees. */
+  exact?: boolean;
+  /** The pin was put somewhere else: degrees, five decimals. Without it the pin stays where it is. */
+  onMove?: (lat: number, lng: number) => void;
+};
+
+export type PlacesProps = {
+  spots: readonly Spot[];
+  /** The spot whose card is pointed at or has the focus; it is lit here, too. */
+  active?: string | null;
+  /** A marker is pointed at or has the focus; null: no longer. */
+  onActive?: (id: string | null) => void;
+  /** A marker, or a line in the list of those that share a place, was pressed. */
+  onOpen?: (id: string) => void;
+  /** What the map shows at first; without it all spots are in sight. */
+  box?: Box | null;
+  /** "Search this area" was pressed. Without it there is no such button. */
+  onMove?: (box: Box) => void;
+};
