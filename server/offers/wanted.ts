@@ -46,8 +46,18 @@ function chosen({ purpose, point_type, language, country, open_now }: Filter): S
     ${purpose ? sql`and p.purpose_ids && ${purpose}::smallint[]` : sql``}
     ${language ? sql`and ${language} = any(p.speaks)` : sql``}
     ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``}
-    ${open_now ? sql`and provider_open(p.contact_id, now())` : sql``}`;
+    ${open_now ? sql`and ${isOpen} is true` : sql``}`;
 }
+
+/** As `provider_open` in the schema says it, written out: for each of a window's thousands, the function took a tenth of a millisecond. */
+const isOpen = sql<boolean | null>`(
+  select bool_or(not h.closed and clock.minute >= h.start_in_minutes and clock.minute < h.end_in_minutes
+    and not coalesce(clock.minute >= h.pause_in_minutes and clock.minute < h.resume_in_minutes, false))
+  from users u
+    cross join lateral (select now() at time zone u.time_zone as wall) zone
+    cross join lateral (select extract(hour from zone.wall) * 60 + extract(minute from zone.wall) as minute) clock
+    join business_hours h on h.user_id = u.id and h.weekday_number = extract(isodow from zone.wall)
+  where u.id = p.contact_id)`;
 
 function priced({ price_min: min, price_max: max, currency }: Filter): Sql {
   if ((min !== undefined || max !== undefined) && !currency)

@@ -32,7 +32,7 @@ const filters: Record<string, Filter> = {
 const sorts = ["distance", "-published_at", "price", "-price"] as const;
 const include: Query["include"] = ["user", "media_files"];
 
-const cases: Case<Query>[] = Object.entries(places).flatMap(([place, where]) =>
+export const cases: Case<Query>[] = Object.entries(places).flatMap(([place, where]) =>
   Object.entries(filters).flatMap(([what, filter]) =>
     sorts.map((sort) => ({
       name: `${place}, ${what}, ${sort}`,
