@@ -76,7 +76,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 /** The owner of the place reads along, and decides nothing. */
 function Hosted({ request: { user } }: { request: OwnRequest }) {
   const t = useT("requests");
-  return <Banner title={t("hosted.title", { name: user?.name ?? t("direct.someone") })}>{t("hosted.text")}</Banner>;
+  const name = user?.name ?? t("direct.someone");
+  return <Banner title={t("hosted.title", { name })}>{t("hosted.text", { name })}</Banner>;
 }
 
 const openedBy = (result: object | undefined) => (result && "person" in result ? (result as Opened) : null);

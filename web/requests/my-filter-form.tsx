@@ -22,7 +22,7 @@ export function MyFilter({ status, asked }: { status: string | undefined; asked:
     >
       {status && <input type="hidden" name="status" value={status} />}
       <TextField
-        key={text}
+        key={`text ${text}`}
         name="text"
         type="search"
         label={t("my.search")}
@@ -31,7 +31,7 @@ export function MyFilter({ status, asked }: { status: string | undefined; asked:
         icon={<Search aria-hidden className="size-5" />}
       />
       <Combobox
-        key={`${purpose} ${purposeName}`}
+        key={`purpose ${purpose} ${purposeName}`}
         name="purpose"
         label={t("my.purpose")}
         optional
@@ -40,7 +40,7 @@ export function MyFilter({ status, asked }: { status: string | undefined; asked:
         defaultValue={purposeName}
         defaultId={purpose}
       />
-      <Select key={kind} name="kind" label={t("my.kind")} optional defaultValue={kind}>
+      <Select key={`kind ${kind}`} name="kind" label={t("my.kind")} optional defaultValue={kind}>
         <option value="">{t("my.kind_all")}</option>
         {kinds.map((each) => (
           <option key={each} value={each}>

@@ -41,7 +41,9 @@ export function Question({ data, result, search }: Props) {
       <h1 ref={heading} tabIndex={-1} className="outline-none">
         {t(`question.${step}`)}
       </h1>
-      <p className="mt-2 mb-6 text-lg text-muted">{t(`question.${step}_lead`)}</p>
+      <p className="mt-2 mb-6 text-lg text-muted">
+        {step === "where" && answers.at_link ? t("linked.lead") : t(`question.${step}_lead`)}
+      </p>
       {isForOther(search) && <Banner className="mb-6">{t("wizard.for_other")}</Banner>}
       <GoesTo answers={answers} astray={astray} />
       <PageForm result={result} className="grid gap-6" key={local?.key} {...(step === "details" && withFiles)}>

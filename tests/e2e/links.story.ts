@@ -1,0 +1,105 @@
+import { expect } from "@playwright/test";
+import type { Response } from "@playwright/test";
+import { next, question, sayDetails, sayWhen, wizardPath } from "./acts/wizard.ts";
+import type { Member } from "./kit/member.ts";
+import { test } from "./kit/story.ts";
+import { wordsOf } from "./kit/words.ts";
+
+const street = "вулиця Потаємна";
+
+/** Her flat with street and house, which its posting link opens to tenants. */
+async function placeOf({ api }: Member): Promise<{ id: string; alias: string }> {
+  const place = {
+    country_code: "UA",
+    locality: "Львів",
+    locality_type: "city",
+    road: street,
+    house_number: "77",
+  } as const;
+  const body = { lat: 49.84, lng: 24.03, exact: true, link_enabled: true, coordinates_updated: true, address: place };
+  const { id } = await api("POST /addresses", { body });
+  const address = await api("GET /addresses/:id", { params: { id } });
+  return { id, alias: address.public_alias ?? "" };
+}
+
+test("a tenant scans the link, posts in Ukrainian and is never told the address; the owner is told and reads it", async ({
+  member,
+}) => {
+  const lesia = await member("Леся", { language: "de" });
+  const taras = await member("Тарас", { language: "uk", width: "phone" });
+  const { alias } = await placeOf(lesia);
+  const heard: Promise<string>[] = [];
+  const listen = (reply: Response) => {
+    if (reply.url().startsWith(process.env["BASE_URL"] ?? "")) heard.push(reply.text().catch(() => ""));
+  };
+  taras.page.on("response", listen);
+  const { page, t } = taras;
+  const wish = { need: "", service: "", title: "Тече кран на кухні", place: "" };
+
+  await page.goto(`${wizardPath}?locationId=${alias}&locale=uk&pids=1`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk");
+  await sayDetails(page, t, wish);
+  await question(page, t, "where");
+  await expect(page.getByText(t("requests", "linked.rule"))).toBeVisible();
+  await expect(page.getByText("Львів").first()).toBeVisible();
+  await next(page, t);
+  await sayWhen(page, t, wish);
+  await question(page, t, "budget");
+  await next(page, t);
+  await question(page, t, "review");
+  await page.getByRole("button", { name: t("requests", "publish") }).click();
+  await expect(page.getByText(t("requests", "linked.badge"))).toBeVisible();
+  const texts = await Promise.all(heard);
+  expect(texts.join("").length).toBeGreaterThan(1_000);
+  for (const text of texts) expect(text).not.toContain(street);
+
+  const german = wordsOf("de");
+  await lesia.page.goto("/notifications");
+  const said = german("notifications", "say.new_request.at_my_place", { name: "Тарас" });
+  await expect(lesia.page.getByText(said)).toBeVisible();
+  await lesia.page
+    .getByRole("link", { name: german("notifications", "open"), exact: true })
+    .first()
+    .click();
+  await expect(lesia.page.getByRole("heading", { level: 1, name: wish.title })).toBeVisible();
+  await expect(lesia.page.getByText(german("requests", "hosted.title", { name: "Тарас" }))).toBeVisible();
+  await expect(lesia.page.getByRole("link", { name: german("proposals", "request.edit") })).toBeHidden();
+});
+
+test("a link that leads nowhere says so, and the ordinary wizard follows", async ({ visitor }) => {
+  const { page } = await visitor({ language: "de" });
+  const t = wordsOf("de");
+  await page.goto(`${wizardPath}?locationId=${"a".repeat(24)}`);
+  await expect(page.getByText(t("requests", "astray.link"))).toBeVisible();
+  await question(page, t, "what");
+});
+
+test("the shared link: language, purposes and code; whatever else stands in it is no error", async ({ visitor }) => {
+  const { page, context } = await visitor({ language: "en" });
+  const t = wordsOf("de");
+  await page.goto("/q?tid=1&pids=1&2&lang=de&rc=Olena-2026");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(
+    page.getByText(t("content", "asked.title", { what: "" }).trim(), { exact: false }).first(),
+  ).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === "rc")?.value).toBe("Olena-2026");
+  await page
+    .getByRole("link", { name: t("content", "asked.go") })
+    .first()
+    .click();
+  await question(page, t, "details");
+  const odd = [
+    "pids=-1&99999999999",
+    "tid=x&pids[]=1",
+    "pids=%26%26",
+    "lang=xx&uid=1",
+    "rc=%3Cscript%3E",
+    "pids=%ED%A0%80",
+    "",
+  ];
+  for (const search of odd) {
+    const reply = await page.goto(`/q?${search}`);
+    expect([search, reply?.status()]).toEqual([search, 200]);
+    expect(new URL(page.url()).pathname).toBe("/");
+  }
+});
