@@ -23,11 +23,14 @@ export type Uploader = {
 const busy = 503;
 /** Without any progress for so long the connection is given up; preparing a large photo takes a few seconds. */
 const patience = 60_000;
-type Meta = { key: string; relativePath: string; "poster-0"?: Blob };
+/** What went wrong stands beside the file. */
+const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+/** Of a list each is sent as a part of its own, of an empty one nothing. */
+type Meta = { key: string; relativePath: string; "poster-0": Blob[] };
 type Body = Record<string, never>;
 
 export function makeUploader({ onProgress, onDone, onFailed }: News): Uploader {
-  const uppy = new Uppy<Meta, Body>({ autoProceed: true, allowMultipleUploadBatches: true });
+  const uppy = new Uppy<Meta, Body>({ autoProceed: true, allowMultipleUploadBatches: true, logger: silent });
   const ids = new Map<string, string>();
   uppy.use(XHRUpload, {
     endpoint: "/api/images",
@@ -67,7 +70,7 @@ export function makeUploader({ onProgress, onDone, onFailed }: News): Uploader {
       wanted.add(key);
       const poster = kindOf(file.type) === "video" ? await drawPoster(file) : null;
       if (!wanted.has(key)) return; // cancelled while its still was drawn
-      const meta = { key, relativePath: key, ...(poster && { "poster-0": poster }) };
+      const meta = { key, relativePath: key, "poster-0": poster ? [poster] : [] };
       ids.set(key, uppy.addFile({ name: file.name, type: file.type, data: file, meta }));
     },
     cancel(key) {
