@@ -21,7 +21,7 @@ export function Preview({ answers }: { answers: Answers }) {
       </p>
       {point_type && (
         <div className="relative aspect-5/2">
-          <OfferPicture offer={answers} sizes="(min-width: 64rem) 40rem, 100vw" className="absolute inset-0" />
+          <OfferPicture offer={answers} sizes="(min-width: 64rem) 40rem, 100vw" />
         </div>
       )}
       <div className="p-5">

@@ -34,12 +34,7 @@ export function OfferCard({ offer, active = false, onActive, first = false }: Pr
       )}
     >
       <div className="relative min-h-36 bg-sunken">
-        <OfferPicture
-          offer={offer}
-          sizes="(min-width: 40rem) 11rem, 6.5rem"
-          eager={first}
-          className="absolute inset-0"
-        />
+        <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 6.5rem" eager={first} />
       </div>
       <div className="flex min-w-0 flex-col p-4 sm:p-5">
         <div className="flex items-start justify-between gap-2">

@@ -18,7 +18,7 @@ export function MyCard({ offer }: { offer: OwnOffer }) {
   return (
     <li className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-card sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="relative aspect-5/2 bg-sunken sm:aspect-auto">
-        <OfferPicture offer={offer} sizes="(min-width: 40rem) 10rem, 100vw" className="absolute inset-0" />
+        <OfferPicture offer={offer} sizes="(min-width: 40rem) 10rem, 100vw" />
       </div>
       <div className="min-w-0 p-4 sm:p-5">
         <div className="flex flex-wrap items-center gap-2">
