@@ -41,7 +41,7 @@ export function FileCard(props: Props) {
 function Ready({ item, name, place, isLast, isMain, onMove, uploads }: Props) {
   const t = useT("media");
   return (
-    <div className="flex flex-wrap items-center justify-between p-1">
+    <div className="flex flex-wrap content-start items-center justify-between p-1">
       {isMain ? (
         <Badge tone="sun" className="ml-2">
           {t("file.main")}
