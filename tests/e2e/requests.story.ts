@@ -47,7 +47,7 @@ test("archive, publish again, close with a reason, post it again; urgent and hid
   await expect(page.getByText(t("requests", "urgent")).first()).toBeVisible();
   await page.getByRole("button", { name: t("requests", "archive") }).click();
   await page
-    .getByRole("dialog")
+    .getByRole("alertdialog")
     .getByRole("button", { name: t("requests", "archive") })
     .click();
   await page.getByRole("button", { name: t("requests", "publish.again") }).click();
