@@ -4,7 +4,7 @@ import { changeDay, clearDay, setHours, showHours } from "./access-hours.ts";
 import { create, lookUp } from "./create.ts";
 import { edit } from "./edit.ts";
 import { reverse, suggest } from "./find-places.ts";
-import { rotate, showLinked } from "./link.ts";
+import { rotate, showLinked } from "./linked/link.ts";
 import { list } from "./list.ts";
 import { print } from "./print/print.ts";
 import { remove } from "./remove.ts";

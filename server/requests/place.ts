@@ -1,6 +1,6 @@
 // Where a request lies: at a place of its customer's, or through a posting link at somebody else's (decision A6).
 import type { RequestInput } from "#contract/requests.ts";
-import { findLinked } from "#server/addresses/find-linked.ts";
+import { findLinked } from "#server/addresses/linked/find-linked.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,15 +1,13 @@
 import { KeyRound, Link2 } from "lucide-react";
 import { Link } from "react-router";
-import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import type { Address } from "./address.ts";
 import { TwoViews } from "./two-views.tsx";
-
-export type Address = Reply<"GET /addresses">["data"][number];
 
 /** A location as everybody sees it and as only its owner does, side by side. */
 export function AddressCard({ address }: { address: Address }) {

@@ -8,7 +8,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import type { Address } from "./address-card.tsx";
+import type { Address } from "./address.ts";
 import { ExactFields, WhoSeesWhat } from "./exact-fields.tsx";
 import { PinField } from "./pin-field.tsx";
 import { PlaceField } from "./place-field.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import type { Address } from "./address-card.tsx";
+import type { Address } from "./address.ts";
 
 /** What everybody sees, and what only the owner does and whom they let. */
 export function TwoViews({ address: { address_limited, exact, radius } }: { address: Address }) {

@@ -16,8 +16,8 @@ import { Select } from "#web/ui/form/select.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { postingLink } from "../posting-link.ts";
 import type { Route } from "./+types/print.page.ts";
-import { postingLink } from "./posting-link.ts";
 import { PrintButton } from "./print-button.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -47,7 +47,6 @@ export default function Page({ loaderData: { address, kind, language, note, word
   const t = useT("addresses");
   const origin = useRootData()?.origin ?? "";
   const link = address.public_alias && postingLink(origin, address.public_alias, language);
-  const pdf = new URLSearchParams({ kind, language, ...(note && { note }) }).toString();
   const back = `/location/info/${address.id}`;
   return (
     <>
@@ -63,52 +62,63 @@ export default function Page({ loaderData: { address, kind, language, note, word
       )}
       {address.link_enabled && link && (
         <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
-          <div className="grid gap-6 print:hidden">
-            <Form method="get" replace className="grid gap-5">
-              <Choices
-                name="kind"
-                legend={t("print.kind")}
-                look="segmented"
-                defaultValue={kind}
-                choices={[
-                  { value: "poster", label: t("print.poster") },
-                  { value: "card", label: t("print.card") },
-                ]}
-              />
-              <Select name="language" label={t("print.language")} defaultValue={language}>
-                {languages.map((it) => (
-                  <option key={it} value={it} lang={it}>
-                    {languageNames[it]}
-                  </option>
-                ))}
-              </Select>
-              <TextField
-                name="note"
-                label={t("print.note")}
-                hint={t("print.note_hint")}
-                optional
-                maxLength={80}
-                autoComplete="off"
-                defaultValue={note}
-              />
-              <Button type="submit" tone="secondary">
-                {t("print.show")}
-              </Button>
-            </Form>
-            <div className="flex flex-wrap gap-3">
-              <LinkButton
-                to={`/location/print/${address.id}/pdf?${pdf}`}
-                reloadDocument
-                icon={<Download aria-hidden className="size-5" />}
-              >
-                {t("print.pdf")}
-              </LinkButton>
-              <PrintButton />
-            </div>
-          </div>
+          <Choice address={address} kind={kind} language={language} note={note} />
           <Sheet kind={kind} language={language} words={words} note={note} link={link} />
         </div>
       )}
     </>
+  );
+}
+
+type Chosen = Pick<Route.ComponentProps["loaderData"], "address" | "kind" | "language" | "note">;
+
+/** What is printed, in which language, with which line of one's own; and the ways to paper. */
+function Choice({ address, kind, language, note }: Chosen) {
+  const t = useT("addresses");
+  const pdf = new URLSearchParams({ kind, language, ...(note && { note }) }).toString();
+  return (
+    <div className="grid gap-6 print:hidden">
+      <Form method="get" replace className="grid gap-5">
+        <Choices
+          name="kind"
+          legend={t("print.kind")}
+          look="segmented"
+          defaultValue={kind}
+          choices={[
+            { value: "poster", label: t("print.poster") },
+            { value: "card", label: t("print.card") },
+          ]}
+        />
+        <Select name="language" label={t("print.language")} defaultValue={language}>
+          {languages.map((it) => (
+            <option key={it} value={it} lang={it}>
+              {languageNames[it]}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          name="note"
+          label={t("print.note")}
+          hint={t("print.note_hint")}
+          optional
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={note}
+        />
+        <Button type="submit" tone="secondary">
+          {t("print.show")}
+        </Button>
+      </Form>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton
+          to={`/location/print/${address.id}/pdf?${pdf}`}
+          reloadDocument
+          icon={<Download aria-hidden className="size-5" />}
+        >
+          {t("print.pdf")}
+        </LinkButton>
+        <PrintButton />
+      </div>
+    </div>
   );
 }

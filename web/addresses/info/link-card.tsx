@@ -9,9 +9,9 @@ import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { QrCode } from "#web/ui/show/qr-code.tsx";
 import { useWords } from "#web/ui/words.ts";
-import type { Address } from "./address-card.tsx";
+import type { Address } from "../address.ts";
+import { postingLink } from "../posting-link.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { postingLink } from "./posting-link.ts";
 
 /** Decision A6: whoever has the link may post here, as long as the owner lets them. */
 export function LinkCard({ address: { id, public_alias, link_enabled, can } }: { address: Address }) {

@@ -11,13 +11,13 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
+import { DeleteButton } from "../address-card.tsx";
+import { InUse } from "../in-use.tsx";
+import { TwoViews } from "../two-views.tsx";
 import type { Route } from "./+types/info.page.ts";
 import { actOnPlace } from "./act-on-place.ts";
-import { DeleteButton } from "./address-card.tsx";
 import { HoursForm } from "./hours-form.tsx";
-import { InUse } from "./in-use.tsx";
 import { LinkCard } from "./link-card.tsx";
-import { TwoViews } from "./two-views.tsx";
 
 export const handle = { rooms: ["addresses", "accounts"] } satisfies Handle;
 export const middleware = needs("Location:create");

@@ -4,12 +4,12 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { hoursToTell } from "./access-hours.ts";
-import { loadOwn, lockOwn } from "./load.ts";
-import { coarsePlace } from "./place-columns.ts";
-import { findLinkedPlace, lockLinked, setAddress } from "./queries.ts";
-import { presentAddress } from "./view.ts";
-import { newAlias } from "./write.ts";
+import { hoursToTell } from "../access-hours.ts";
+import { loadOwn, lockOwn } from "../load.ts";
+import { coarsePlace } from "../place-columns.ts";
+import { findLinkedPlace, lockLinked, setAddress } from "../queries.ts";
+import { presentAddress } from "../view.ts";
+import { newAlias } from "../write.ts";
 
 /** Throws `address.not_found`, whatever the reason is that the link leads nowhere. */
 export async function showLinked(tx: Tx, alias: string, language: Language): Promise<PublicAddress> {
