@@ -8,7 +8,7 @@ import type { Member } from "#server/kit/viewer.ts";
 import { findPoints, onlyType } from "#server/points/find.ts";
 import { lookAround, type Whereabouts } from "#server/points/whereabouts.ts";
 import { dismissedWindow, type Order } from "#server/points/windows.ts";
-import { marksOf, understood } from "#server/requests/wanted.ts";
+import { marksOf, understood } from "#server/requests/lists/wanted.ts";
 import { readCards, readSpots } from "./read.ts";
 import { startingPoint } from "./starting-point.ts";
 import { dress } from "./view.ts";

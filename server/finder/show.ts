@@ -7,7 +7,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { findAnswerable } from "#server/proposals/answerable.ts";
 import { show as showProposal } from "#server/proposals/read.ts";
 import { revealRule } from "#server/proposals/reveal-rule.ts";
-import { offersNamed } from "#server/requests/queries.ts";
+import { offersNamed } from "#server/requests/offers-named.ts";
 import { selectRequests } from "#server/requests/select.ts";
 import { startingPoint } from "./starting-point.ts";
 import { dress } from "./view.ts";

@@ -5,7 +5,7 @@ import type { finder } from "#contract/finder.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import type { Whereabouts } from "#server/points/whereabouts.ts";
-import { conditions, type Wanted } from "#server/requests/wanted.ts";
+import { conditions, type Wanted } from "#server/requests/lists/wanted.ts";
 
 export type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>;
 

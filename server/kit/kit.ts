@@ -8,7 +8,7 @@ import type { Keys } from "./keys.ts";
 import type { Live } from "./live.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Sms } from "./sms.ts";
-import type { Storage } from "./storage/storage.ts";
+import type { Storage } from "./storage/types.ts";
 
 export type Kit = {
   config: Config;

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import { uploadsDir } from "#server/kit/upload/receive.ts";
-import { plain, pngBomb } from "../../tests/pictures.ts";
-import { mp4, webm } from "../../tests/videos.ts";
+import { plain, pngBomb } from "../../tests/files/pictures.ts";
+import { mp4, webm } from "../../tests/files/videos.ts";
 import { world, type Person, type World } from "../../tests/world.ts";
 
 let all: World;

@@ -32,7 +32,7 @@ export async function exportMedia(tx: Tx, { userId, put, attach }: Exporting): P
   const list = rows.map(({ folder, widths, content_type, bytes: size, ...row }) => {
     const file = row.kind === "video" ? videoName(content_type) : `${widths.at(-1)}.webp`;
     const key = `${folder}/${file}`;
-    bytes += Number(size);
+    bytes += size;
     if (bytes > mostBytes) return { ...row, address: mediaUrl(key) };
     const name = `images/${row.id}${file.slice(file.lastIndexOf("."))}`;
     attach(name, key);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf, plumber, requestOf } from "../../tests/cast.ts";
 import { countingApp } from "../../tests/count-queries.ts";
-import { loosePictures } from "../../tests/loose-pictures.ts";
+import { loosePictures } from "../../tests/files/loose-pictures.ts";
 import { world } from "../../tests/world.ts";
 
 async function cast() {

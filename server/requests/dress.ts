@@ -4,8 +4,8 @@ import type { OwnRequest } from "#contract/requests.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { hiredPeople } from "#server/points/hired.ts";
+import { offersNamed } from "./offers-named.ts";
 import { may } from "./policy.ts";
-import { offersNamed } from "./queries.ts";
 import type { RequestRow } from "./select.ts";
 import { presentOwn } from "./view.ts";
 

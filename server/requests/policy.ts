@@ -1,6 +1,6 @@
 // Who may do what with a request, as the specification's point 6 says it.
 import { is, type Viewer } from "#server/kit/viewer.ts";
-import { manages, mayWith, owns, type Held } from "#server/points/policy.ts";
+import { mayWith, owns, type Held } from "#server/points/policy.ts";
 import { requestSteps, type PointStatus } from "#server/points/states.ts";
 
 type Request = Held & { kind: string; status: string; awarded_at: string | null };

@@ -54,17 +54,3 @@ export const isHost = async (tx: Tx, viewer: Member, id: Id): Promise<boolean> =
 export const hostedBy = (userId: Id) => sql<boolean>`
   p.host_id = ${userId} and p.published_at is not null and p.deleted_at is null
   and p.user_id <> ${userId} and not (p.mandate = 'managed' and p.contact_id = ${userId})`;
-
-/** Offers by id: their title, and who is named for them (of a managed one its manager). */
-export async function offersNamed(
-  tx: Tx,
-  ids: Id[],
-): Promise<Map<Id, { id: Id; title: string | null; contactId: Id }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("points")
-    .select(["id", "title", "contact_id as contactId"])
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}

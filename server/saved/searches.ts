@@ -31,7 +31,7 @@ export async function saveSearch(tx: Tx, viewer: Member, input: SearchInput): Pr
   if ((await countSearches(tx, { userId: viewer.id, kind: null })) >= most)
     throw problem("search.too_many", { params: { max: most } });
   const { point_type_ids = [], purpose_ids = [], lat = null, lng = null, text, ...rest } = input;
-  const { purposeIds } = text ? await understand(tx as never, text, viewer.language) : { purposeIds: [] };
+  const { purposeIds } = text ? await understand(tx, text, viewer.language) : { purposeIds: [] };
   const { id } = await tx
     .insertInto("saved_searches")
     .values({

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Locator, Route } from "@playwright/test";
-import { halves, plain } from "../pictures.ts";
-import { mp4 } from "../videos.ts";
+import { halves, plain } from "../files/pictures.ts";
+import { mp4 } from "../files/videos.ts";
 import { axe } from "./kit/axe.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";

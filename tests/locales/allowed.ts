@@ -9,10 +9,10 @@ export const sharedWords: Readonly<Record<Exclude<Language, "en"> | "all", strin
   all: "km m SMS QR PDF GPS Email OK Viber Telegram WhatsApp Signal",
   uk: "",
   ru: "",
-  de: "Budget Codes Details Filter Link Name optional Person Radius Region Start Status Text",
+  de: "Budget Codes Video Details Filter Link Name optional Person Radius Region Start Status Text",
   es: "Error No Plan Radio Total",
   fr: `Budget Codes Date Description Distance Image Message Messages Navigation Note Notification Notifications Option Options
-    Page Pages Photo Photos Question Service Services Suggestion Suggestions Total Type Urgent`,
+    minutes Page Pages Photo Photos Question Service Services Suggestion Suggestions Total Type Urgent`,
   pt: "Menu Total",
 };
 

@@ -54,12 +54,13 @@ const Hint = ({ children }: { children: ReactNode }) => <Banner tone="warn">{chi
 type FixProps = { hint: string; field: string; value: string; label: string };
 
 function Fix({ hint, field, value, label }: FixProps) {
+  const t = useT("addresses");
   return (
     <Banner tone="warn">
       {hint}
       <div className="mt-3">
         {/* Enter in a field presses the first button of a form: that is to save, not to take what we suggest. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t("save")} />
         <SubmitButton name={field} value={value} size="sm" tone="secondary">
           {label}
         </SubmitButton>

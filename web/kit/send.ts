@@ -8,7 +8,12 @@ export type ApiRequest = {
   /** The visitor's IP address, when the call is made for somebody else. */
   address?: string;
 };
-export type ApiAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string; bytes?: Buffer };
+export type ApiAnswer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+  bytes?: Buffer;
+};
 
 /** Carries a call to the API without the network (`app.inject`) while a page is made on the server. */
 export type Send = (request: ApiRequest) => Promise<ApiAnswer>;

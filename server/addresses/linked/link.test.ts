@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { accept, addressOf, answer, plumber } from "../../../tests/cast.ts";
 import { world, type Person } from "../../../tests/world.ts";
-import { findLinked } from "./link.ts";
 import { home } from "../places-for-tests.ts";
+import { findLinked } from "./link.ts";
 
 async function cast() {
   const there = await world();

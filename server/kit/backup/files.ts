@@ -5,7 +5,8 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { isKey, type Storage, type StoredFile } from "../storage/storage.ts";
+import { isKey } from "../storage/keys.ts";
+import type { Storage, StoredFile } from "../storage/types.ts";
 
 export type FileEntry = { key: string; type: string; bytes: number; sha256: string };
 

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { to } from "pg-copy-streams";
-import type { Storage } from "../storage/storage.ts";
+import type { Storage } from "../storage/types.ts";
 import { copyFiles, type FileEntry } from "./files.ts";
 import { copyTarget, listTables, type Table } from "./tables.ts";
 

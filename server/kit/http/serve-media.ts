@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kit } from "../kit.ts";
 import { problem } from "../problem.ts";
-import type { Range, StoredFile } from "../storage/storage.ts";
+import type { Range, StoredFile } from "../storage/types.ts";
 
 /** Other folders of the storage are nobody's business here. */
 const publicFolders = ["avatars", "points"];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { plain, pngBomb } from "../../../tests/pictures.ts";
+import { plain, pngBomb } from "../../../tests/files/pictures.ts";
 import type { Problem } from "../problem.ts";
 import { makeImages } from "./make-images.ts";
 import type { Output } from "./outputs.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Disk, DriveFile } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { isKey, refuseOdd } from "./keys.ts";
-import type { Storage, StoredFile } from "./storage.ts";
+import type { Storage, StoredFile } from "./types.ts";
 
 export function diskStorage(dataDir: string): Storage {
   const root = join(dataDir, "files");

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { DriveFile } from "flydrive";
 import { isKey, refuseOdd } from "./keys.ts";
-import type { Storage, StoredFile } from "./storage.ts";
+import type { Storage, StoredFile } from "./types.ts";
 
 export type Bucket = {
   /** Absent: Amazon's own for the region. */

@@ -5,8 +5,9 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { s3Keys, startS3, type S3Server } from "../../../tests/servers/s3.ts";
+import { isKey } from "./keys.ts";
 import { newFolder } from "./new-folder.ts";
-import { isKey, openStorage } from "./storage.ts";
+import { openStorage } from "./storage.ts";
 
 let s3: S3Server;
 beforeAll(async () => {

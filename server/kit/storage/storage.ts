@@ -1,28 +1,8 @@
 // Files that people gave or made: on the disk of this machine, or in a bucket. Rooms know keys, never paths.
-import type { Readable } from "node:stream";
 import type { Config } from "../config.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
-
-export { isKey } from "./keys.ts";
-
-export type StoredFile = { key: string; bytes: number; contentType: string; changedAt: Date };
-/** Both ends are included, as in HTTP. */
-export type Range = { start: number; end: number };
-
-/** Keys look like `avatars/<random>/512.webp`; see `newFolder`. A key that is not well formed names nothing. */
-export type Storage = {
-  /** Writes the whole file; what was there is replaced. */
-  put(key: string, content: Uint8Array | Readable, options: { contentType: string }): Promise<void>;
-  get(key: string): Promise<Uint8Array>;
-  stream(key: string, range?: Range): Promise<Readable>;
-  find(key: string): Promise<StoredFile | null>;
-  exists(key: string): Promise<boolean>;
-  /** A file, or a folder with all that is in it; what is not there is gone already. */
-  remove(keyOrFolder: string): Promise<void>;
-  /** The keys of all files, or of those in a folder. */
-  list(folder?: string): Promise<string[]>;
-};
+import type { Storage } from "./types.ts";
 
 type Settings = Pick<Config, "DATA_DIR"> & Partial<Pick<Config, `S3_${string}` & keyof Config>>;
 

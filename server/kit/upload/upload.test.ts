@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { surface } from "#contract/surface.ts";
 import { createApp } from "#server/app.ts";
-import { formWith, plain } from "../../../tests/pictures.ts";
+import { formWith, plain } from "../../../tests/files/pictures.ts";
 import { world, type Person, type World } from "../../../tests/world.ts";
 import { openApiOf, problemsOf } from "../http/openapi.ts";
 import { uploadsDir } from "./receive.ts";

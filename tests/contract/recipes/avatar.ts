@@ -1,4 +1,4 @@
-import { formWith, plain } from "../../pictures.ts";
+import { formWith, plain } from "../../files/pictures.ts";
 import type { Recipes } from "./recipe.ts";
 
 export const avatarRecipes = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accept, addressOf, answer, plumber, requestOf } from "../../cast.ts";
+import { accept, answer, requestOf } from "../../cast.ts";
 import { as, claim, manages } from "../../mandates.ts";
 import type { Refusals } from "./refusal.ts";
 

@@ -1,4 +1,4 @@
-import { formWith, plain, pngBomb } from "../../pictures.ts";
+import { formWith, plain, pngBomb } from "../../files/pictures.ts";
 import type { Refusals } from "./refusal.ts";
 
 const one = (content: Uint8Array | string, name = "a.jpg") => formWith(content, { field: "files", name });
@@ -6,7 +6,7 @@ const eleven = async () => {
   const form = new FormData();
   const content = await plain(9, 9).jpeg().toBuffer();
   for (const number of Array.from({ length: 11 }, (_, index) => index))
-    form.append("files", new File([content as BlobPart], `${number}.jpg`));
+    form.append("files", new File([content], `${number}.jpg`));
   return form;
 };
 /** More than what waits for a child process. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { accept, addressOf, answer, plumber } from "../../cast.ts";
-import { loosePictures } from "../../loose-pictures.ts";
+import { loosePictures } from "../../files/loose-pictures.ts";
 import { planOf } from "../../plans.ts";
 import type { Person } from "../../world.ts";
 import { offerOf } from "../recipes/offers.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { addressOf, plumber } from "../../cast.ts";
-import { loosePictures } from "../../loose-pictures.ts";
+import { loosePictures } from "../../files/loose-pictures.ts";
 import { manages } from "../../mandates.ts";
 import type { Person } from "../../world.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { formWith, plain } from "../../../tests/pictures.ts";
+import { formWith, plain } from "../../../tests/files/pictures.ts";
 import { world } from "../../../tests/world.ts";
 import { apiOf } from "../api.ts";
 import { visitorContext } from "../context.ts";

@@ -43,22 +43,7 @@ export function RequestSteps({ request, proposals }: Props) {
           {t(unfinished ? "request.finish" : "request.edit")}
         </LinkButton>
       )}
-      {can.close && (
-        <ReasonAction
-          id={id}
-          intent="close"
-          name="close_reason"
-          label={t("close")}
-          icon={<CircleX aria-hidden className="size-5" />}
-          question={t("close.question")}
-          consequence={open > 0 ? t("close.declines", { count: open }) : t("close.consequence")}
-          legend={t("close.legend")}
-          reasons={[
-            { value: "request_non_actual", label: t("close.request_non_actual") },
-            { value: "another", label: t("close.another") },
-          ]}
-        />
-      )}
+      {can.close && <Close id={id} open={open} />}
       {can.archive && status === "published" && (
         <AskFirst
           intent="archive"
@@ -83,6 +68,27 @@ export function RequestSteps({ request, proposals }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Without somebody who did it; its open proposals are declined. */
+function Close({ id, open }: { id: string; open: number }) {
+  const t = useT("proposals");
+  return (
+    <ReasonAction
+      id={id}
+      intent="close"
+      name="close_reason"
+      label={t("close")}
+      icon={<CircleX aria-hidden className="size-5" />}
+      question={t("close.question")}
+      consequence={open > 0 ? t("close.declines", { count: open }) : t("close.consequence")}
+      legend={t("close.legend")}
+      reasons={[
+        { value: "request_non_actual", label: t("close.request_non_actual") },
+        { value: "another", label: t("close.another") },
+      ]}
+    />
   );
 }
 

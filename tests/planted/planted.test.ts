@@ -1,11 +1,11 @@
 // Nothing private leaves but to whom it is open: everything that can be read is read by everyone, and searched.
 import { expect, test } from "vitest";
-import { caller, type Caller } from "./caller.ts";
-import { endpoints, paramNames, type Listed } from "./contract/endpoints.ts";
-import { listenTo } from "./live.ts";
-import { plant, type Reader as Asker, type Role } from "./plant.ts";
-import { foundIn } from "./planted/secret.ts";
-import { newIp, world } from "./world.ts";
+import { caller, type Caller } from "../caller.ts";
+import { endpoints, paramNames, type Listed } from "../contract/endpoints.ts";
+import { listenTo } from "../live.ts";
+import { plant, type Reader as Asker, type Role } from "../plant.ts";
+import { newIp, world } from "../world.ts";
+import { foundIn } from "./secret.ts";
 
 const scene = (async () => {
   const { person, kit, app, visitor } = await world();

@@ -9,8 +9,8 @@ import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { findPoints, onlyType, type Search } from "#server/points/find.ts";
 import { gridPoint, lookAround } from "#server/points/whereabouts.ts";
 import type { Order } from "#server/points/windows.ts";
-import { selectRequests, type RequestRow } from "./select.ts";
-import { presentFacts, type Facts } from "./view.ts";
+import { selectRequests, type RequestRow } from "../select.ts";
+import { presentFacts, type Facts } from "../view.ts";
 import { conditions, marksOf, understood } from "./wanted.ts";
 
 type Query = z.output<typeof requests.publicList.query>;

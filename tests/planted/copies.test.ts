@@ -1,9 +1,9 @@
 // What leaves by other ways than the pages: letters, and the copies that people take of their data.
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { plant, type Role } from "./plant.ts";
-import { foundIn } from "./planted/secret.ts";
-import { world } from "./world.ts";
+import { plant, type Role } from "../plant.ts";
+import { world } from "../world.ts";
+import { foundIn } from "./secret.ts";
 
 const scene = (async () => {
   const { person, kit, app } = await world();

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
-import { plant, type Reader, type Role } from "./plant.ts";
-import { foundIn } from "./planted/secret.ts";
-import { world } from "./world.ts";
+import { plant, type Reader, type Role } from "../plant.ts";
+import { world } from "../world.ts";
+import { foundIn } from "./secret.ts";
 
 let app: FastifyInstance;
 let planted: Awaited<ReturnType<typeof plant>>;

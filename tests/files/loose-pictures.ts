@@ -1,6 +1,6 @@
 // Pictures that were uploaded and belong to nothing yet, without the work of making them.
 import { randomUUID } from "node:crypto";
-import { world, type Person } from "./world.ts";
+import { world, type Person } from "../world.ts";
 
 /** @returns their ids, in order. */
 export async function loosePictures({ id }: Person, count: number): Promise<string[]> {
