@@ -89,6 +89,7 @@ test("a provider posts an offer on a phone, and a visitor finds it in French", a
 test("a visitor answers the wizard, registers or logs in at its end, and nothing is lost", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk", width: "phone" });
   await page.goto(wizard);
+  await page.getByRole("link", { name: uk("auth", "login.offer_first") }).click();
   await answer(page, uk, pipe.title);
   await expect(page.getByRole("link", { name: uk("offers", "review.register") })).toBeVisible();
   await page.reload();

@@ -9,7 +9,7 @@ export const specified = {
   "/q": "public",
   "/service/offer/list": "public",
   "/service/my-offers": "ServiceOffer:read",
-  "/service/offer/add-wizard": "public", // until publishing (decision P4)
+  "/service/offer/add-wizard": "ServiceOffer:create", // a visitor fills in its steps without (decision P4)
   "/service/offer/edit/:id": "ServiceOffer:update",
   "/service/offer/clone/:id": "ServiceOffer:update",
   "/service/offer/:id": "public", // decision P6

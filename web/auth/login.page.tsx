@@ -27,6 +27,10 @@ export const action = (args: Route.ActionArgs) =>
     return redirect(afterLogin(new URL(args.request.url), await api("GET /users/current")));
   });
 
+/** On the way to write an offer, which needs an account only at its end. */
+const isOffering = (search: string): boolean =>
+  new URLSearchParams(search).get("next")?.startsWith("/service/offer/add-wizard") ?? false;
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("auth");
   const { search, state } = useLocation();
@@ -59,6 +63,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <OtherDoor question={t("login.no_account")} to={`/register${search}`}>
         {t("login.register")}
       </OtherDoor>
+      {isOffering(search) && (
+        <OtherDoor question={t("login.offer_question")} to="/service/offer/add-wizard?step=what">
+          {t("login.offer_first")}
+        </OtherDoor>
+      )}
     </DoorCard>
   );
 }

@@ -1,4 +1,6 @@
 import { useSearchParams } from "react-router";
+import { sessionContext } from "#web/kit/context.ts";
+import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Adopting } from "#web/kit/wizard/adopting.tsx";
@@ -15,7 +17,20 @@ import { kept } from "./wizard/local-draft.ts";
 import { Question } from "./wizard/question.tsx";
 import { stepNames, stepUrl } from "./wizard/steps.ts";
 
+const offering = needs("ServiceOffer:create");
+
 export const handle = { rooms: ["offers", "requests", "addresses", "plans", "media"] } satisfies Handle;
+
+/**
+ * Offering is for those who may (the specification's table of screens). A visitor comes to the login first, which also leads
+ * on to the first step: answers are kept, and only publishing needs an account (decision P4).
+ */
+export const middleware: typeof offering = [
+  (args, next) => {
+    const anonymous = args.context.get(sessionContext).kind === "anonymous";
+    return anonymous && new URL(args.request.url).searchParams.has("step") ? undefined : offering[0]?.(args, next);
+  },
+];
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadWizard(context, new URL(request.url).searchParams);
