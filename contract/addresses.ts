@@ -246,6 +246,7 @@ export const addresses = {
     access: "Location:read",
     query: z.strictObject({ address_id: Id, lang: z.string().max(5).optional() }),
     reply: many(AccessDay),
+    missing: "address.not_found",
     errors: ["address.not_found"],
   }),
   setHours: post("/access-hours", {
@@ -254,6 +255,7 @@ export const addresses = {
     query: z.strictObject({ address_id: Id, lang: z.string().max(5).optional() }),
     body: HoursInput,
     reply: many(AccessDay),
+    missing: "address.not_found",
     errors: ["address.not_found"],
   }),
   changeDay: patch("/access-hours/:id", {

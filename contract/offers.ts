@@ -4,17 +4,10 @@ import { DayHours } from "./hours.ts";
 import { distanceSteps } from "./kit/distance.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Id, LanguageCode } from "./kit/fields.ts";
+import { priceKinds } from "./kit/price-kinds.ts";
 import { countryFilter, flag, idList, listQuery, minor, oneQuery, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
-import {
-  pointContent,
-  PointFacts,
-  pointIncludes,
-  pointStatuses,
-  priceKinds,
-  requiredToPublish,
-  savingErrors,
-} from "./points.ts";
+import { pointContent, PointFacts, pointIncludes, pointStatuses, requiredToPublish, savingErrors } from "./points.ts";
 
 const content = { ...pointContent, price_kind: z.enum(priceKinds).nullable().optional() };
 const inOrder = (it: { duration_from?: number | null | undefined; duration_to?: number | null | undefined }) =>

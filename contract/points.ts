@@ -15,6 +15,7 @@ import {
   TimeOfDay,
   Timestamp,
 } from "./kit/fields.ts";
+import { priceKinds } from "./kit/price-kinds.ts";
 import { idList, listQuery, oneQuery } from "./kit/query.ts";
 import { MediaFile } from "./media.ts";
 import { Person } from "./people.ts";
@@ -22,7 +23,6 @@ import { Person } from "./people.ts";
 export const pointKinds = ["offer", "request"] as const;
 export type PointKind = (typeof pointKinds)[number];
 export const pointStatuses = ["incomplete", "draft", "published", "archived", "closed"] as const;
-export const priceKinds = ["fixed", "hourly", "from", "on_inspection"] as const;
 
 /** What a point still needs before it can be published. */
 export const requiredToPublish = ["point_type_id", "point_purpose_ids", "title", "address_id"] as const;

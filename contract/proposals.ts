@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./kit/fields.ts";
+import { priceKinds } from "./kit/price-kinds.ts";
 import { listQuery, oneQuery } from "./kit/query.ts";
 import { Person } from "./people.ts";
-import { priceKinds } from "./points.ts";
 import { RequestFacts } from "./requests.ts";
 
 export const proposalStatuses = ["created", "updated", "accepted", "declined", "withdrawn", "deleted"] as const;

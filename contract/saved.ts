@@ -101,9 +101,11 @@ export const saved = {
     idempotent: false,
   }),
   drop: del("/saved-points/:id", {
-    summary: "Not saved any more; what was not saved is gone already",
+    summary: "Not saved any more",
     access: "user",
     reply: none,
+    missing: "point.not_found",
+    errors: ["point.not_found"],
   }),
   searches: get("/saved-searches", {
     summary: "My saved searches, newest first",

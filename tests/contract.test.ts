@@ -184,12 +184,13 @@ describe("nothing that is sent breaks the server", () => {
     expect(broken(answers)).toEqual([]);
   });
 
-  // Each of them that may stand on a poster is drawn.
+  // What may stand on a poster is drawn, which takes a while: some of each kind.
+  const someTexts = nastyTexts.filter((_, index) => index % 6 === 0);
   test.each(named(ended))("%s: any text in any parameter of the query", { timeout: 120_000 }, async (call, it) => {
     const made = await make(call);
     const answers: [unknown, Answer][] = [];
     for (const name of allowedNames(it.query))
-      for (const text of nastyTexts) {
+      for (const text of call.endsWith("/print") ? someTexts : nastyTexts) {
         const [, filter] = /^filter\[(\w+)\]$/.exec(name) ?? [];
         const query = { ...made.query, ...(filter ? { filter: { [filter]: text } } : { [name]: text }) };
         answers.push([query, await send(call, fresh(it, made), { query })]);

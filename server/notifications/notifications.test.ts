@@ -89,6 +89,7 @@ test.each(["signed out", "was blocked"])(
     const { id: request_id } = tap;
     await marko.call("POST /proposals", { body: { request_id, price_kind: "on_inspection", message: "I come" } });
     if (how === "was blocked") {
+      await expect.poll(() => stream.events().length, { timeout: 10_000 }).toBe(2);
       await kit.db.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", olena.id).execute();
       await kit.db.updateTable("notifications").set({ read_at: new Date() }).where("user_id", "=", olena.id).execute();
     }

@@ -5,6 +5,7 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import type { saved, SavedPoint } from "#contract/saved.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { offersOf } from "#server/offers/facts.ts";
 import { onTheMarket } from "#server/points/market.ts";
@@ -70,6 +71,13 @@ export async function keep(tx: Tx, viewer: Member, ids: Id[]): Promise<{ ids: Id
   return marksOf(tx, viewer.id, ids);
 }
 
+/** Throws point.not_found where it was not saved. */
 export async function drop(tx: Tx, userId: Id, id: Id): Promise<void> {
-  await tx.deleteFrom("saved_points").where("user_id", "=", userId).where("point_id", "=", id).execute();
+  const gone = await tx
+    .deleteFrom("saved_points")
+    .where("user_id", "=", userId)
+    .where("point_id", "=", id)
+    .returning("point_id")
+    .executeTakeFirst();
+  if (!gone) throw problem("point.not_found");
 }

@@ -36,7 +36,7 @@ test("Olena saves an offer and a request, finds them in her list, and takes one 
   expect(JSON.stringify(list)).not.toContain(marko.phone);
   expect((await olena.call("GET /saved-points", { query: { filter: { kind: "request" } } })).data).toHaveLength(1);
   await olena.call("DELETE /saved-points/:id", { params: { id: offer.id } });
-  await olena.call("DELETE /saved-points/:id", { params: { id: offer.id } });
+  expect((await olena.attempt("DELETE /saved-points/:id", { params: { id: offer.id } })).status).toBe(404);
   expect((await olena.call("GET /saved-points/marks", { query: { ids: ids.join(",") } })).ids).toEqual([request.id]);
   expect((await marko.call("GET /saved-points")).data).toEqual([]);
 });

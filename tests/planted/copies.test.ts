@@ -60,7 +60,13 @@ const own: [Role, string[]][] = [
       ["draft", "hidden", "direct"].flatMap((name) => [`comment ${name}`, `${name} request`]),
     ].flat(),
   ],
-  ["marko", ["phone of marko", "answer of marko", "answer to Anna"]],
+  [
+    "marko",
+    [
+      ["phone of marko", "answer of marko", "answer to Anna"],
+      ["exact place of the offer", "label and link of the offer's place", "comment of the offer", "offer on the shelf"],
+    ].flat(),
+  ],
   [
     "anna",
     [

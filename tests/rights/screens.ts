@@ -80,9 +80,11 @@ export const ours = {
   "/dev/outbox": "public",
 } as const satisfies Record<string, Need>;
 
+/** Not screens but what they hand out. */
+export const files = ["/location/print/:id/pdf"];
+
 /** Specified, and not there yet. A screen that comes leaves this list. */
 export const later: (keyof typeof specified)[] = [
-  "/q",
   "/service/providers",
   "/service/providers/search",
   "/service/provider/:id",

@@ -152,11 +152,11 @@ export const table: Record<Call, Cells> = {
   "PATCH /business-hours/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /business-hours/:id":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
-  // What one keeps is one's own; taking away what one did not save is no error.
+  // What one keeps is one's own; what one did not save is not there.
   "GET /saved-points":                           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /saved-points/marks":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /saved-points":                          "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
-  "DELETE /saved-points/:id":                    "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "DELETE /saved-points/:id":                    "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "GET /saved-searches":                         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /saved-searches":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "PATCH /saved-searches/:id":                   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",

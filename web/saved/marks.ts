@@ -1,6 +1,7 @@
 // Which of the things on this page are saved: asked once for all hearts of a page, changed at once by a press.
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "#web/kit/api.ts";
+import { Problem } from "#web/kit/problem.ts";
 import { readHere, writeHere } from "./here.ts";
 
 /** Of one reader; another one begins with nothing known. Null: a visitor. */
@@ -85,6 +86,7 @@ export async function mark(userId: string | null, id: string, saved: boolean): P
     if (saved) await api("POST /saved-points", { body: { point_ids: [id] } });
     else await api("DELETE /saved-points/:id", { params: { id } });
   } catch (error) {
+    if (!saved && error instanceof Problem && error.is("point.not_found")) return; // taken off in another tab
     known.set(id, !saved);
     changed();
     throw error;

@@ -13,7 +13,11 @@ export const savedRecipes = {
   "GET /saved-points": ({ marko }) => ({ who: marko }),
   "GET /saved-points/marks": async ({ marko, request }) => ({ who: marko, query: { ids: (await request()).id } }),
   "POST /saved-points": async ({ marko, request }) => ({ who: marko, body: { point_ids: [(await request()).id] } }),
-  "DELETE /saved-points/:id": async ({ marko, request }) => ({ who: marko, params: { id: (await request()).id } }),
+  "DELETE /saved-points/:id": async ({ person, request }) => {
+    const [petro, { id }] = await Promise.all([person("Petro"), request()]);
+    await petro.call("POST /saved-points", { body: { point_ids: [id] } });
+    return { who: petro, params: { id } };
+  },
   "GET /saved-searches": ({ marko }) => ({ who: marko }),
   "POST /saved-searches": ({ marko }) => ({ who: marko, body: wish }),
   "PATCH /saved-searches/:id": async (scene) => ({ ...(await searchOf(scene)), body: { notify: false } }),

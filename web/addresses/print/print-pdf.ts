@@ -1,8 +1,11 @@
 import { visitorContext } from "#web/kit/context.ts";
 import { writeCookies } from "#web/kit/cookies.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { Route } from "./+types/print-pdf.ts";
+
+export const middleware = needs("Location:create");
 
 /** The API's file, under a page's address: so it also comes while one acts for someone. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {

@@ -1,4 +1,4 @@
-import { priceKinds } from "#contract/points.ts";
+import { priceKinds } from "#contract/kit/price-kinds.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { unitOf } from "#web/proposals/duration.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
