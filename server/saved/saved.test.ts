@@ -87,6 +87,14 @@ test("a saved search tells once of each new offer that answers it, in words of a
   expect((await olena.call("GET /saved-searches")).data).toMatchObject([{ fresh: 0, name: "Кран", place: "Хутори" }]);
 });
 
+test("words that no purpose knows are looked for in what is written", async () => {
+  const { olena, marko, spot } = await cast();
+  await olena.call("POST /saved-searches", { body: { kind: "offer", text: "Mirabelka-Їжак" } });
+  const { id } = await offerOf(marko, spot, { title: "Варення «Мірабелька», mirabelkaїжак mirabelka ЇЖАК" });
+  await offerOf(marko, spot, { title: "Варення з мірабельки" });
+  await expect.poll(() => matchesOf(olena), { timeout: 15_000 }).toMatchObject([{ request: { id } }]);
+});
+
 test("a provider hears of a new request in his circle; not of hidden, direct, own ones, nor of who blocked him", async () => {
   const { person, kit, olena, marko, spot } = await cast();
   const { lat, lng } = spot;

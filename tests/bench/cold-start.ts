@@ -2,11 +2,11 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { cpuSeconds } from "./cpu-time.ts";
+import { freePort } from "./free-port.ts";
 
 /** `computed`: seconds of the app's own computing until then. */
 export type ColdStart = { name: string; seconds: number; computed: number };
@@ -95,13 +95,4 @@ async function kill(app: ChildProcess, dataDir: string): Promise<void> {
     }
   }
   await gone;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,4 +1,4 @@
-// `npm run bench [part …]`: finder, offers, growth, offers-growth, suggest, cold, kilobytes. Ratios within this one run; see docs/performance.md.
+// `npm run bench [part …]`: finder, offers, growth, offers-growth, suggest, cold, kilobytes, lighthouse. Ratios within this one run; see docs/performance.md.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { buildWebIfStale } from "../../tools/build-web.ts";
@@ -8,11 +8,12 @@ import { measureColdStart } from "./cold-start.ts";
 import { measureFinder, type Cost } from "./finder-cost.ts";
 import { finderRoom, measureHttp, offersRoom, type Room } from "./finder-http.ts";
 import { measureScreens } from "./kilobytes.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measureOffers, usualOffers } from "./offers-cost.ts";
 import { median, ratio } from "./rounds.ts";
 import { measureSuggestions } from "./suggestions.ts";
 
-const parts = ["finder", "offers", "growth", "offers-growth", "suggest", "cold", "kilobytes"] as const;
+const parts = ["finder", "offers", "growth", "offers-growth", "suggest", "cold", "kilobytes", "lighthouse"] as const;
 /** How many requests, and as many offers, the lists are measured on. */
 const listed = Number(process.env["BENCH_SIZE"] ?? 200_000);
 /** Up to how many the growth is followed. */
@@ -31,6 +32,7 @@ say(
 
 if (wants("kilobytes")) kilobytes();
 if (wants("cold")) await cold();
+if (wants("lighthouse")) await marks();
 if (parts.slice(0, 5).some(wants)) {
   const cluster = await startCluster(say);
   try {
@@ -51,6 +53,12 @@ function kilobytes() {
   say("\nJavaScript of each screen, KB gz (budget)");
   for (const { path, kilobytes: weight } of measureScreens())
     say(`  ${weight.toFixed(1).padStart(6)} (${budgets[path] ?? usualBudget})  ${path}`);
+}
+
+async function marks() {
+  say("\nLighthouse, mobile: performance, accessibility, best practices, search engines");
+  for (const { page, performance: speed, accessibility, practices, seo } of await measureLighthouse(3))
+    say(`  ${[speed, accessibility, practices, seo].map((mark) => String(mark).padStart(4)).join("")}  ${page}`);
 }
 
 async function cold() {

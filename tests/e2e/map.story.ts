@@ -42,7 +42,7 @@ test("the map speaks the reader's language, and its markers and the cards light 
     .getByRole("button", { name: t("ui", "map.gathered", { count: 4 }) })
     .last()
     .click();
-  const card = page.getByRole("link", { name: tap });
+  const card = page.getByRole("link", { name: tap, exact: true });
   await expect(button(page, tap)).toBeVisible();
   await card.hover();
   await expect(button(page, tap)).toHaveAttribute("data-lit", "true");
@@ -142,7 +142,7 @@ test("where there is no WebGL2 a note stands there, and the list beside it is al
   await page.goto(gallery);
   await expect(page.getByText(t("ui", "map.impossible"))).toHaveCount(3);
   await expect(ground(page)).toHaveCount(0);
-  await expect(page.getByRole("link", { name: tap })).toBeVisible();
+  await expect(page.getByRole("link", { name: tap, exact: true })).toBeVisible();
   expect(await loadedForMaps(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await browser.close();

@@ -29,7 +29,7 @@ export function PlaceWanted({ start }: { start: Start }) {
                 </LinkButton>
               ))
             : start.kind === "none" && (
-                <LinkButton to="/location/add" tone="secondary">
+                <LinkButton to="/location/add?next=/service/search-requests" tone="secondary">
                   {t("place.add")}
                 </LinkButton>
               )

@@ -13,9 +13,10 @@ export function LiveNotifications() {
   const speech = useSpeech();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const here = useRef({ pathname, revalidate });
+  const shown = user?.unread_notifications ?? 0;
+  const here = useRef({ pathname, revalidate, shown });
   useEffect(() => {
-    here.current = { pathname, revalidate };
+    here.current = { pathname, revalidate, shown };
   });
   // A page that has just come from the server knows better than what was heard before.
   const fromPage: unknown = useRouteLoaderData("root");
@@ -28,10 +29,11 @@ export function LiveNotifications() {
     const listening = import("./listen.ts").then(({ listenToNews }) =>
       listenToNews(speech, ({ unread, news }) => {
         setUnread(unread);
-        if (!news) return;
-        toast.note(news.text);
-        const { pathname: at, revalidate: refresh } = here.current;
-        if (at === "/notifications" || at === news.path) void refresh();
+        const { pathname: at, revalidate: refresh, shown: known } = here.current;
+        if (news) toast.note(news.text);
+        // The first event only counts: what came between the page and the stream is not on the page yet.
+        const isOld = at === "/notifications" && (news !== null || unread !== known);
+        if (isOld || (news && at === news.path)) void refresh();
       }),
     );
     listening.catch(() => undefined); // a chunk that does not come: the pages bring the count themselves

@@ -132,10 +132,13 @@ test("the copy holds what is one's own, as JSON and pictures, and nothing of oth
     "account",
     "addresses",
     "business_hours",
+    "media",
     "notifications",
+    "offers",
     "plans",
     "proposals",
     "requests",
+    "saved",
     "sessions",
   ];
   expect(Object.keys(files).toSorted()).toEqual([...names, "who_saw_my_contacts"].map((name) => `${name}.json`));

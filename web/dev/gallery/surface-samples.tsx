@@ -36,7 +36,7 @@ export const SurfaceSamples = () => (
     <div className="grid gap-4 md:grid-cols-2">
       <LinkCard to="?">
         <div className="flex items-start justify-between gap-3">
-          <h3>{words.tap}</h3>
+          <p className="text-lg font-bold">{words.tap}</p>
           <Badge tone="warn" icon={<Clock aria-hidden />}>
             {"Urgent"}
           </Badge>

@@ -38,11 +38,11 @@ export function FactsList({ offer }: { offer: Facts }) {
 }
 
 const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
-  <div className="flex min-w-0 items-start gap-3 [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-action">
-    {icon}
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="wrap-anywhere first-letter:uppercase">{children}</dd>
-    </div>
+  <div className="relative min-w-0 pl-8">
+    <dt className="text-sm text-muted [&>svg]:absolute [&>svg]:top-1 [&>svg]:left-0 [&>svg]:size-5 [&>svg]:text-action">
+      {icon}
+      {name}
+    </dt>
+    <dd className="wrap-anywhere first-letter:uppercase">{children}</dd>
   </div>
 );

@@ -31,7 +31,7 @@ export function PinCanvas({ lat, lng, radius = null, exact = true, onMove, onRet
   };
   return (
     <>
-      <MapGround {...opened} element={element} onRetry={onRetry} />
+      <MapGround {...opened} element={element} onRetry={onRetry} hasPin />
       {map && isExact && <DraggedPin map={map} at={at} onDrag={setAt} onMove={onMove} />}
       {map && <MapControls map={map} />}
       <Views isExact={isExact} onChoose={show} isMovable={onMove !== undefined} />

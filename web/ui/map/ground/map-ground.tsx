@@ -6,12 +6,12 @@ import { useWords } from "../../words.ts";
 import type { Retry } from "../map-frame.tsx";
 import type { OpenMap } from "./use-map.ts";
 
-type Props = OpenMap & Retry & { element: RefObject<HTMLDivElement | null> };
+type Props = OpenMap & Retry & { element: RefObject<HTMLDivElement | null>; hasPin?: boolean };
 
 /** The element that is drawn into, and a word when there is nothing to draw. */
-export function MapGround({ element, map, state, onRetry }: Props) {
+export function MapGround({ element, map, state, onRetry, hasPin = false }: Props) {
   const { t } = useWords();
-  useWhatIsInSight(map);
+  useWhatIsInSight(map, hasPin);
   return (
     <>
       <div ref={element} data-map="" data-ready={state === "ready" ? "" : undefined} className="absolute! inset-0" />
@@ -28,7 +28,7 @@ export function MapGround({ element, map, state, onRetry }: Props) {
 }
 
 /** Who cannot see the map hears which towns it shows. */
-function useWhatIsInSight(map: MapLibre | null): void {
+function useWhatIsInSight(map: MapLibre | null, hasPin: boolean): void {
   const { t, language } = useWords();
   const [towns, setTowns] = useState("");
   useEffect(() => {
@@ -38,8 +38,9 @@ function useWhatIsInSight(map: MapLibre | null): void {
     return () => void map.off("idle", look);
   }, [map, language]);
   useEffect(() => {
-    map?.getCanvas().setAttribute("aria-label", towns ? t("map.shows", { places: towns }) : t("map.label"));
-  }, [map, towns, t]);
+    const shows = t(hasPin ? "map.shows_pin" : "map.shows", { places: towns });
+    map?.getCanvas().setAttribute("aria-label", towns ? shows : t("map.label"));
+  }, [map, towns, hasPin, t]);
 }
 
 function biggestTowns(map: MapLibre, language: string): string[] {

@@ -1,0 +1,61 @@
+// Lighthouse (mobile) on pages that strangers come to: the four marks of each, the best of some tries.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import lighthouse from "lighthouse";
+import { findBrowser } from "../browser/find-browser.ts";
+import { freePort } from "./free-port.ts";
+
+export type Marks = { page: string; performance: number; accessibility: number; practices: number; seo: number };
+
+const root = resolve(import.meta.dirname, "../..");
+const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
+
+/** On the demo town, as a phone on a slow connection sees it. */
+export async function measureLighthouse(tries: number): Promise<Marks[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "poruch-lighthouse-"));
+  const [port, debugging] = [await freePort(), await freePort()];
+  const base = `http://localhost:${port}`;
+  const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: "on", LOG_LEVEL: "error", NODE_ENV: "production" };
+  const app = spawn(process.execPath, ["main.ts"], { cwd: root, env: { ...process.env, ...own }, stdio: "ignore" });
+  const stopBrowser = await startBrowser(debugging, join(dataDir, "browser"));
+  try {
+    while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) await wait(100);
+    const { data } = (await (await fetch(`${base}/api/public/service-offers`)).json()) as { data: { id: string }[] };
+    const pages = ["/", "/service/offer/list", `/service/offer/${data[0]?.id}`];
+    const marks: Marks[] = [];
+    for (const page of pages) marks.push(await judge(`${base}${page}`, page, debugging, tries));
+    return marks;
+  } finally {
+    await stopBrowser();
+    app.kill("SIGTERM");
+    await once(app, "exit");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function startBrowser(port: number, profile: string): Promise<() => Promise<void>> {
+  const { executablePath, env } = await findBrowser();
+  const args = [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, "about:blank"];
+  const browser = spawn(executablePath, args, { env: { ...process.env, ...env }, stdio: "ignore" });
+  while (!(await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null))?.ok) await wait(100);
+  return async () => {
+    browser.kill("SIGKILL");
+    await once(browser, "exit");
+  };
+}
+
+async function judge(url: string, page: string, port: number, tries: number): Promise<Marks> {
+  let best: Marks = { page, performance: 0, accessibility: 0, practices: 0, seo: 0 };
+  for (let n = 0; n < tries; n++) {
+    const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
+    const mark = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
+    const marks = { performance: mark("performance"), accessibility: mark("accessibility") };
+    const rest = { practices: mark("best-practices"), seo: mark("seo") };
+    if (marks.performance >= best.performance) best = { page, ...marks, ...rest };
+  }
+  return best;
+}
