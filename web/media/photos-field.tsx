@@ -83,7 +83,7 @@ export function PhotosField({
           required={false}
           name={hydrated ? undefined : fileField}
           onChange={take}
-          className={hydrated ? "peer hear-only" : "field-box py-2!"}
+          className={hydrated ? "peer hear-only transition-none!" : "field-box py-2!"}
         />
         {hydrated && <Invitation input={input} disabled={rest.disabled} />}
       </DropZone>
@@ -129,7 +129,7 @@ function DropZone({ onDrop, isLive, children }: ZoneProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={classes("mt-3 rounded-field", isOver && "bg-action-soft")}
+      className={classes("relative mt-3 rounded-field", isOver && "bg-action-soft")}
     >
       {children}
     </div>
