@@ -40,6 +40,8 @@ export default defineConfig({
     reportCompressedSize: false,
     // The CSP takes fonts and images from files, not from data: URLs in the stylesheet.
     assetsInlineLimit: 0,
+    // The largest is the map, which comes when it is opened.
+    chunkSizeWarningLimit: 2_000,
     // The server bundle holds every text at once; that it also knows them one by one is no mistake.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
