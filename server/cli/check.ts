@@ -90,7 +90,7 @@ export async function check(pool: pg.Pool): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await pool.query<{ count: string; examples: string[] | null }>(
-      `select count(*) as count, (array_agg(id::text))[1:3] as examples from (${query}) broken`,
+      `select count(*) as count, (array_agg(id::text order by id::text))[1:3] as examples from (${query}) broken`,
     );
     const count = Number(rows[0]?.count ?? 0);
     if (count) broken.push({ rule, count, examples: rows[0]?.examples ?? [] });
