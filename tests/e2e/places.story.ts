@@ -18,7 +18,10 @@ test("a landlady makes a location, sees what others see, sets hours, switches th
     await page.getByRole("option").first().click();
     const pin = page.locator("[data-map][data-ready]");
     await expect(pin).toBeVisible();
-    await page.locator("main summary").click();
+    await page
+      .locator("main summary")
+      .filter({ hasText: t("addresses", "exact.title") })
+      .click();
     await page.getByRole("textbox", { name: t("addresses", "exact.road") }).fill("вулиця Зелена");
     await page.getByRole("textbox", { name: t("addresses", "exact.house_number") }).fill("5");
     await page.getByRole("textbox", { name: t("addresses", "label.label") }).fill("Дім на Зеленій");

@@ -61,7 +61,9 @@ test("Luc finds an offer in French, saves it before he has logged in, and still 
     await page.goto("/saved");
     await expect(page.getByText(t("saved", "gone"))).toBeVisible();
     const gone = page.getByRole("main").getByRole("listitem").filter({ hasText: offer.title });
-    await gone.getByRole("button", { name: t("saved", "heart"), exact: true }).click();
+    const kept = gone.getByRole("button", { name: t("saved", "heart"), exact: true });
+    await expect(kept).toHaveAttribute("aria-pressed", "true");
+    await kept.click();
     await expect(page.getByText(t("saved", "heart.off"))).toBeVisible();
     await page.reload();
     await expect(page.getByText(t("saved", "empty.offers"))).toBeVisible();

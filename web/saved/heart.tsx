@@ -10,15 +10,20 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 import { mark, useIsSaved } from "./marks.ts";
 
-type Props = { kind: "offer" | "request"; id: string };
+type Props = {
+  kind: "offer" | "request";
+  id: string;
+  /** It stands on the list of what is saved. */
+  isKept?: boolean;
+};
 
 /** Saves an offer or a request, or takes it off the list. A visitor's stays on the device until they log in. */
-export function Heart({ id }: Props) {
+export function Heart({ id, isKept = false }: Props) {
   const t = useT("saved");
   const { ofCall } = useProblemText();
   const user = useUser();
   const userId = user?.id ?? null;
-  const saved = useIsSaved(userId, id);
+  const saved = useIsSaved(userId, id, isKept);
   const { pathname, search } = useLocation();
   const press = async (event: FormEvent) => {
     event.preventDefault();

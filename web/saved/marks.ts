@@ -18,13 +18,13 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** @param userId null: a visitor. False until it is known. */
-export function useIsSaved(userId: string | null, id: string): boolean {
+/** @param userId null: a visitor. @param usually what it is taken for until it is known. */
+export function useIsSaved(userId: string | null, id: string, usually: boolean): boolean {
   useEffect(() => ask(userId, id), [userId, id]);
   return useSyncExternalStore(
     subscribe,
-    () => reader === userId && (known.get(id) ?? false),
-    () => false,
+    () => (reader === userId ? (known.get(id) ?? usually) : usually),
+    () => usually,
   );
 }
 

@@ -13,7 +13,7 @@ type Item = Reply<"GET /saved-points">["data"][number];
 export function SavedCard({ item }: { item: Item }) {
   const t = useT("saved");
   const { id, kind, title, offer, request } = item;
-  if (offer) return <OfferCard offer={offer} />;
+  if (offer) return <OfferCard offer={offer} isKept />;
   return (
     <Card as="li" className="relative">
       <div className="flex items-start justify-between gap-3">
@@ -26,7 +26,7 @@ export function SavedCard({ item }: { item: Item }) {
             (title ?? t("untitled"))
           )}
         </h3>
-        <Heart kind={kind} id={id} />
+        <Heart kind={kind} id={id} isKept />
       </div>
       {request ? (
         <RequestFacts request={request} className="mt-3 text-sm" />

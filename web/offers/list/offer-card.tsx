@@ -13,10 +13,17 @@ import type { Offer } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
 import { OfferPicture } from "../offer-picture.tsx";
 
-type Props = { offer: Offer; active?: boolean; onActive?: (id: string | null) => void; first?: boolean };
+type Props = {
+  offer: Offer;
+  active?: boolean;
+  onActive?: (id: string | null) => void;
+  first?: boolean;
+  /** See `Heart`. */
+  isKept?: boolean;
+};
 
 /** An offer in a list; the whole card leads to it, and it lights its marker on the map. */
-export function OfferCard({ offer, active = false, onActive, first = false }: Props) {
+export function OfferCard({ offer, active = false, onActive, first = false, isKept = false }: Props) {
   const nameOfOffer = useOfferName();
   const { id, language, point_purposes, place, distance } = offer;
   const point = (to: string | null) => () => onActive?.(to);
@@ -47,7 +54,7 @@ export function OfferCard({ offer, active = false, onActive, first = false }: Pr
               {nameOfOffer(offer)}
             </Link>
           </h3>
-          <Heart kind="offer" id={id} />
+          <Heart kind="offer" id={id} isKept={isKept} />
         </div>
         <p className="mt-1 text-sm text-muted">{point_purposes.map(({ name }) => name).join(" · ")}</p>
         <OfferPrice offer={offer} className="mt-2 font-extrabold" />

@@ -50,6 +50,7 @@ function useTexts(): Record<string, string> {
   const { t } = useWords();
   return {
     "Map.Title": t("map.label"),
+    "AttributionControl.ToggleAttribution": t("map.credits"),
     "CooperativeGesturesHandler.WindowsHelpText": t("map.wheel"),
     "CooperativeGesturesHandler.MacHelpText": t("map.wheel_mac"),
     "CooperativeGesturesHandler.MobileHelpText": t("map.fingers"),
