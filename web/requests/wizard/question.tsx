@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronLeft } from "lucide-react";
+import { ArrowRight, ChevronLeft, MapPin } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -16,6 +16,14 @@ import { Categories } from "./what.tsx";
 type Props = { data: WizardData; result: unknown; search: URLSearchParams };
 const skippable = ["budget"];
 /** The step that asks for photos. */
+/** Through a posting link the place stands from the first question on. */
+const At = ({ place }: { place: string }) => (
+  <p className="mb-6 flex items-center gap-2 font-bold">
+    <MapPin aria-hidden className="size-5 shrink-0 text-action" />
+    <span className="wrap-anywhere">{place}</span>
+  </p>
+);
+
 const withFiles = { encType: "multipart/form-data" } as const;
 
 /** One step: the question as the heading, its fields, on and back. A step that comes takes the focus. */
@@ -46,6 +54,7 @@ export function Question({ data, result, search }: Props) {
       </p>
       {isForOther(search) && <Banner className="mb-6">{t("wizard.for_other")}</Banner>}
       <GoesTo answers={answers} astray={astray} />
+      {answers.at_link && answers.place && step !== "where" && <At place={answers.place.address_limited} />}
       <PageForm result={result} className="grid gap-6" key={local?.key} {...(step === "details" && withFiles)}>
         <input type="hidden" name="step" value={step} />
         {!signedIn && <VisitorMark />}
