@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { openGeocoder } from "./addresses/gazetteer/open.ts";
 import { seedGazetteer } from "./addresses/gazetteer/seed.ts";
+import { readCatalog } from "./catalog/memory.ts";
 import { seedCatalog } from "./catalog/seed.ts";
 import type { Config } from "./kit/config.ts";
 import { openDb, openPool } from "./kit/db.ts";
@@ -56,6 +57,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
 /** Schema, shipped data and the job queue. @returns how to stop the jobs. */
 export async function prepare(kit: Kit, url: string): Promise<() => Promise<void>> {
   await prepareDatabase(kit.pool, kit.log);
+  await readCatalog(kit.db); // its words take a moment to prepare: not the first visitor's
   return startJobs(kit, url, jobs);
 }
 

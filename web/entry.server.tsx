@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
@@ -7,6 +6,7 @@ import type { EntryContext, HandleErrorFunction } from "react-router";
 import { fallbackLanguage } from "#contract/kit/languages.ts";
 import { languageContext, visitorContext } from "./kit/context.ts";
 import { readCookies } from "./kit/cookies.ts";
+import { lateScripts } from "./kit/document/late-scripts.ts";
 import { NonceContext } from "./kit/document/nonce.ts";
 import { serverSpeech } from "./kit/i18n/texts.server.ts";
 import { SpeechContext } from "./kit/i18n/use-t.ts";
@@ -55,7 +55,7 @@ function stream(
       {
         nonce,
         [ready]() {
-          const body = new PassThrough();
+          const body = lateScripts();
           body.on("close", () => clearTimeout(timer));
           pipe(body);
           resolve(new Response(createReadableStreamFromReadable(body), init));

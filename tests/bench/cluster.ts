@@ -1,7 +1,8 @@
 // A cluster of its own for one run, with the settings of production; in it a template with schema, catalogue and gazetteer.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+// With BENCH_DIR it is kept there, and what was loaded once (a million takes a quarter of an hour) is there for the next run.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import pino from "pino";
 import { openPool } from "#server/kit/db.ts";
@@ -20,7 +21,9 @@ export type Cluster = {
 const template = "bench_template";
 
 export async function startCluster(say: (text: string) => void): Promise<Cluster> {
-  const dataDir = mkdtempSync(join(tmpdir(), "poruch-bench-"));
+  const kept = process.env["BENCH_DIR"];
+  const dataDir = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), "poruch-bench-"));
+  mkdirSync(dataDir, { recursive: true });
   // Only loading is eased: with 64 MB of log the disk would write checkpoints all the time.
   const settings = { max_wal_size: "2GB", checkpoint_timeout: "30min" };
   const postgres = await startPostgres({ dataDir, log: () => undefined, settings });
@@ -28,10 +31,14 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
   const ask = async (statement: string) => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    await client.query(statement);
-    await client.end();
+    try {
+      return (await client.query<{ datname: string }>(statement)).rows.length > 0;
+    } finally {
+      await client.end();
+    }
   };
-  await ask(`create database ${template}`);
+  const isThere = (name: string) => ask(`select 1 from pg_database where datname = '${name}'`);
+  if (!(await isThere(template))) await ask(`create database ${template}`);
   const pool = openPool(
     { connectionString: databaseUrl(postgres.url, template), max: 2, statementTimeout: 0, lockTimeout: 0 },
     () => undefined,
@@ -42,9 +49,12 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
   const make = async (requests: number) => {
     const begun = performance.now();
     const name = `bench_${requests}`;
-    await ask(`create database ${name} template ${template} strategy file_copy`);
     const url = databaseUrl(postgres.url, name);
-    await fill(url, requests);
+    if (await isThere(name)) return { url, postmaster };
+    await ask("drop database if exists bench_loading");
+    await ask(`create database bench_loading template ${template} strategy file_copy`);
+    await fill(databaseUrl(postgres.url, "bench_loading"), requests);
+    await ask(`alter database bench_loading rename to ${name}`);
     say(`${requests} requests loaded in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     return { url, postmaster };
   };
@@ -56,7 +66,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     },
     async stop() {
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!kept) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

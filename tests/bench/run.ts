@@ -6,12 +6,11 @@ import { budgets, usualBudget } from "./budgets.ts";
 import { startCluster, type Cluster } from "./cluster.ts";
 import { measureColdStart } from "./cold-start.ts";
 import { measureFinder, type Cost } from "./finder-cost.ts";
-import { finderRoom, measureHttp, offersRoom, type Room } from "./finder-http.ts";
+import { finderRoom, measureHttp, offersRoom, suggestRoom, type Room } from "./finder-http.ts";
 import { measureScreens } from "./kilobytes.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureOffers, usualOffers } from "./offers-cost.ts";
 import { median, ratio } from "./rounds.ts";
-import { measureSuggestions } from "./suggestions.ts";
 
 const parts = ["finder", "offers", "growth", "offers-growth", "suggest", "cold", "kilobytes", "lighthouse"] as const;
 /** How many requests, and as many offers, the lists are measured on. */
@@ -38,7 +37,7 @@ if (parts.slice(0, 5).some(wants)) {
   try {
     if (wants("finder")) await underLoad(cluster, "Finder, requests", finderRoom);
     if (wants("offers")) await underLoad(cluster, "Public list, offers", offersRoom);
-    if (wants("suggest")) await suggestions(cluster);
+    if (wants("suggest")) await underLoad(cluster, "A key press where something is suggested", suggestRoom);
     if (wants("growth")) await growth(cluster, "Finder", measureFinder, "Kyiv 50 km, all, distance");
     if (wants("offers-growth")) await growth(cluster, "Offers", measureOffers, usualOffers);
   } finally {
@@ -84,12 +83,6 @@ async function underLoad(cluster: Cluster, what: string, room: Room) {
       `  ${name.padEnd(20)} ${one}/${other} ${ratios[0]} (computing ${ratios[1]})  ${speeds.join(", ")}  ${statements[name] ?? ""}`,
     );
   }
-}
-
-async function suggestions(cluster: Cluster) {
-  say("\nA key press where something is suggested, 8 connections: answers a second, ms of computing for one");
-  for (const { name, perSecond, ms } of await measureSuggestions(await cluster.filled(listed)))
-    say(`  ${name.padEnd(20)} ${perSecond.toFixed(0)}/s  ${two(ms)} ms`);
 }
 
 type Measure = (url: string, label: string, tries: number) => Promise<Cost[]>;

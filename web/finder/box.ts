@@ -13,3 +13,13 @@ export function readBox(text: string): Box | null {
 /** Three digits are about a hundred metres: all that a search needs. */
 export const writeBox = ({ south, west, north, east }: Box): string =>
   [south, west, north, east].map((degrees) => degrees.toFixed(3)).join(",");
+
+const metresOfDegree = 111_195;
+
+/** The circle that holds the whole box; `radius` in metres, as far as a search may reach (500 m … 500 km). */
+export function circleAround({ south, west, north, east }: Box): { lat: number; lng: number; radius: number } {
+  const [lat, lng] = [(south + north) / 2, (west + east) / 2];
+  const [up, aside] = [(north - south) / 2, ((east - west) / 2) * Math.cos((lat * Math.PI) / 180)];
+  const reach = Math.round(Math.hypot(up, aside) * metresOfDegree);
+  return { lat, lng, radius: Math.min(500_000, Math.max(500, reach)) };
+}

@@ -1,5 +1,6 @@
 // What the address of a list says → the body of a saved search.
 import type { Calls } from "#contract/surface.ts";
+import { circleAround } from "#web/finder/box.ts";
 import { findStart, sourceOf } from "#web/finder/starting-point.ts";
 import { readWish as readFinder } from "#web/finder/wish.ts";
 import type { Api } from "#web/kit/calls.ts";
@@ -15,14 +16,15 @@ const language = (code: string) => (code ? { language: code as "uk" } : {});
 
 async function ofOffers(api: Api, search: URLSearchParams): Promise<Body> {
   const wish = readOffers(search);
-  const point = wish.point ?? middleOf(wish.box) ?? (await placeNamed(api, wish.place));
+  const point = wish.point ?? (await placeNamed(api, wish.place));
+  const circle = wish.box ? circleAround(wish.box) : point && { ...point, radius: wish.radius * 1000 };
   const chosen = ids(wish.purpose, wish.whatId);
   return {
     kind: "offer",
     point_type_ids: ids(wish.type),
     purpose_ids: chosen,
     ...(wish.what && !wish.whatId ? { text: wish.what } : {}),
-    ...(point ? { ...point, place: wish.place || null, radius: wish.radius * 1000 } : {}),
+    ...(circle ? { ...circle, place: (!wish.box && wish.place) || null } : {}),
     ...(wish.language ? { speaks: wish.language as "uk" } : {}),
     ...(wish.priceMax !== null && wish.currency ? { price_max: wish.priceMax, currency: wish.currency } : {}),
   };
@@ -40,15 +42,13 @@ async function ofRequests(api: Api, search: URLSearchParams): Promise<Body> {
     point_type_ids: ids(wish.type),
     purpose_ids: ids(wish.purpose),
     ...(wish.what && !wish.purpose ? { text: wish.what } : {}),
-    ...(point ? { lat: point.lat, lng: point.lng, radius: (wish.radius || usual) * 1000 } : {}),
-    ...(start.kind === "found" && point ? { place: start.name } : {}),
+    ...(wish.box ? circleAround(wish.box) : {}),
+    ...(point && !wish.box ? { lat: point.lat, lng: point.lng, radius: (wish.radius || usual) * 1000 } : {}),
+    ...(start.kind === "found" && point && !wish.box ? { place: start.name } : {}),
     ...language(wish.language),
     ...(wish.urgent ? { urgent: true } : {}),
   };
 }
-
-type Box = { south: number; west: number; north: number; east: number };
-const middleOf = (box: Box | null) => box && { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 };
 
 async function placeNamed(api: Api, text: string) {
   if (text.length < 2) return null;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page, Response } from "@playwright/test";
 
 export type Wishes = {
   language?: keyof typeof locales;
@@ -19,11 +19,9 @@ export const widths = {
 /** One visitor with a browser of their own. `complaints` gathers what no story may cause: see `listen`. */
 export async function person(browser: Browser, wishes: Wishes = {}): Promise<Person> {
   const { language = "uk", width = "desktop", skin = "light", javaScript = true } = wishes;
-  const baseURL = process.env["BASE_URL"];
-  if (!baseURL) throw new Error("BASE_URL is not set: the app was not started");
   const context = await browser.newContext({
     ...widths[width],
-    baseURL,
+    baseURL: baseUrl(),
     locale: locales[language],
     timezoneId: "Europe/Kyiv",
     colorScheme: skin,
@@ -33,7 +31,30 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
   const complaints: string[] = [];
   context.setDefaultTimeout(15_000);
   context.on("page", (page) => listen(page, complaints));
-  return { context, page: await context.newPage(), complaints };
+  const page = await context.newPage();
+  if (javaScript) waitForLife(page);
+  return { context, page, complaints };
+}
+
+/**
+ * A page is painted before its script runs, and what is pressed until then is sent the plain way: that is what the
+ * stories without JavaScript are about. In the others a person has looked at the page first.
+ */
+function waitForLife(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const alive = async (answer: Response | null) => {
+    const isPage = answer?.headers()["content-type"]?.startsWith("text/html") && answer.url().startsWith(baseUrl());
+    if (isPage) await page.locator("html[data-alive]").waitFor({ state: "attached" });
+    return answer;
+  };
+  page.goto = async (...args) => alive(await goto(...args));
+  page.reload = async (...args) => alive(await reload(...args));
+}
+
+function baseUrl(): string {
+  const url = process.env["BASE_URL"];
+  if (!url) throw new Error("BASE_URL is not set: the app was not started");
+  return url;
 }
 
 /** Console errors (refusals by the CSP among them), uncaught exceptions and answers of 500 and above. */

@@ -1,6 +1,6 @@
 import cyrillic from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
 import latin from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url";
-import { use, useMemo } from "react";
+import { use, useEffect, useMemo } from "react";
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { languages } from "#contract/kit/languages.ts";
@@ -9,6 +9,7 @@ import { InlinedTexts } from "../i18n/inlined-texts.tsx";
 import type { Handle } from "../i18n/rooms.ts";
 import { useSpeech, useT } from "../i18n/use-t.ts";
 import { useRootData } from "../root-data.ts";
+import { LateStart } from "./late-start.tsx";
 import { NonceContext } from "./nonce.ts";
 import { SkinScript } from "./skin.tsx";
 import type { Skin } from "./skin.tsx";
@@ -20,6 +21,8 @@ export function Document({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const skin = useOwnSkin();
   const words = useMemo(() => ({ t, language, locale: locales[language], timeZone }), [t, language, timeZone]);
+  // For who drives a browser: until then what is pressed is sent the plain way.
+  useEffect(() => void (document.documentElement.dataset["alive"] = ""), []);
   const fonts = language === "uk" || language === "ru" ? [latin, cyrillic] : [latin];
   return (
     <html lang={language} dir="ltr" suppressHydrationWarning>
@@ -28,6 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <SkinScript nonce={nonce} own={skin} />
+        <LateStart nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
         {fonts.map((font) => (

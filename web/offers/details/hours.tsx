@@ -3,6 +3,7 @@ import { weekdayName } from "#web/accounts/hours/weekday-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
+import { zoneName } from "#web/ui/zone-name.ts";
 import { OpenBadge } from "../offer-facts.tsx";
 import type { OfferDetails } from "../offer-facts.tsx";
 
@@ -20,7 +21,10 @@ export function OfferHours({ hours, open }: { hours: Hours; open: boolean | null
         </h2>
         <OpenBadge open={open} />
       </div>
-      <p className="mt-1 text-sm text-muted">{t("hours.zone", { zone: cityOf(hours.time_zone) })}</p>
+      {/* The browser's words for a zone may differ a little from the server's. */}
+      <p className="mt-1 text-sm text-muted first-letter:uppercase" suppressHydrationWarning>
+        {t("hours.zone", { zone: zoneName(locale, hours.time_zone) })}
+      </p>
       <dl className="mt-3">
         {hours.days.map((day) => (
           <div key={day.weekday_number} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
@@ -45,6 +49,3 @@ function DaySaid({ day }: { day: Hours["days"][number] }) {
   const [from, to, again, until] = spans.map((minutes) => clockOf(minutes ?? 0));
   return again ? `${from}–${to}, ${again}–${until}` : `${from}–${to}`;
 }
-
-/** "Europe/Kyiv" → "Kyiv": what a person would say. */
-const cityOf = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;

@@ -1,14 +1,22 @@
 import { classes } from "../classes.ts";
 
+type Props = {
+  type: string | null | undefined;
+  /** It is in sight when the page opens. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+};
+
 /** The drawing of a category, where there is no photo. It says nothing that the words beside it do not say. */
-export const Cover = ({ type, className }: { type: string | null | undefined; className?: string | undefined }) => (
+export const Cover = ({ type, eager, className }: Props) => (
   <img
     src={`/covers/${type ?? "other"}.webp`}
     alt=""
     width={800}
     height={600}
-    loading="lazy"
+    loading={eager ? "eager" : "lazy"}
     decoding="async"
+    {...(eager && { fetchPriority: "high" as const })}
     className={classes("size-full object-cover", className)}
   />
 );

@@ -27,7 +27,11 @@ export function Picture({ file, sizes, alt, cover, eager, whole, className }: Pr
   const shown = file && (file.kind === "image" || file.poster !== null) ? file : null;
   return (
     <span className={classes("relative block overflow-hidden bg-sunken", className)}>
-      {shown ? <Photo file={shown} sizes={sizes} alt={alt} eager={eager} whole={whole} /> : <Cover type={cover} />}
+      {shown ? (
+        <Photo file={shown} sizes={sizes} alt={alt} eager={eager} whole={whole} />
+      ) : (
+        <Cover type={cover} eager={eager} />
+      )}
       {file?.kind === "video" && <PlaySign />}
     </span>
   );
