@@ -20,6 +20,7 @@ import {
   withValue,
   wrongFor,
 } from "./contract/values.ts";
+import { rounds } from "./rounds.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -173,13 +174,17 @@ describe("nothing that is sent breaks the server", () => {
     answers.filter(([, answer]) => answer.status >= 500 || isVague(answer)).map(tell);
   const tell = ([sent, { status, code }]: [unknown, Answer]) => `${status} ${code}: ${JSON.stringify(sent)}`;
 
+  /** Every third, another third for the next field; with ROUNDS=full all of them for each. */
+  const shareOf = <T>(values: T[], at: number): T[] =>
+    values.filter((_, index) => rounds(Number(index % 3 === at % 3), 1) === 1);
+
   test.each(named(withBody))("%s: any value in any field of the body", { timeout: 120_000 }, async (call, it) => {
     const made = await make(call);
     const body = made.body ?? {};
     const values = [...nasty, scene.olena.id, scene.marko.id, scene.home];
     const answers: [unknown, Answer][] = [];
-    for (const path of pathsFor(it.body as NonNullable<typeof it.body>, body))
-      for (const value of values)
+    for (const [at, path] of pathsFor(it.body as NonNullable<typeof it.body>, body).entries())
+      for (const value of shareOf(values, at))
         answers.push([{ [path]: value }, await send(call, fresh(it, made), { body: withValue(body, path, value) })]);
     expect(broken(answers)).toEqual([]);
   });
@@ -189,8 +194,8 @@ describe("nothing that is sent breaks the server", () => {
   test.each(named(ended))("%s: any text in any parameter of the query", { timeout: 120_000 }, async (call, it) => {
     const made = await make(call);
     const answers: [unknown, Answer][] = [];
-    for (const name of allowedNames(it.query))
-      for (const text of call.endsWith("/print") ? someTexts : nastyTexts) {
+    for (const [at, name] of allowedNames(it.query).entries())
+      for (const text of shareOf(call.endsWith("/print") ? someTexts : nastyTexts, at)) {
         const [, filter] = /^filter\[(\w+)\]$/.exec(name) ?? [];
         const query = { ...made.query, ...(filter ? { filter: { [filter]: text } } : { [name]: text }) };
         answers.push([query, await send(call, fresh(it, made), { query })]);

@@ -1,8 +1,9 @@
 // kill -9 of everything under write load: what was acknowledged is there, what was not is there whole or not at all.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rounds } from "../rounds.ts";
 import { freshApp, until } from "./app.ts";
 
-const kills = 10;
+const kills = rounds(4, 20);
 const writer = { phone: "+380671112233", password: "a-long-password" };
 let app: Awaited<ReturnType<typeof freshApp>>;
 

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import type { DataRouter } from "react-router";
 import type { Language } from "#contract/kit/languages.ts";
 import { axe } from "./kit/axe.ts";
 import { englishOn } from "./kit/english.ts";
@@ -9,12 +10,13 @@ import type { Wishes } from "./kit/person.ts";
 import { answerOf, odesaHome, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
-type Look = Required<Pick<Wishes, "width" | "skin">> & { language: Language };
+/** `comes`: each screen is asked of the server as a whole, or as the links of the app lead to it. */
+type Look = Required<Pick<Wishes, "width" | "skin">> & { language: Language; comes: "anew" | "by link" };
 // Axe judges roles and colours, which no language changes: each width and skin is scanned once.
 const looks: Look[] = [
-  { language: "uk", width: "phone", skin: "light" },
+  { language: "uk", width: "phone", skin: "light", comes: "anew" },
   // The longest words: made narrow afterwards, see `look`.
-  { language: "de", width: "desktop", skin: "dark" },
+  { language: "de", width: "desktop", skin: "dark", comes: "by link" },
 ];
 /** What each page is narrowed to once it is judged: to load it again for that shows nothing more. */
 const narrower = { phone: [320], desktop: [390, 320] };
@@ -45,8 +47,9 @@ const forAnyone = [
 ];
 
 /** Everything that a screen promises whatever it shows. */
-async function look(page: Page, path: string, { language, width }: Look): Promise<void> {
-  await page.goto(path);
+async function look(page: Page, path: string, { language, width, comes }: Look): Promise<void> {
+  if (comes === "anew" || page.url() === "about:blank") await page.goto(path);
+  else await page.evaluate(follow, path);
   await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
   await axe(page);
   expect.soft(await englishOn(page, language), `English at ${path}`).toEqual([]);
@@ -58,6 +61,10 @@ async function look(page: Page, path: string, { language, width }: Look): Promis
   }
   await page.setViewportSize(usual);
 }
+
+/** What a click on a link does, in the page; ends when the screen is there. */
+const follow = (path: string) =>
+  (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter.navigate(path);
 
 /** What makes the page scroll sideways; a message of what does where it is not plain. */
 const tooWide = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { circleAround, readBox, writeBox } from "./box.ts";
+import { circleOf, readBox, writeBox } from "./box.ts";
 
 test("an area of the map is read back as it was written; what is none is null", () => {
   const lviv = { south: 49.77, west: 23.9, north: 49.9, east: 24.1 };
@@ -9,10 +9,10 @@ test("an area of the map is read back as it was written; what is none is null", 
 });
 
 test("the circle around an area holds its corners, and reaches as far as a search may", () => {
-  const { lat, lng, radius } = circleAround({ south: 49.77, west: 23.9, north: 49.9, east: 24.1 });
+  const { lat, lng, radius } = circleOf({ south: 49.77, west: 23.9, north: 49.9, east: 24.1 });
   expect([lat, lng]).toEqual([expect.closeTo(49.835), expect.closeTo(24)]);
   expect(radius).toBeGreaterThan(10_000); // half of 14.5 km by 14.3 km, across
   expect(radius).toBeLessThan(10_500);
-  expect(circleAround({ south: -80, west: -170, north: 80, east: 170 }).radius).toBe(500_000);
-  expect(circleAround({ south: 49.77, west: 23.9, north: 49.77, east: 23.9 }).radius).toBe(500);
+  expect(circleOf({ south: -80, west: -170, north: 80, east: 170 }).radius).toBe(500_000);
+  expect(circleOf({ south: 49.77, west: 23.9, north: 49.77, east: 23.9 }).radius).toBe(500);
 });

@@ -1,6 +1,6 @@
 // What the address of a list says → the body of a saved search.
 import type { Calls } from "#contract/surface.ts";
-import { circleAround } from "#web/finder/box.ts";
+import { circleOf } from "#web/finder/box.ts";
 import { findStart, sourceOf } from "#web/finder/starting-point.ts";
 import { readWish as readFinder } from "#web/finder/wish.ts";
 import type { Api } from "#web/kit/calls.ts";
@@ -17,7 +17,7 @@ const language = (code: string) => (code ? { language: code as "uk" } : {});
 async function ofOffers(api: Api, search: URLSearchParams): Promise<Body> {
   const wish = readOffers(search);
   const point = wish.point ?? (await placeNamed(api, wish.place));
-  const circle = wish.box ? circleAround(wish.box) : point && { ...point, radius: wish.radius * 1000 };
+  const circle = wish.box ? circleOf(wish.box) : point && { ...point, radius: wish.radius * 1000 };
   const chosen = ids(wish.purpose, wish.whatId);
   return {
     kind: "offer",
@@ -42,7 +42,7 @@ async function ofRequests(api: Api, search: URLSearchParams): Promise<Body> {
     point_type_ids: ids(wish.type),
     purpose_ids: ids(wish.purpose),
     ...(wish.what && !wish.purpose ? { text: wish.what } : {}),
-    ...(wish.box ? circleAround(wish.box) : {}),
+    ...(wish.box ? circleOf(wish.box) : {}),
     ...(point && !wish.box ? { lat: point.lat, lng: point.lng, radius: (wish.radius || usual) * 1000 } : {}),
     ...(start.kind === "found" && point && !wish.box ? { place: start.name } : {}),
     ...language(wish.language),
