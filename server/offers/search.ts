@@ -10,7 +10,7 @@ import { findPoints, onlyType } from "#server/points/find.ts";
 import { gridPoint, lookAround, type Whereabouts } from "#server/points/whereabouts.ts";
 import { type Order, providerWindow } from "#server/points/windows.ts";
 import { cardsOf, spotsOf } from "./cards.ts";
-import { type Filter, wantedOf } from "./wanted.ts";
+import { type Filter, openPeople, wantedOf } from "./wanted.ts";
 
 type ListQuery = z.output<typeof offers.publicList.query>;
 type MapQuery = z.output<typeof offers.map.query>;
@@ -54,6 +54,7 @@ async function find(db: Db, viewer: Viewer, { filter, order, area, where }: Aske
     market: "offer",
     wanted: sql<boolean>`${condition} and ${within}`,
     type: await onlyType(db, filter),
+    people: filter.open_now ? openPeople : null,
     only: filter.provider ? providerWindow("offer", here, filter.provider) : null,
   } as const;
   return findPoints(db as unknown as Tx, search, where);

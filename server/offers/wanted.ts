@@ -46,18 +46,26 @@ function chosen({ purpose, point_type, language, country, open_now }: Filter): S
     ${purpose ? sql`and p.purpose_ids && ${purpose}::smallint[]` : sql``}
     ${language ? sql`and ${language} = any(p.speaks)` : sql``}
     ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``}
-    ${open_now ? sql`and ${isOpen} is true` : sql``}`;
+    ${open_now ? sql`and ${isOpen}` : sql``}`;
 }
 
 /** As `provider_open` in the schema says it, written out: for each of a window's thousands, the function took a tenth of a millisecond. */
-const isOpen = sql<boolean | null>`(
-  select bool_or(not h.closed and clock.minute >= h.start_in_minutes and clock.minute < h.end_in_minutes
-    and not coalesce(clock.minute >= h.pause_in_minutes and clock.minute < h.resume_in_minutes, false))
-  from users u
+const isOpen = sql<boolean>`exists (
+  select from users u
     cross join lateral (select now() at time zone u.time_zone as wall) zone
-    cross join lateral (select extract(hour from zone.wall) * 60 + extract(minute from zone.wall) as minute) clock
-    join business_hours h on h.user_id = u.id and h.weekday_number = extract(isodow from zone.wall)
-  where u.id = p.contact_id)`;
+    cross join lateral (select extract(isodow from zone.wall) as weekday, ${minuteOf("zone.wall")} as minute) clock
+    join business_hours h on h.user_id = u.id and h.weekday_number = clock.weekday
+  where u.id = p.contact_id and ${worksAt("clock.minute")})`;
+
+/** Everybody who is open now, as a subquery of `id`: the clock is read once for each time zone, not for each person. */
+export const openPeople = sql`
+  select u.id from (
+    select time_zone, extract(isodow from wall)::smallint as weekday, ${minuteOf("wall")}::smallint as minute
+    from (select distinct time_zone from users) zone cross join lateral (select now() at time zone time_zone as wall) now
+    offset 0) clock
+  join users u on u.time_zone = clock.time_zone
+  join business_hours h on h.user_id = u.id and h.weekday_number = clock.weekday
+  where ${worksAt("clock.minute")}`;
 
 function priced({ price_min: min, price_max: max, currency }: Filter): Sql {
   if ((min !== undefined || max !== undefined) && !currency)
@@ -77,4 +85,15 @@ function readable(viewer: Viewer): Sql {
     union all select b.owner_id from blocked_people b where b.blocked_id = any(${me}::uuid[])
     union all select b.blocked_id from blocked_people b where b.owner_id = any(${me}::uuid[]))`;
   return sql`p.contact_id not in ${out} and p.user_id not in ${out}`;
+}
+
+function minuteOf(wall: string): Sql {
+  return sql`(extract(hour from ${sql.ref(wall)}) * 60 + extract(minute from ${sql.ref(wall)}))`;
+}
+
+/** Of a day's hours `h`: between opening and closing, and not in the pause. */
+function worksAt(minute: string): Sql {
+  const at = sql.ref(minute);
+  return sql`(not h.closed and ${at} >= h.start_in_minutes and ${at} < h.end_in_minutes
+    and not coalesce(${at} >= h.pause_in_minutes and ${at} < h.resume_in_minutes, false))`;
 }

@@ -4,7 +4,7 @@ import type { PointKind } from "#contract/points.ts";
 import { readCatalog } from "#server/catalog/memory.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
-import { ageWindow, look, markedWindow, nearWindow, wholeWindow } from "./windows.ts";
+import { ageWindow, look, markedWindow, nearWindow, peopleWindow, wholeWindow } from "./windows.ts";
 import type { Look, Order, Window } from "./windows.ts";
 
 export type Search = {
@@ -20,6 +20,8 @@ export type Search = {
   wanted: RawBuilder<boolean>;
   /** The same as far as the index of words knows it (`point_marks` in the schema). */
   marks: RawBuilder<unknown> | null;
+  /** Whose it must be, as a subquery of their `id`, where that is known; they are looked up at last. */
+  people?: RawBuilder<unknown> | null;
   /** Where all that is wanted lies, when that is known: nowhere else is looked. */
   only?: Window | null;
 };
@@ -35,11 +37,12 @@ export async function findPoints(tx: Tx, search: Search, paging: Paging): Promis
 }
 
 /** From quick to thorough; the last one is always complete. */
-function* windows({ market, here, radius, order, type, marks, only }: Search): Generator<Window> {
+function* windows({ market, here, radius, order, type, marks, people, only }: Search): Generator<Window> {
   if (only) return yield only;
   if (!here || order === "newest" || order === "oldest") yield ageWindow(market, here, order, type);
   if (here) yield nearWindow(market, here, radius, type);
-  yield marks ? markedWindow(market, here, marks) : wholeWindow(market, here, radius);
+  if (people) yield peopleWindow(market, here, people, marks);
+  else yield marks ? markedWindow(market, here, marks) : wholeWindow(market, here, radius);
 }
 
 const isFull = ({ ids, total }: Look, { limit, offset }: Paging) =>

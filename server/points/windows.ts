@@ -64,6 +64,26 @@ export const markedWindow = (
   complete: always,
 });
 
+/**
+ * All of these people (a subquery of their `id`) that carries `marked`, where that is said; what is managed is its
+ * manager's (decision P9). Where nobody is among them, as at night when it is asked who is open, nothing is read.
+ */
+export function peopleWindow(
+  market: PointKind,
+  here: RawBuilder<unknown> | null,
+  people: RawBuilder<unknown>,
+  marked: RawBuilder<unknown> | null,
+): Window {
+  const all = sql`select ${columns}, ${gapTo(here)} as gap`;
+  const found = onTheMarket(market);
+  const rows = marked
+    ? sql`${all} from points p where ${found} and p.search @@ ${marked} and p.contact_id in (${people})`
+    : sql`with asked as materialized (${people})
+        ${all} from asked join points p on p.user_id = asked.id and p.mandate <> 'managed' where ${found}
+        union all ${all} from asked join points p on p.contact_id = asked.id and p.mandate = 'managed' where ${found}`;
+  return { rows, complete: always };
+}
+
 /** All within a radius (metres). */
 export const wholeWindow = (market: PointKind, here: RawBuilder<unknown> | null, radius: number): Window => ({
   rows: sql`select ${columns}, ${gapTo(here)} as gap from points p

@@ -27,6 +27,7 @@ const filters: Record<string, Filter> = {
   "unknown language": { language: "pt" },
   price: { price_max: 50_000, currency: "UAH" },
   "open now": { open_now: true },
+  "text of all, open": { text: "досвід", open_now: true },
   "purpose, price, open": { purpose: [2], price_max: 200_000, currency: "UAH", open_now: true },
 };
 const sorts = ["distance", "-published_at", "price", "-price"] as const;

@@ -2,3 +2,9 @@ import type { Reply } from "#web/kit/calls.ts";
 
 /** One of my locations, as the API tells it. */
 export type Address = Reply<"GET /addresses">["data"][number];
+
+type Written = Pick<Address, "exact" | "address_limited">;
+
+/** The whole address as its country writes it; where no house is meant the place, in the reader's language. */
+export const wholeAddress = ({ exact, address_limited }: Written): string =>
+  exact && (exact.house_number || exact.building || exact.office) ? exact.formatted_address : address_limited;

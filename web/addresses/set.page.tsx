@@ -8,6 +8,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import type { Route } from "./+types/set.page.ts";
+import { wholeAddress } from "./address.ts";
 import { withPlace } from "./with-place.ts";
 
 export const handle = { rooms: ["addresses"] } satisfies Handle;
@@ -42,13 +43,13 @@ export default function Page({ loaderData: { places, next } }: Route.ComponentPr
       )}
       {places.length > 0 && (
         <List label={t("list.title")}>
-          {places.map(({ id, label, locality, address_limited, exact }) => (
+          {places.map(({ id, label, locality, ...address }) => (
             <ListItem
               key={id}
-              to={withPlace(next, { id, name: locality ?? address_limited })}
-              title={label ?? locality ?? address_limited}
+              to={withPlace(next, { id, name: locality ?? address.address_limited })}
+              title={label ?? locality ?? address.address_limited}
             >
-              {exact?.formatted_address ?? address_limited}
+              {wholeAddress(address)}
             </ListItem>
           ))}
         </List>

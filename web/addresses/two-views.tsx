@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
+import { wholeAddress } from "./address.ts";
 import type { Address } from "./address.ts";
 
 /** What everybody sees, and what only the owner does and whom they let. */
-export function TwoViews({ address: { address_limited, exact, radius } }: { address: Address }) {
+export function TwoViews({ address }: { address: Address }) {
+  const { address_limited, exact, radius } = address;
   const t = useT("addresses");
   const { locale } = useWords();
   return (
@@ -16,7 +18,7 @@ export function TwoViews({ address: { address_limited, exact, radius } }: { addr
         <Small>{t("view.radius", { km: formatNumber(locale, radius / 1000) })}</Small>
       </View>
       <View icon={<MapPin aria-hidden />} term={t("view.private")}>
-        {exact?.formatted_address ?? address_limited}
+        {wholeAddress(address)}
         {exact?.address_comment && <Small>{exact.address_comment}</Small>}
       </View>
     </dl>

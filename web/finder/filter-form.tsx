@@ -55,10 +55,12 @@ export function FilterForm({ wish, locations, types, start, radius, currency }: 
           ))}
         </Select>
       </div>
-      <MoreFilters wish={wish} types={types} currency={currency} />
-      <Button type="submit" icon={<Search aria-hidden className="size-5" />} className="mt-4 w-full sm:w-auto">
-        {t("filter.go")}
-      </Button>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <MoreFilters wish={wish} types={types} currency={currency} />
+        <Button type="submit" icon={<Search aria-hidden className="size-5" />} className="ml-auto w-full sm:w-auto">
+          {t("filter.go")}
+        </Button>
+      </div>
     </Form>
   );
 }
@@ -68,7 +70,7 @@ function MoreFilters({ wish, types, currency }: Pick<Props, "wish" | "types" | "
   const { locale } = useWords();
   const inUse = [wish.type, wish.language, wish.urgent, wish.budget].filter(Boolean).length;
   return (
-    <details open={inUse > 0} className="group mt-4">
+    <details open={inUse > 0} className="group open:w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-bold text-action">
         <SlidersHorizontal aria-hidden className="size-5" />
         {t("filter.more")}

@@ -1,4 +1,5 @@
 import { MapPin, Phone } from "lucide-react";
+import { wholeAddress } from "#web/addresses/address.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -32,12 +33,12 @@ export function OpenContacts({ contacts: { phones, address, problem } }: { conta
 }
 
 function Address({ address }: { address: NonNullable<Contacts["address"]> }) {
-  const { exact, address_limited } = address;
+  const { exact } = address;
   return (
     <div className="flex gap-3 rounded-field bg-good-soft px-4 py-3">
       <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
       <address className="min-w-0 wrap-anywhere not-italic">
-        <strong>{exact?.formatted_address ?? address_limited}</strong>
+        <strong>{wholeAddress(address)}</strong>
         {exact?.address_comment && <p className="mt-1 whitespace-pre-line">{exact.address_comment}</p>}
       </address>
     </div>

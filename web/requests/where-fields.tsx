@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { wholeAddress } from "#web/addresses/address.ts";
 import { ExactFields, WhoSeesWhat } from "#web/addresses/exact-fields.tsx";
 import type { ExactDefaults } from "#web/addresses/exact-fields.tsx";
 import { PlaceField } from "#web/addresses/place-field.tsx";
@@ -48,8 +49,8 @@ export function WhereFields({ result, locations, chosen, place, exact = {}, reve
   );
 }
 
-const asChoice = ({ id, label, address_limited, exact }: Location) => ({
+const asChoice = ({ id, label, ...address }: Location) => ({
   value: id,
-  label: label ?? exact?.formatted_address ?? address_limited,
-  hint: label ? (exact?.formatted_address ?? address_limited) : undefined,
+  label: label ?? wholeAddress(address),
+  hint: label ? wholeAddress(address) : undefined,
 });
