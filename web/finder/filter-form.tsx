@@ -75,7 +75,7 @@ function MoreFilters({ wish, types, currency }: Pick<Props, "wish" | "types" | "
         <SlidersHorizontal aria-hidden className="size-5" />
         {t("filter.more")}
       </summary>
-      <div className="mt-3 grid items-end gap-x-4 gap-y-5 md:grid-cols-3">
+      <div className="mt-3 grid items-start gap-x-4 gap-y-5 md:grid-cols-3">
         <Select key={`type ${wish.type}`} name="type" label={t("filter.type")} defaultValue={wish.type} optional>
           <option value="">{t("filter.any_type")}</option>
           {types.map((type) => (
@@ -108,9 +108,11 @@ function MoreFilters({ wish, types, currency }: Pick<Props, "wish" | "types" | "
           defaultValue={wish.budget}
         />
         <CurrencySelect key={`currency ${currency}`} label={t("filter.currency")} currency={currency} />
-        <Checkbox key={`urgent ${wish.urgent}`} name="urgent" value="1" defaultChecked={wish.urgent}>
-          {t("filter.urgent")}
-        </Checkbox>
+        <div className="md:pt-8">
+          <Checkbox key={`urgent ${wish.urgent}`} name="urgent" value="1" defaultChecked={wish.urgent}>
+            {t("filter.urgent")}
+          </Checkbox>
+        </div>
       </div>
     </details>
   );

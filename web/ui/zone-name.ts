@@ -1,5 +1,5 @@
 /** "Europe/Kyiv" → "Eastern European Time", as people of `locale` say it; the zone itself where nothing better is known. */
 export function zoneName(locale: string, zone: string): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" });
-  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }

@@ -28,8 +28,8 @@ export function OfferHours({ hours, open }: { hours: Hours; open: boolean | null
       <dl className="mt-3">
         {hours.days.map((day) => (
           <div key={day.weekday_number} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
-            <dt className="font-semibold first-letter:uppercase">{weekdayName(locale, day.weekday_number)}</dt>
-            <dd className="numbers text-right text-muted">
+            <dt className="shrink-0 font-semibold first-letter:uppercase">{weekdayName(locale, day.weekday_number)}</dt>
+            <dd className="numbers flex flex-wrap justify-end gap-x-2 text-right text-muted">
               <DaySaid day={day} />
             </dd>
           </div>
@@ -39,13 +39,18 @@ export function OfferHours({ hours, open }: { hours: Hours; open: boolean | null
   );
 }
 
-/** "09:00–13:00, 14:00–18:00" */
+/** "09:00–13:00 14:00–18:00": each whole, beside or below the other. */
 function DaySaid({ day }: { day: Hours["days"][number] }) {
   const t = useT("offers");
   const { mode } = draftOf(day);
   if (mode !== "hours") return t(`hours.${mode}`);
   const { start_in_minutes: start, pause_in_minutes: pause, resume_in_minutes: resume, end_in_minutes: end } = day;
-  const spans = pause !== null && resume !== null ? [start, pause, resume, end] : [start, end];
-  const [from, to, again, until] = spans.map((minutes) => clockOf(minutes ?? 0));
-  return again ? `${from}–${to}, ${again}–${until}` : `${from}–${to}`;
+  const edges = pause !== null && resume !== null ? [start, pause, resume, end] : [start, end];
+  const [from, to, again, until] = edges.map((minutes) => clockOf(minutes ?? 0));
+  return (
+    <>
+      <span className="whitespace-nowrap">{`${from}–${to}`}</span>
+      {again && <span className="whitespace-nowrap">{`${again}–${until}`}</span>}
+    </>
+  );
 }

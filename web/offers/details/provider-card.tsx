@@ -39,7 +39,6 @@ export function ProviderCard({ offer }: { offer: OfferDetails }) {
       {can.request && !paused && (
         <LinkButton
           to={`/service/request/add-wizard?offer=${offer.id}`}
-          size="lg"
           icon={<MessageSquareText aria-hidden className="size-5" />}
         >
           {t("ask")}

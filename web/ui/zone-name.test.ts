@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { zoneName } from "./zone-name.ts";
+
+test("a zone is called what it is called today, in the reader's words", () => {
+  // Kyiv kept Moscow's time until 1990.
+  expect(zoneName("en", "Europe/Kyiv")).toBe("Eastern European Time");
+  expect(zoneName("de-DE", "Europe/Kyiv")).toBe("Osteuropäische Zeit");
+  expect(zoneName("uk-UA", "Europe/Kyiv")).toContain("східноєвропейськ");
+});
