@@ -63,8 +63,10 @@ async function look(page: Page, path: string, { language, width, comes }: Look):
 }
 
 /** What a click on a link does, in the page; ends when the screen is there. */
-const follow = (path: string) =>
-  (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter.navigate(path);
+const follow = (path: string) => {
+  const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: DataRouter };
+  return router.navigate(path);
+};
 
 /** What makes the page scroll sideways; a message of what does where it is not plain. */
 const tooWide = (page: Page) =>

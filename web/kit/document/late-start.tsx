@@ -1,4 +1,5 @@
-// Begins the scripts that `lateScripts` put off: once the page is painted, or at once where nobody sees it being painted.
+// Begins the scripts that `lateScripts` put off: once the page is painted, or at once where nobody sees it painted or
+// the browser does not tell.
 // A few files at a time: to ask for forty at once keeps a phone from answering a finger for a quarter of a second.
 // Written small and for any browser: it stands in every page.
 const script = `(function(){
@@ -15,7 +16,7 @@ document.querySelectorAll('script[type=late]').forEach(function(s){
 var m=document.createElement('script');
 m.type='module';m.async=true;m.nonce=s.nonce;m.text=s.text;s.replaceWith(m)})}
 function whole(){if(document.readyState==='loading')document.addEventListener('DOMContentLoaded',begin);else begin()}
-try{if(document.visibilityState==='visible')new PerformanceObserver(function(){setTimeout(whole)}).observe({type:'paint',buffered:true});else whole()}catch(e){whole()}
+try{if(document.visibilityState==='visible'&&PerformanceObserver.supportedEntryTypes.indexOf('paint')>=0)new PerformanceObserver(function(){setTimeout(whole)}).observe({type:'paint',buffered:true});else whole()}catch(e){whole()}
 setTimeout(whole,2000)})()`;
 
 /** The one script of the page that runs while it is read. See `late-scripts.ts`. */
