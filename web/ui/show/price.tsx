@@ -1,3 +1,4 @@
+import { classes } from "../classes.ts";
 import { formatMoney } from "../formats.ts";
 import { useWords } from "../words.ts";
 
@@ -9,7 +10,8 @@ export function Price({ minor, currency, kind = "fixed", className }: PriceProps
   const amount = formatMoney(locale, minor, currency);
   return (
     <span className={className}>
-      <span className="numbers whitespace-nowrap">
+      {/* Signs and digits hold together by themselves; before "per hour" a narrow column may break. */}
+      <span className={classes("numbers", kind === "fixed" && "whitespace-nowrap")}>
         {kind === "fixed" ? amount : t(kind === "hourly" ? "price.hourly" : "price.from", { amount })}
       </span>
     </span>
