@@ -30,10 +30,11 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
   });
   const complaints: string[] = [];
   context.setDefaultTimeout(15_000);
-  context.on("page", (page) => listen(page, complaints));
-  const page = await context.newPage();
-  if (javaScript) waitForLife(page);
-  return { context, page, complaints };
+  context.on("page", (page) => {
+    listen(page, complaints);
+    if (javaScript) waitForLife(page);
+  });
+  return { context, page: await context.newPage(), complaints };
 }
 
 /**

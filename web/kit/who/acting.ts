@@ -21,7 +21,7 @@ export function forgetActing(context: Readonly<RouterContextProvider>): void {
   setCookies.push(`${actingCookie}=; ${attributes}; Max-Age=0`);
 }
 
-let shown: string | null = null;
+let shown: string | null | undefined;
 /** For whom this tab shows its page: the calls that it makes by itself are made for the same person. */
 export const actingHeader = (): Record<string, string> => (shown ? { "x-managed-user": shown } : {});
 
@@ -31,6 +31,7 @@ export const actingHeader = (): Record<string, string> => (shown ? { "x-managed-
  */
 export function followActing(managedId: string | null, reload: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
+  // Also when the page is new: a form that was sent before its script ran has told nobody.
   if (shown !== managedId) channel.postMessage(managedId); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
   shown = managedId;
   channel.addEventListener("message", ({ data }: MessageEvent<string | null>) => {
