@@ -17,14 +17,14 @@ type Props = {
   offer: Offer;
   active?: boolean;
   onActive?: (id: string | null) => void;
-  /** How many stand before it: the first are loaded at once, what is far below is laid out when it comes near. */
-  place?: number;
+  /** In a list that a page opens with, how many stand before it: the first are loaded at once, those far below laid out late. */
+  before?: number;
   /** See `Heart`. */
   isKept?: boolean;
 };
 
 /** An offer in a list; the whole card leads to it, and it lights its marker on the map. */
-export function OfferCard({ offer, active = false, onActive, place: at = 0, isKept = false }: Props) {
+export function OfferCard({ offer, active = false, onActive, before = 2, isKept = false }: Props) {
   const nameOfOffer = useOfferName();
   const { id, language, point_purposes, place, distance } = offer;
   const point = (to: string | null) => () => onActive?.(to);
@@ -38,12 +38,12 @@ export function OfferCard({ offer, active = false, onActive, place: at = 0, isKe
       onBlur={point(null)}
       className={classes(
         "relative grid! grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden p-0! transition duration-150 ease-calm hover:shadow-soft sm:grid-cols-[11rem_minmax(0,1fr)]",
-        at > 4 && "[contain-intrinsic-size:auto_13rem] [content-visibility:auto]",
+        before > 4 && "[contain-intrinsic-size:auto_13rem] [content-visibility:auto]",
         active && "border-fill! ring-2 ring-fill",
       )}
     >
       <div className="relative min-h-36 bg-sunken">
-        <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 6.5rem" eager={at < 2} />
+        <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 6.5rem" eager={before < 2} />
       </div>
       <div className="flex min-w-0 flex-col p-4 sm:p-5">
         <div className="flex items-start justify-between gap-2">

@@ -34,7 +34,7 @@ export function Results({ data, found }: { data: ListData; found: NonNullable<Li
                     offer={offer}
                     active={active === offer.id}
                     onActive={setActive}
-                    place={index}
+                    before={index}
                   />
                 ))}
           </ul>
