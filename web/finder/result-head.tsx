@@ -24,7 +24,7 @@ export function ResultHead({ meta, wish, place, radius }: Props) {
         <h2>
           <span role="status">{wish.hidden ? t("hidden_found", { count: meta.total }) : found}</span>
         </h2>
-        <span className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {wish.box && (
             <LinkButton to={linkTo(search, { box: null })} preventScrollReset size="sm" tone="quiet">
               {t("map.area_off", { place })}
@@ -42,7 +42,7 @@ export function ResultHead({ meta, wish, place, radius }: Props) {
             </LinkButton>
           )}
           {!wish.hidden && <SaveSearch kind="request" />}
-        </span>
+        </div>
       </div>
       <TabLinks
         label={t("sort.label")}

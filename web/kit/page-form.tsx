@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FetcherWithComponents, FormProps } from "react-router";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
@@ -14,13 +14,17 @@ type Props = FormProps & {
   fetcher?: FetcherWithComponents<unknown>;
   /** Off for a form of one button. */
   summary?: boolean;
+  /** Where a page has the same form several times: something that sets it apart. */
+  scope?: string;
 };
 
 /** A form that posts to the page's action. Fields inside show their own errors; the summary stands at the top. */
-export function PageForm({ result: given, fetcher, summary = true, children, ...form }: Props) {
+export function PageForm({ result: given, fetcher, summary = true, scope, children, ...form }: Props) {
   const Tag = fetcher?.Form ?? Form;
   const result = fetcher ? fetcher.data : given;
-  const state = useSubmitState(result, useIsSending(form.action, fetcher));
+  const [mended, mend, mendNone] = useMended();
+  const state = useSubmitState(result, useIsSending(form.action, fetcher), mended);
+  const context = useMemo(() => ({ ...state, scope, mend }), [state, scope, mend]);
   const user = useUser();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [answered, setAnswered] = useState(result);
@@ -28,16 +32,43 @@ export function PageForm({ result: given, fetcher, summary = true, children, ...
   if (answered !== result) {
     setAnswered(result);
     setKey(crypto.randomUUID());
+    mendNone();
   }
   return (
-    <FormStateContext value={state}>
-      <Tag method="post" noValidate {...form}>
+    <FormStateContext value={context}>
+      <Tag
+        method="post"
+        noValidate
+        {...form}
+        onChange={(event) => {
+          if (isRefused(result)) namesOf(event.target).forEach(mend);
+          form.onChange?.(event);
+        }}
+      >
         <input type="hidden" name="_key" value={key} readOnly suppressHydrationWarning />
         {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
-        {summary && <FormSummary message={state.message} fields={state.fields} />}
+        {summary && <FormSummary key={key} message={state.message} fields={state.fields} />}
         {children}
       </Tag>
     </FormStateContext>
+  );
+}
+
+/** The fields that have another value since the form came back. */
+function useMended() {
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const mend = useCallback(
+    (name: string) => setMended((before) => (before.has(name) ? before : new Set([...before, name]))),
+    [],
+  );
+  return [mended, mend, () => setMended(new Set())] as const;
+}
+
+/** What a control may be called in an error: by its own name, or by that of the field it is a part of. */
+function namesOf(control: EventTarget): string[] {
+  if (!(control instanceof HTMLElement)) return [];
+  return [control.getAttribute("name"), control.closest<HTMLElement>("[data-field]")?.dataset["field"]].filter(
+    (name) => name != null,
   );
 }
 
@@ -48,17 +79,19 @@ function useIsSending(action: string | undefined, fetcher: FetcherWithComponents
   return action === undefined || navigation.formAction === action;
 }
 
-function useSubmitState(result: unknown, pending: boolean) {
+/** An error stands until its field has another value. */
+function useSubmitState(result: unknown, pending: boolean, mended: ReadonlySet<string>) {
   const { ofCall, ofField } = useProblemText();
   return useMemo(() => {
     if (!isRefused(result)) return { errors: {}, values: {}, pending, fields: [], message: null };
     const { problem, values } = result;
-    const fields = Object.entries(problem.errors).map(([name, [first]]) => ({
+    const refused = Object.entries(problem.errors).map(([name, [first]]) => ({
       name: name.replace(/^data\./, ""),
       text: first ? ofField(first) : ofCall(problem),
     }));
+    const fields = refused.filter(({ name }) => !mended.has(name));
     const errors = Object.fromEntries(fields.map(({ name, text }) => [name, text]));
-    return { errors, values, pending, fields, message: fields.length > 0 ? null : ofCall(problem) };
+    return { errors, values, pending, fields, message: refused.length > 0 ? null : ofCall(problem) };
     // oxlint-disable-next-line react/exhaustive-deps -- the words change only with the page
-  }, [result, pending]);
+  }, [result, pending, mended]);
 }

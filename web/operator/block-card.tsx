@@ -74,7 +74,7 @@ function NotBlocked({ user, result }: Props) {
             <BlockForm name={name} result={result} />
           </Dialog>
           <noscript>
-            <BlockForm name={name} result={result} />
+            <BlockForm name={name} result={result} scope="plain-" />
           </noscript>
         </>
       )}
@@ -82,10 +82,10 @@ function NotBlocked({ user, result }: Props) {
   );
 }
 
-function BlockForm({ name, result }: { name: string; result: unknown }) {
+function BlockForm({ name, result, scope = "" }: { name: string; result: unknown; scope?: string }) {
   const t = useT("operator");
   return (
-    <PageForm result={isRefused(result) ? result : undefined} className="grid gap-5">
+    <PageForm result={isRefused(result) ? result : undefined} scope={scope} className="grid gap-5">
       <p className="text-muted">{t("block.text", { name })}</p>
       <TextArea name="reason" label={t("block.reason")} hint={t("block.reason_hint")} maxLength={500} />
       <SubmitButton name="intent" value="block" tone="danger">

@@ -58,7 +58,7 @@ export function ReasonAction(props: Props) {
 function ReasonForm({ label, legend, name, reasons, intent, id, children }: Props & { children?: ReactNode }) {
   const fetcher = useFetcher();
   return (
-    <PageForm fetcher={fetcher} className="mt-4 grid gap-5">
+    <PageForm fetcher={fetcher} scope={`${intent}-${id}-`} className="mt-4 grid gap-5">
       <input type="hidden" name="id" value={id} />
       <Choices name={name} legend={legend} choices={reasons} />
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">

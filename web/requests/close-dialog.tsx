@@ -28,18 +28,18 @@ export function CloseDialog({ request, result }: Props) {
       <noscript>
         <Card raised className="mt-6">
           <h2>{t("close.title")}</h2>
-          <CloseForm request={request} result={result} />
+          <CloseForm request={request} result={result} scope="plain-" />
         </Card>
       </noscript>
     </>
   );
 }
 
-function CloseForm({ request, result }: Props) {
+function CloseForm({ request, result, scope = "" }: Props & { scope?: string }) {
   const t = useT("requests");
   const count = openProposals(request);
   return (
-    <PageForm result={result} className="grid gap-5">
+    <PageForm result={result} scope={scope} className="grid gap-5">
       <input type="hidden" name="id" value={request.id} />
       <p className="wrap-anywhere text-muted">{request.title}</p>
       <Choices

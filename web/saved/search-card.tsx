@@ -89,7 +89,7 @@ function Rename({ search: { id, name } }: { search: SavedSearch }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-bold text-action">
         {t("search.rename")}
       </summary>
-      <PageForm summary={false} className="mt-2 flex max-w-md flex-wrap items-end gap-2">
+      <PageForm summary={false} scope={`${id}-`} className="mt-2 flex max-w-md flex-wrap items-end gap-2">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="back" value="/saved?tab=searches" />
         <TextField

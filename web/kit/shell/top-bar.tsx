@@ -37,9 +37,9 @@ function SlimBar() {
           <span className="max-md:hear-only">{t("menu.offers")}</span>
         </Link>
         <LanguageSwitch />
-        <span className="max-sm:hidden">
+        <div className="max-sm:hidden">
           <SkinMenu />
-        </span>
+        </div>
         <Link
           to={places.login.to}
           className={classes(iconButtonClasses, "sm:w-auto sm:px-3 sm:font-bold")}
@@ -81,9 +81,9 @@ function FloatingBar({ user }: { user: User }) {
           </span>
           <span className="hear-only">{t("menu.notifications")}</span>
         </Link>
-        <span className="max-lg:hidden">
+        <div className="max-lg:hidden">
           <AccountMenu user={user} />
-        </span>
+        </div>
       </div>
     </header>
   );

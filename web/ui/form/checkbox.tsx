@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { FieldError } from "./field.tsx";
-import { useFormState } from "./form-state.ts";
+import { fieldId, useFormState } from "./form-state.ts";
 
 type Props = {
   name: string;
@@ -29,14 +29,14 @@ export function Checkbox({
   as = "checkbox",
 }: Props) {
   const ids = useId();
-  const { errors, values } = useFormState();
+  const { errors, values, scope } = useFormState();
   const error = errors[name];
   const checked = values[name] ? values[name].includes(value) : defaultChecked;
   const describedBy = [hint && `${ids}hint`, error && `${ids}error`].filter(Boolean).join(" ");
   const field = (
     <input
       type="checkbox"
-      id={`field-${name}`}
+      id={fieldId(name, scope)}
       role={as === "switch" ? "switch" : undefined}
       name={name}
       value={value}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { useWords } from "../words.ts";
 import { FieldError } from "./field.tsx";
-import { useFormState } from "./form-state.ts";
+import { fieldId, useFormState } from "./form-state.ts";
 
 export type Choice = { value: string; label: ReactNode; hint?: ReactNode; icon?: ReactNode; disabled?: boolean };
 type Props = {
@@ -51,13 +51,13 @@ export function Choices(props: Props) {
   } = props;
   const ids = useId();
   const { t } = useWords();
-  const { errors, values } = useFormState();
+  const { errors, values, scope } = useFormState();
   const error = errors[name];
   const chosen = values[name] ?? [defaultValue ?? []].flat();
   return (
     <fieldset
       aria-describedby={error ? `${ids}error` : hint ? `${ids}hint` : undefined}
-      id={`field-${name}`}
+      id={fieldId(name, scope)}
       tabIndex={-1}
     >
       <legend className={legendHidden ? "hear-only" : "mb-2 font-bold"}>

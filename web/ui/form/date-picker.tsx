@@ -13,6 +13,7 @@ import { Popover } from "react-aria-components/Popover";
 import { TimeField as AriaTimeField } from "react-aria-components/TimeField";
 import { useWords } from "../words.ts";
 import type { ControlProps } from "./field.tsx";
+import { useFormState } from "./form-state.ts";
 
 type Props = { control: ControlProps; value: string | undefined; min?: string | undefined; label: ReactNode };
 
@@ -23,10 +24,12 @@ const segment =
 /** Loaded on demand by `date-field.tsx`. */
 export function DatePicker({ control, value, min, label }: Props) {
   const { locale, t } = useWords();
+  const { mend } = useFormState();
   return (
     <I18nProvider locale={locale}>
       <AriaDatePicker
         {...ariaProps(control, label)}
+        onChange={() => mend?.(control.name)}
         defaultValue={parsed(parseDate, value)}
         minValue={parsed(parseDate, min)}
         shouldForceLeadingZeros
@@ -67,10 +70,12 @@ export function DatePicker({ control, value, min, label }: Props) {
 
 export function TimePicker({ control, value, label }: Props) {
   const { locale } = useWords();
+  const { mend } = useFormState();
   return (
     <I18nProvider locale={locale}>
       <AriaTimeField
         {...ariaProps(control, label)}
+        onChange={() => mend?.(control.name)}
         defaultValue={parsed(parseTime, value)}
         hourCycle={24}
         shouldForceLeadingZeros

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
-import { useFieldState } from "./form-state.ts";
+import { fieldId, useFieldState, useFormState } from "./form-state.ts";
 
 export type FieldProps = {
   name: string;
@@ -27,10 +27,10 @@ export type ControlProps = {
 /** The attributes that tie a control to its label, hint and error. The id is the name, so that the summary can link to it. */
 export function useField(props: FieldProps, defaultValue?: string) {
   const ids = useId();
-  const { error, value } = useFieldState(props.name, { error: props.error, defaultValue });
+  const { id, error, value } = useFieldState(props.name, { error: props.error, defaultValue });
   const describedBy = [props.hint && `${ids}hint`, error && `${ids}error`].filter(Boolean).join(" ");
   const control: ControlProps = {
-    id: `field-${props.name}`,
+    id,
     name: props.name,
     required: !props.optional,
     "aria-invalid": error ? true : undefined,
@@ -55,10 +55,11 @@ export function FieldFrame({
   aside,
 }: FrameProps) {
   const { t } = useWords();
+  const { scope } = useFormState();
   return (
-    <div className={className}>
+    <div className={className} data-field={name}>
       <div className={labelHidden ? "hear-only" : "mb-1.5 flex items-baseline justify-between gap-3"}>
-        <label htmlFor={`field-${name}`} className="font-bold">
+        <label htmlFor={fieldId(name, scope)} className="font-bold">
           {label}
           {optional && <span className="ml-2 text-sm font-medium text-muted">{t("field.optional")}</span>}
         </label>

@@ -1,23 +1,19 @@
 import { useEffect, useRef } from "react";
 import { Banner } from "../show/banner.tsx";
 import { useWords } from "../words.ts";
+import { fieldId, useFormState } from "./form-state.ts";
 
 type Props = { message: string | null; fields: { name: string; text: string }[] };
 
-/** The errors of a submit summed up, each a link to its field. Takes the focus when it appears. */
+/** The errors of a submit summed up, each a link to its field. Takes the focus when it appears; give each submit a `key`. */
 export function FormSummary({ message, fields }: Props) {
   if (message === null && fields.length === 0) return null;
-  return (
-    <Summary
-      key={`${message} ${fields.map(({ name, text }) => name + text).join()}`}
-      message={message}
-      fields={fields}
-    />
-  );
+  return <Summary message={message} fields={fields} />;
 }
 
 function Summary({ message, fields }: Props) {
   const { t } = useWords();
+  const { scope } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -27,8 +23,8 @@ function Summary({ message, fields }: Props) {
           <ul className="list-disc pl-5">
             {fields.map(({ name, text }) => (
               <li key={name}>
-                <a href={`#field-${name}`} className="inline-block min-h-7 py-0.5 underline underline-offset-2">
-                  <FieldName name={name} />
+                <a href={`#${fieldId(name, scope)}`} className="block min-h-7 py-0.5 underline underline-offset-2">
+                  <FieldName id={fieldId(name, scope)} />
                   {text}
                 </a>
               </li>
@@ -41,11 +37,11 @@ function Summary({ message, fields }: Props) {
 }
 
 /** The words of the field's own label, once the browser can look at it. */
-function FieldName({ name }: { name: string }) {
+function FieldName({ id }: { id: string }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    const label = document.querySelector(`label[for="field-${CSS.escape(name)}"]`)?.firstChild?.textContent;
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent;
     if (box.current && label) box.current.textContent = `${label}: `;
-  }, [name]);
+  }, [id]);
   return <b ref={box} />;
 }
