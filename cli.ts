@@ -60,7 +60,11 @@ program
   .description("load a backup into an empty database")
   .option("--verify", "only prove counts, checksums and invariants of the backup in a scratch database")
   .action((dir: string, options: { verify?: boolean }) =>
-    withPool(async (place) => report(json(), await restore(place, dir, options.verify ?? false))),
+    withPool(async (place) => {
+      const restored = await restore(place, dir, options.verify ?? false);
+      report(json(), restored);
+      if (restored.broken.length) process.exitCode = 1;
+    }),
   );
 
 const user = program.command("user").description("accounts");

@@ -4,11 +4,15 @@ import pino from "pino";
 import { openPool } from "#server/kit/db.ts";
 import { startTestPostgres } from "#server/kit/postgres/start-for-tests.ts";
 import { prepareDatabase } from "#server/open.ts";
+import { startInstalledPostgres } from "./system/installed-postgres.ts";
 
 export const template = "poruch_template";
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres({ max_connections: "200" });
+  const installed = process.env["TEST_POSTGRES_BIN"];
+  const postgres = installed
+    ? await startInstalledPostgres(installed)
+    : await startTestPostgres({ max_connections: "200" });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query(`create database ${template}`);

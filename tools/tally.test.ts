@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ofSteps, ofStories, ofTests } from "./tally.ts";
+import { ofDatabase, ofSteps, ofStories, ofTests } from "./tally.ts";
 
 function withReport<T>(report: object, read: (path: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "tally-"));
@@ -34,6 +34,7 @@ test.each([
 test("a run that left no report has failed", () => {
   expect(ofTests("/nowhere/tests.json", true)).toEqual({ passed: 0, failed: 1 });
   expect(ofStories("/nowhere/stories.json", true)).toEqual({ passed: 0, failed: 1 });
+  expect(ofDatabase("/nowhere/database.json")).toEqual({ passed: 0, failed: 1 });
 });
 
 test("steps count by their end", () => {

@@ -28,6 +28,12 @@ export function ofStories(report: string, ended: boolean): Tally {
   return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, ended);
 }
 
+/** Reads the counts of the commands that ran on the database of the stories. */
+export function ofDatabase(report: string): Tally {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  return JSON.parse(readFileSync(report, "utf8")) as Tally;
+}
+
 /** A file that does not load, a crash, an error outside of tests or a run without any test is a failure too. */
 function honest({ passed, failed }: Tally, ended: boolean): Tally {
   const unseen = failed === 0 && (!ended || passed === 0);

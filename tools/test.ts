@@ -2,12 +2,13 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { checks, oneByOne, playwright, reactRouter, root, run, tell, typegen, vitest } from "./steps.ts";
-import { add, ofSteps, ofStories, ofTests } from "./tally.ts";
+import { add, ofDatabase, ofSteps, ofStories, ofTests } from "./tally.ts";
 import type { Tally } from "./tally.ts";
 
 const results = "test-results";
 const testsReport = resolve(root, results, "tests.json");
 const storiesReport = resolve(root, results, "stories.json");
+const databaseReport = resolve(root, results, "database.json");
 
 async function runTests(): Promise<Tally> {
   heading("Tests");
@@ -28,7 +29,9 @@ async function runStories(): Promise<Tally> {
   heading("Stories");
   const env = { WEB_IS_BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport };
   const { passed } = await run({ name: "stories", command: [playwright, "test"], env }, true);
-  return ofStories(storiesReport, passed);
+  // Check, backup and restore on what the stories left; a failure there also ends the program badly.
+  const database = ofDatabase(databaseReport);
+  return add(ofStories(storiesReport, passed || database.failed > 0), database);
 }
 
 function heading(text: string): void {

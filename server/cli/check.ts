@@ -38,7 +38,7 @@ const rules: Record<string, string> = {
       where q.id is null or q.point_type_id <> p.point_type_id)`,
   "a point lies where its address lies, in the coarse grid": `
     select p.id from points p join addresses a on a.id = p.address_id
-    where p.position is distinct from ll_to_earth(a.coarse_lat, a.coarse_lng) or p.user_id <> a.user_id`,
+    where p.position is distinct from ll_to_earth(a.coarse_lat, a.coarse_lng) or coalesce(p.host_id, p.user_id) <> a.user_id`,
   "a living point's address is not deleted": `
     select p.id from points p join addresses a on a.id = p.address_id
     where p.status = 'published' and p.deleted_at is null and a.deleted_at is not null`,

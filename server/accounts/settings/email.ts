@@ -62,9 +62,17 @@ export async function confirmEmail(kit: Kit, tx: Tx, token: string): Promise<{ e
 }
 
 async function setEmail(tx: Tx, id: Id, email: string): Promise<{ before: string | null } | undefined> {
-  const { rows } = await sql<{ before: string | null }>`
-    update users set email = ${email}, pending_email = null, updated_at = now()
-    where id = ${id} and pending_email = ${email} and blocked_at is null and deleted_at is null
-    returning old.email as before`.execute(tx);
-  return rows[0];
+  const account = await tx
+    .selectFrom("users")
+    .select("email as before")
+    .where("id", "=", id)
+    .where("pending_email", "=", email)
+    .where("blocked_at", "is", null)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const change = { email, pending_email: null, updated_at: sql<string>`now()` };
+  await tx.updateTable("users").set(change).where("id", "=", id).execute();
+  return account;
 }

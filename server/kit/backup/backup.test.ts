@@ -36,12 +36,21 @@ async function newPlace(from: string | null): Promise<Place> {
   };
 }
 
-/** A backup of a town with one person who has a picture. */
+/** Taras has posted at Olena's place through her posting link. */
+const linked = `
+  insert into users (name, phone) values ('Taras', '+380671112244');
+  insert into addresses (user_id, actor_id, country_code, locality, lat, lng, public_alias, link_enabled)
+    select id, id, 'UA', 'Lviv', 49.84, 24.03, repeat('a', 22), true from users where name = 'Olena';
+  insert into points (user_id, actor_id, kind, contact_id, address_id, host_id)
+    select u.id, u.id, 'request', u.id, a.id, a.user_id from users u, addresses a where u.name = 'Taras';`;
+
+/** A backup of a town with one person who has a picture and a posting link that somebody has used. */
 async function made(): Promise<{ dir: string; source: Place }> {
   const source = await newPlace(template);
   await source.pool.query(
     `insert into users (name, phone, avatar) values ('Olena', '+380671112233', '/media/${picture}')`,
   );
+  await source.pool.query(linked);
   await source.pool.query("truncate place_keys"); // half a minute of rows like any other
   const storage = openStorage(source.config);
   await storage.put(picture, new TextEncoder().encode("a picture"), { contentType: "image/webp" });
@@ -59,8 +68,8 @@ afterAll(async () => {
 
 test("what was backed up comes back, rows and files", { timeout: 120_000 }, async () => {
   const place = await newPlace(null);
-  expect(await restore(place, whole.dir, false)).toMatchObject({ files: 1, verified: false });
-  const { rows } = await place.pool.query("select name, avatar from users");
+  expect(await restore(place, whole.dir, false)).toMatchObject({ files: 1, verified: false, broken: [] });
+  const { rows } = await place.pool.query("select name, avatar from users where name = 'Olena'");
   expect(rows).toEqual([{ name: "Olena", avatar: `/media/${picture}` }]);
   const storage = openStorage(place.config);
   expect(await storage.list()).toEqual([picture]);
@@ -71,6 +80,19 @@ test("verifying proves the same and leaves nothing", { timeout: 120_000 }, async
   const place = await newPlace(null);
   expect(await restore(place, whole.dir, true)).toMatchObject({ files: 1, verified: true });
   expect(await openStorage(place.config).list()).toEqual([]);
+});
+
+test("data that breaks an invariant is reported, and restored with its files all the same", async () => {
+  const { source } = await made();
+  await source.pool.query("alter table addresses disable trigger user");
+  await source.pool.query("update addresses set lat = 50.45");
+  const dir = await newDir();
+  await backup(source.pool, openStorage(source.config), dir);
+  const place = await newPlace(null);
+  const proof = await restore(place, dir, true);
+  expect(proof).toMatchObject({ verified: false, broken: [{ count: 1 }] });
+  expect(await restore(place, dir, false)).toMatchObject({ files: 1, broken: proof.broken });
+  expect(await openStorage(place.config).list()).toEqual([picture]);
 });
 
 test.each([true, false])(

@@ -1,0 +1,39 @@
+// `npm run test:system`: the API suite on the oldest PostgreSQL that is supported, as Debian ships it. What is missing is
+// named and ends the run with exit code 1; nothing is skipped.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root, run, vitest } from "./steps.ts";
+
+const oldest = 15;
+const bin = process.env["POSTGRES_BIN"] || `/usr/lib/postgresql/${oldest}/bin`;
+
+/** They are about the PostgreSQL of the npm package, which `npm test` runs. */
+const embeddedOnly = ["server/kit/postgres/**", "tests/crash/**"];
+
+const version = serverVersion();
+if (version !== oldest) {
+  const found = version ? `${bin} holds PostgreSQL ${version}` : `There is no PostgreSQL in ${bin}`;
+  console.error(`${found}, but the tests need ${oldest}. Install it, or say where it is:
+  apt-get install postgresql-${oldest}
+  POSTGRES_BIN=/path/to/postgresql-${oldest}/bin npm run test:system`);
+  process.exit(1);
+}
+console.log(`API suite on PostgreSQL ${version} (${bin}). Not part of it: ${embeddedOnly.join(", ")}.`);
+const exclude = embeddedOnly.flatMap((pattern) => ["--exclude", pattern]);
+const { passed } = await run(
+  {
+    name: "API suite",
+    command: [vitest, "run", "--project", "house", ...exclude, ...process.argv.slice(2)],
+    env: { TEST_POSTGRES_BIN: bin },
+  },
+  true,
+);
+process.exitCode = passed ? 0 : 1;
+
+function serverVersion(): number | null {
+  const program = join(bin, "postgres");
+  if (!existsSync(program) || !existsSync(join(bin, "initdb"))) return null;
+  const { stdout = "" } = spawnSync(program, ["--version"], { cwd: root, encoding: "utf8" });
+  return Number(/\b(\d+)[.\w]/.exec(stdout)?.[1] ?? 0) || null;
+}
