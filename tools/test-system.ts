@@ -34,6 +34,6 @@ process.exitCode = passed ? 0 : 1;
 function serverVersion(): number | null {
   const program = join(bin, "postgres");
   if (!existsSync(program) || !existsSync(join(bin, "initdb"))) return null;
-  const { stdout = "" } = spawnSync(program, ["--version"], { cwd: root, encoding: "utf8" });
+  const { stdout } = spawnSync(program, ["--version"], { cwd: root, encoding: "utf8" });
   return Number(/\b(\d+)[.\w]/.exec(stdout)?.[1] ?? 0) || null;
 }
