@@ -6,6 +6,8 @@ import { keysFromData } from "./locales/allowed.ts";
 import { jsxTexts } from "./locales/jsx-texts.ts";
 import { keyComplaints } from "./locales/keys.ts";
 import { letterComplaints } from "./locales/letters.ts";
+import { signComplaints, termComplaints } from "./locales/terms/style.ts";
+import { styles } from "./locales/terms/table.ts";
 import { fileComplaints, readTexts } from "./locales/texts.ts";
 import { said, unusedKeys } from "./locales/used-keys.ts";
 
@@ -28,6 +30,18 @@ test.each(languages)("%s is written in its own letters and translated", (languag
   const complaints = Object.entries(texts[language]).flatMap(([room, own]) =>
     Object.entries(own).flatMap(([key, text]) =>
       letterComplaints(language, text, texts.en[room]?.[key] ?? "").map((complaint) => `${room}: ${key} ${complaint}`),
+    ),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test.each(languages)("%s says one word for one thing, with its own signs", (language) => {
+  const style = styles[language];
+  const complaints = Object.entries(texts[language]).flatMap(([room, own]) =>
+    Object.entries(own).flatMap(([key, text]) =>
+      [...signComplaints(style, text), ...termComplaints(style, room, key, text)].map(
+        (complaint) => `${room}: ${key} ${complaint}`,
+      ),
     ),
   );
   expect(complaints).toEqual([]);

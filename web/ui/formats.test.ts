@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatMoney, formatRelative } from "./formats.ts";
+import { weekdayName } from "#web/accounts/hours/weekday-name.ts";
+import { formatDate, formatDateTime, formatLongDay, formatMoney, formatRelative, nameOf } from "./formats.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
 
@@ -18,4 +19,10 @@ test("relative times take the largest unit that fits", () => {
   expect(formatRelative("en-GB", "2026-11-21T09:10:00Z", now)).toBe("2 hours ago");
   expect(formatRelative("uk-UA", "2026-11-20T11:00:00Z", now)).toBe("учора");
   expect(formatRelative("en-GB", "2026-11-21T11:59:40Z", now)).toBe("now");
+});
+
+test("the Ukrainian apostrophe is the sign of the texts, not the letter of Intl", () => {
+  expect(formatLongDay("uk-UA", "2026-11-20T12:00:00Z", "Europe/Kyiv")).toBe("п’ятниця, 20 листопада");
+  expect(nameOf("uk-UA", "region", "VN")).toBe("В’єтнам");
+  expect(weekdayName("uk-UA", 5)).toBe("п’ятниця");
 });

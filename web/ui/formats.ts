@@ -1,3 +1,5 @@
+import { withOwnApostrophe } from "#contract/kit/typeset.ts";
+
 type Instant = string | number | Date;
 
 const cached = new Map<string, unknown>();
@@ -40,10 +42,12 @@ function partsOf(iso: Instant, timeZone: string) {
 }
 
 /** "Saturday, 21 November", for headings. */
-export const formatLongDay = (locale: string, iso: Instant, timeZone: string): string =>
-  keep(`long ${locale} ${timeZone}`, () => {
+export const formatLongDay = (locale: string, iso: Instant, timeZone: string): string => {
+  const format = keep(`long ${locale} ${timeZone}`, () => {
     return new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", day: "numeric", month: "long" });
-  }).format(new Date(iso));
+  });
+  return withOwnApostrophe(format.format(new Date(iso)));
+};
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],
@@ -82,4 +86,4 @@ export const formatNumber = (locale: string, value: number): string =>
 
 /** The name of a language or country in the reader's language. */
 export const nameOf = (locale: string, type: "language" | "region", code: string): string =>
-  keep(`${type} ${locale}`, () => new Intl.DisplayNames([locale], { type })).of(code) ?? code;
+  withOwnApostrophe(keep(`${type} ${locale}`, () => new Intl.DisplayNames([locale], { type })).of(code) ?? code);

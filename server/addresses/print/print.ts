@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Language } from "#contract/kit/languages.ts";
+import { typesetAll } from "#contract/kit/typeset.ts";
 import de from "#locales/de/addresses.json" with { type: "json" };
 import en from "#locales/en/addresses.json" with { type: "json" };
 import es from "#locales/es/addresses.json" with { type: "json" };
@@ -42,7 +43,7 @@ export async function print(kit: Kit, tx: Tx, viewer: Member, asked: Asked): Pro
 }
 
 export function sheetOf(kit: Pick<Kit, "config">, row: AddressRow, { kind = "poster", language, note }: Asked): Sheet {
-  const said = texts[language];
+  const said = typesetAll(language, texts[language]);
   const link = new URL("/service/request/add-wizard", kit.config.publicUrl);
   link.search = new URLSearchParams({ locationId: row.public_alias, locale: language }).toString();
   return {

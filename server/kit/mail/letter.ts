@@ -1,5 +1,6 @@
 // From an order to a letter: texts in the recipient's language, as HTML and as plain text.
 import type { Language } from "#contract/kit/languages.ts";
+import { typeset } from "#contract/kit/typeset.ts";
 import de from "#locales/de/mail.json" with { type: "json" };
 import en from "#locales/en/mail.json" with { type: "json" };
 import es from "#locales/es/mail.json" with { type: "json" };
@@ -47,7 +48,8 @@ function contentsOf(publicUrl: string, order: Order): Contents {
 }
 
 function said(language: Language, key: Key, params: Record<string, string | number> = {}): string {
-  return texts[language][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine(String(params[name] ?? "")));
+  const text = typeset(language, texts[language][key]);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine(String(params[name] ?? "")));
 }
 
 /** Line breaks would make headers; marks that turn the direction of writing would make a text say something else. */

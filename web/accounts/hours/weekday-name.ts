@@ -1,3 +1,5 @@
+import { withOwnApostrophe } from "#contract/kit/typeset.ts";
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** 1 → "Monday" in that language. */
@@ -5,5 +7,5 @@ export function weekdayName(locale: string, weekday: number): string {
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   formats.set(locale, format);
   // 5 January 1970 was a Monday.
-  return format.format(Date.UTC(1970, 0, 4 + weekday));
+  return withOwnApostrophe(format.format(Date.UTC(1970, 0, 4 + weekday)));
 }

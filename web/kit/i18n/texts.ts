@@ -1,4 +1,5 @@
 import type { Language } from "#contract/kit/languages.ts";
+import { typesetAll } from "#contract/kit/typeset.ts";
 import type { Room } from "./rooms.ts";
 
 export type Texts = Record<string, string>;
@@ -9,5 +10,5 @@ const fileOf = (language: Language, room: Room) => `../../../locales/${language}
 
 /** One room's texts in one language. In the browser each is a file of its own. */
 export async function loadTexts(language: Language, room: Room): Promise<Texts> {
-  return (await files[fileOf(language, room)]?.()) ?? {};
+  return typesetAll(language, (await files[fileOf(language, room)]?.()) ?? {});
 }

@@ -41,7 +41,7 @@ export function DraggedPin({ map, at, onDrag, onMove }: Props) {
     const { x, y } = map.project([at.lng, at.lat]);
     letGo(map.unproject([x + arrow[0] * pixels, y + arrow[1] * pixels]));
   };
-  const place = t("map.pin_at", { lat: at.lat.toFixed(5), lng: at.lng.toFixed(5) });
+  const place = t("map.pin_at", { latitude: at.lat.toFixed(5), longitude: at.lng.toFixed(5) });
   return createPortal(
     <>
       <button

@@ -1,6 +1,7 @@
 import { getCountries } from "libphonenumber-js/min";
 import { currencyOf } from "#contract/kit/currencies.ts";
 import type { Language } from "#contract/kit/languages.ts";
+import { withOwnApostrophe } from "#contract/kit/typeset.ts";
 import { locales } from "#web/ui/words.ts";
 
 export type Named = { code: string; name: string };
@@ -31,6 +32,6 @@ export function regionsFor(language: Language, own: { country: string; currency:
 function named(codes: readonly string[], names: Intl.DisplayNames, locale: string): Named[] {
   const order = new Intl.Collator(locale);
   return [...new Set(codes)]
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: withOwnApostrophe(names.of(code) ?? code) }))
     .toSorted((a, b) => order.compare(a.name, b.name));
 }

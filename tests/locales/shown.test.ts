@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { languages } from "#contract/kit/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
+import { typeset } from "#contract/kit/typeset.ts";
+import { codeText } from "#server/auth/codes/messages.ts";
+import type { Room } from "#web/kit/i18n/rooms.ts";
+import { serverSpeech } from "#web/kit/i18n/texts.server.ts";
+import { loadTexts } from "#web/kit/i18n/texts.ts";
+import { pluralStem } from "./keys.ts";
+import { spaceComplaints } from "./terms/style.ts";
+import { readTexts } from "./texts.ts";
+
+// Letters are rendered, each in every language, in server/kit/mail/letter.test.ts.
+const notOnScreens = ["mail", "auth-messages"];
+const texts = readTexts();
+
+/** Every text as the web says it, with a value for each of its parameters. */
+function shown(language: Language): { room: string; key: string; text: string; values: string[] }[] {
+  const { i18n } = serverSpeech(language, "Europe/Kyiv");
+  return Object.entries(texts[language])
+    .filter(([room]) => !notOnScreens.includes(room))
+    .flatMap(([room, own]) => {
+      const t = i18n.getFixedT(language, room as Room) as (key: string, params: Record<string, unknown>) => string;
+      return Object.entries(own).flatMap(([key, text]) => {
+        const stem = pluralStem(key, own);
+        const names = [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = ""]) => name);
+        const counts = stem ? [0, 1, 2, 5, 21, 1.5, 1_000_000] : [7];
+        return counts.map((count) => {
+          const params = Object.fromEntries(names.map((name) => [name, name === "count" ? count : `«${name}»`]));
+          const values = names.map((name) => String(params[name]));
+          return { room, key, text: t(stem ?? key, { ...params, ...(stem && { count }) }), values: stem ? [] : values };
+        });
+      });
+    });
+}
+
+test.each(languages)("%s: every text is shown with all that it is told, none as its key", (language) => {
+  const all = shown(language);
+  expect(all.length).toBeGreaterThan(1_500);
+  const wrong = all.filter(
+    ({ room, key, text, values }) =>
+      text === "" ||
+      (text.startsWith(key.replace(/_(?:one|few|many|other)$/, "")) && key.includes(".")) ||
+      /\{\{|\}\}|undefined|\[object|NaN/.test(text) ||
+      values.some((value) => !text.includes(value)) ||
+      !(room in texts.en),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each(languages)("%s: no line of a text breaks where it must not", (language) => {
+  const complaints = shown(language).flatMap(({ room, key, text }) =>
+    spaceComplaints(language, room, text).map((complaint) => `${room}: ${key} ${complaint}`),
+  );
+  const letters = Object.entries(texts[language]["mail"] ?? {}).flatMap(([key, text]) =>
+    spaceComplaints(language, "mail", typeset(language, text)).map((complaint) => `mail: ${key} ${complaint}`),
+  );
+  expect([...complaints, ...letters]).toEqual([]);
+});
+
+test.each(languages)("%s: the browser gets the same texts as the server, room by room", async (language) => {
+  const { i18n } = serverSpeech(language, "UTC");
+  for (const room of Object.keys(texts.en).filter((name) => !notOnScreens.includes(name)) as Room[])
+    expect(await loadTexts(language, room)).toEqual(i18n.getResourceBundle(language, room));
+});
+
+test.each(languages)("%s: a message to a phone says its code and has no dear signs", (language) => {
+  const config = { OTP_MINUTES: 5, secureCookies: false, publicUrl: "https://poruch.example" };
+  const message = codeText(config, language, "123456");
+  expect(message).toMatch(/123456.*5/);
+  expect(message).not.toMatch(/\{\{|undefined/);
+  expect(spaceComplaints(language, "auth-messages", message)).toEqual([]);
+  // One part: 160 signs of the basic alphabet, else 70.
+  // eslint-disable-next-line no-control-regex
+  expect(message.length).toBeLessThanOrEqual(/^[\u0000-\u007Fäöüßñéèàùìòçåæø£¿¡Ç]*$/iu.test(message) ? 160 : 70);
+});

@@ -1,0 +1,8 @@
+import type { Style } from "./style.ts";
+
+export const ru: Style = {
+  quotes: "«»",
+  dash: "—",
+  signs: [],
+  terms: [{ not: "рейтинг", say: "nothing: there are no ratings", rooms: ["proposals"] }],
+};
