@@ -7,10 +7,13 @@ enableCompileCache(resolve(import.meta.dirname, "node_modules/.cache/node"));
 const { readConfig } = await import("#server/kit/config.ts");
 const { openLog } = await import("#server/kit/log.ts");
 const { openDatabase } = await import("#server/open-database.ts");
+const { makeFilesPrivate, prepareDataDir } = await import("#server/kit/start/data-dir.ts");
 
-const config = readConfigOrExit();
+makeFilesPrivate();
+const config = orExit(() => readConfig(process.env));
 const log = openLog(config);
 let stopping = false;
+orExit(() => prepareDataDir(config, log));
 
 const [database, { makeKit, prepare }, { createApp }, { mapOrigins }, { serveMetrics }, { mountWeb }, { fillDemo }] =
   await Promise.all([
@@ -65,9 +68,9 @@ async function stop(signal: string) {
   process.exit(0);
 }
 
-function readConfigOrExit() {
+function orExit<T>(step: () => T): T {
   try {
-    return readConfig(process.env);
+    return step();
   } catch (error) {
     return exitWith(error);
   }

@@ -7,6 +7,7 @@ import { openPool } from "../kit/db.ts";
 import type { Kit } from "../kit/kit.ts";
 import { findRunningPostgres } from "../kit/postgres/find-running.ts";
 import { urlOf } from "../kit/postgres/start.ts";
+import { makeFilesPrivate, prepareDataDir } from "../kit/start/data-dir.ts";
 import { openDatabase, type Database } from "../open-database.ts";
 import { openKit } from "../open.ts";
 
@@ -17,6 +18,8 @@ const quiet = (config: Config) =>
   pino({ level: config.LOG_LEVEL === "info" ? "warn" : config.LOG_LEVEL }, pino.destination(2));
 
 async function reach(config: Config, log: Logger): Promise<Database> {
+  makeFilesPrivate();
+  prepareDataDir(config, log);
   const running = config.DATABASE_URL ? undefined : findRunningPostgres(config.DATA_DIR);
   return running ? { url: urlOf(running), stop: async () => undefined } : openDatabase(config, log);
 }

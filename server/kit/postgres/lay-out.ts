@@ -28,7 +28,7 @@ export function clusterOf(dataDir: string): string {
 
 /** Makes the directories (not the cluster, see init-cluster.ts). */
 export function layOut(dataDir: string, account: Account | undefined): Layout {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const home = path.join(realpathSync(dataDir), "postgres");
   mkdirSync(home, { recursive: true });
   chmodSync(home, account ? 0o711 : 0o700);

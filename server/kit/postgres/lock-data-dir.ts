@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
  * Returns the function that unlocks; throws with a text for the operator when another process holds the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const file = path.join(realpathSync(dataDir), "app.lock");
   const holderFile = path.join(realpathSync(dataDir), "app.pid");
   const lock = new DatabaseSync(file, { timeout: 0 });

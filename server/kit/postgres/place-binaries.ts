@@ -40,6 +40,7 @@ function runs(native: string, account: Account | undefined): boolean {
 function copyInto(parent: string, native: string, version: string, account: Account | undefined): string | undefined {
   const copy = path.join(parent, `postgresql-${version}-${os.arch()}`);
   const draft = `${copy}.${process.pid}`;
+  const umask = process.umask(0o022); // programs, no data: the account must be able to read them
   try {
     mkdirSync(parent, { recursive: true, mode: 0o755 });
     if (!isOurs(parent) || !canEnter(account, parent)) return undefined;
@@ -52,6 +53,7 @@ function copyInto(parent: string, native: string, version: string, account: Acco
   } catch {
     return lstatSync(copy, { throwIfNoEntry: false }) ? copy : undefined;
   } finally {
+    process.umask(umask);
     rmSync(draft, { recursive: true, force: true });
   }
 }
