@@ -4,7 +4,6 @@ import { ContactPhone, CurrentUser, NamedPerson } from "./current-user.ts";
 import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { CountryCode, Currency, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
-import { Messenger } from "./messengers.ts";
 import { SpokenLanguage } from "./people.ts";
 import { AccountSettings, AvatarCrop, Export, PhoneInput, SettingsChange, SpokenInput } from "./settings.ts";
 
@@ -211,10 +210,5 @@ export const accounts = {
     summary: "A guess at where the caller is, from the IP address; a hint only",
     access: "public",
     reply: one(GeoData),
-  }),
-  messengers: get("/messengers", {
-    summary: "The messengers that can be named in a profile, with their link schemes",
-    access: "public",
-    reply: many(Messenger),
   }),
 };

@@ -179,12 +179,13 @@ export const addresses = {
     reply: many(Address),
   }),
   show: get("/addresses/:id", {
-    summary: "A location: mine whole, another's exact part where decision A2 opens it (recorded in the reveal ledger)",
+    summary:
+      "A location: mine whole, another's exact part where decisions A2 and A7 open it (recorded in the reveal ledger)",
     access: "user",
     query: z.strictObject({ lang: z.string().max(5).optional() }),
     reply: one(Address),
     missing: "address.not_found",
-    errors: ["address.not_found", "phones.limit_exceeded"],
+    errors: ["address.not_found", "address.host_not_approved", "phones.limit_exceeded"],
     writes: true,
   }),
   create: post("/addresses", {

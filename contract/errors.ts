@@ -75,6 +75,7 @@ export const errors = {
   "address.street_renamed": { status: 422, message: "The street name is wrong, maybe it was renamed to {name}" },
   "address.outside_area": { status: 422, message: "This place is outside the service area" },
   "address.house_required": { status: 422, message: "An exact address needs a house number" },
+  "address.host_not_approved": { status: 403, message: "The owner of the place has not opened the address yet" },
   "address.in_use": { status: 409, message: "Requests or offers use this location" },
   "address.link_disabled": { status: 409, message: "The posting link of this location is switched off" },
   "geocoder.unavailable": { status: 503, message: "Places cannot be looked up right now" },
@@ -98,7 +99,6 @@ export const errors = {
   "proposal.own_request": { status: 403, message: "You cannot answer your own request" },
   "provider.not_active": { status: 403, message: "Provider not active" },
   "provider.not_providing": { status: 403, message: "Provider is currently not providing services" },
-  "provider.blocked_by_owner": { status: 403, message: "The customer does not take proposals from you" },
   "phones.limit_exceeded": {
     status: 429,
     message: "The daily view limit is exceeded, viewing is blocked for 24 hours",

@@ -29,7 +29,7 @@ export const FoundRequestDetails = FoundRequest.extend({
   offer: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   can: z.object({ propose: z.boolean(), see_phones: z.boolean(), see_address: z.boolean() }),
   /** Why `propose` is false. */
-  refusal: z.enum(["own_request", "paused", "not_providing", "blocked_by_owner", "closed", "answered"]).nullable(),
+  refusal: z.enum(["own_request", "paused", "not_providing", "closed", "answered"]).nullable(),
 });
 export type FoundRequestDetails = z.infer<typeof FoundRequestDetails>;
 

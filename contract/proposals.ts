@@ -71,7 +71,9 @@ export const Proposal = z.object({
     withdraw: z.boolean(),
     edit: z.boolean(),
     delete: z.boolean(),
+    /** What the calls answer now, by this proposal or by the other side's own choice. */
     see_phones: z.boolean(),
+    see_address: z.boolean(),
   }),
 });
 export type Proposal = z.infer<typeof Proposal>;
@@ -111,7 +113,6 @@ export const proposals = {
       "proposal.own_request",
       "provider.not_active",
       "provider.not_providing",
-      "provider.blocked_by_owner",
     ],
   }),
   edit: patch("/proposals/:proposalId", {

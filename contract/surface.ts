@@ -4,6 +4,7 @@ import { accounts } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
 import { auth } from "./auth.ts";
 import { catalog } from "./catalog.ts";
+import { contacts } from "./contacts.ts";
 import { finder } from "./finder.ts";
 import type { Page, Reply, Upload } from "./kit/endpoint.ts";
 import { media } from "./media.ts";
@@ -31,6 +32,7 @@ export const surface = {
   saved,
   proposals,
   providers,
+  contacts,
   notifications,
   operator,
 };

@@ -7,6 +7,7 @@ import { identify } from "./auth/identify.ts";
 import * as auth from "./auth/routes.ts";
 import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
+import * as contacts from "./contacts/routes.ts";
 import * as finder from "./finder/routes.ts";
 import { createHttp } from "./kit/http/http.ts";
 import { openApiOf } from "./kit/http/openapi.ts";
@@ -45,6 +46,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     finder,
     saved,
     providers,
+    contacts,
     notifications,
     operator,
   ])

@@ -5,13 +5,13 @@ import { setPasswordCheck } from "./accounts/leaving/password-check.ts";
 import { sendConfirmation, tellOldAddress } from "./accounts/settings/jobs.ts";
 import { sweepAvatars } from "./accounts/sweep-avatars.ts";
 import { eraseAddresses, exportAddresses } from "./addresses/leaving.ts";
-import { setRevealRule } from "./addresses/reveal-rule.ts";
 import { endBlocked } from "./auth/end-blocked.ts";
 import { sendCode } from "./auth/jobs.ts";
 import { endOthers, eraseAccess, exportSessions } from "./auth/leaving.ts";
 import { sendReset, tellPasswordChanged } from "./auth/new-password/letters.ts";
 import { provePassword } from "./auth/prove-password.ts";
 import { sweep } from "./auth/sweep.ts";
+import { eraseBlocks, exportReveals } from "./contacts/leaving.ts";
 import type { Config } from "./kit/config.ts";
 import { forgetKeys } from "./kit/http/idempotency.ts";
 import type { JobTable } from "./kit/jobs.ts";
@@ -35,7 +35,6 @@ import { startTrial } from "./plans/start-trial.ts";
 import { archiveAtAddress } from "./points/listeners.ts";
 import { archiveOverLimit } from "./points/over-limit.ts";
 import { exportProposals, withdrawLive, withdrawOpen } from "./proposals/leaving.ts";
-import { revealRule } from "./proposals/reveal-rule.ts";
 import { settleClosed, settleRemoved } from "./proposals/settle.ts";
 import { eraseHours, exportProvider } from "./providers/leaving.ts";
 import { archiveOpen, endOpen, exportRequests } from "./requests/leaving.ts";
@@ -45,7 +44,6 @@ import { match, matchLater } from "./saved/match.ts";
 
 export function wire(config: Config) {
   forgetListeners();
-  setRevealRule(revealRule(config.ACCESS_AFTER_CLOSE_DAYS));
   setMostFiles(config.UPLOAD_FILES);
   on("request.closed", settleClosed);
   on("request.removed", settleRemoved);
@@ -95,6 +93,7 @@ function leaving() {
     eraseMedia,
     eraseAddresses,
     eraseHours,
+    eraseBlocks,
     eraseSaved,
     eraseNews,
     endPlans,
@@ -108,6 +107,7 @@ function leaving() {
     exportMedia,
     exportAddresses,
     exportProvider,
+    exportReveals,
     exportNews,
     exportSaved,
     exportPlans,

@@ -1,6 +1,5 @@
 import { accounts } from "#contract/accounts.ts";
 import { locateIp } from "#server/kit/geocoder/locate-ip.ts";
-import { page, paging } from "#server/kit/list.ts";
 import { serve } from "#server/kit/serve.ts";
 import type { ReceivedFile } from "#server/kit/upload/read-parts.ts";
 import { giveAvatar, takeAvatar } from "./avatar.ts";
@@ -12,7 +11,6 @@ import { listDeeds } from "./managed/deeds.ts";
 import { endManaged, endMandate } from "./managed/end.ts";
 import { invite, showInvitation } from "./managed/invite.ts";
 import { listManaged, showManaged } from "./managed/show.ts";
-import { messengers } from "./messengers.ts";
 import { findCurrent, findSettings } from "./queries.ts";
 import { changeSettings } from "./settings/change.ts";
 import { confirmEmail } from "./settings/email.ts";
@@ -45,5 +43,4 @@ export const routes = serve(accounts, {
   invite: ({ kit, tx, viewer, params }) => invite(kit, tx, viewer, params.id),
   invitation: ({ kit, tx, query }) => showInvitation(kit, tx, query.token),
   ipLocator: ({ kit, request, language }) => locateIp(kit.geocoder, request.ip, language),
-  messengers: async () => page(messengers, messengers.length, paging({})),
 });

@@ -5,8 +5,8 @@ import type { ContactPhone, CurrentUser, GrantedAbility } from "#contract/curren
 import type { Language } from "#contract/kit/languages.ts";
 import type { ProfileMessenger } from "#contract/messengers.ts";
 import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
+import { chatLink } from "#server/contacts/messengers.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { chatLink } from "./messengers.ts";
 import type { CurrentRow, SettingsRow } from "./queries.ts";
 
 type Shared = keyof CurrentRow & keyof SettingsRow;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 // A found request with what the viewer may do about it.
 import type { FoundRequestDetails } from "#contract/finder.ts";
+import { requestAccess } from "#server/contacts/access.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { findAnswerable } from "#server/proposals/answerable.ts";
 import { show as showProposal } from "#server/proposals/read.ts";
-import { revealRule } from "#server/proposals/reveal-rule.ts";
 import { offersNamed } from "#server/requests/offers-named.ts";
 import { selectRequests } from "#server/requests/select.ts";
 import { startingPoint } from "./starting-point.ts";
@@ -27,20 +27,17 @@ export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): 
   if (!row) throw problem("request.not_found");
   const [found] = await dress(tx, viewer, [row]);
   if (!found) throw problem("request.not_found");
-  const mine = found.my_proposal ? await showProposal(tx, viewer, found.my_proposal.id) : null;
-  const running = row.closed_at === null || Date.now() - Date.parse(row.closed_at) < accessDays * 86_400_000;
-  const reveal = row.address_id
-    ? await revealRule(accessDays)(tx, viewer, { id: row.address_id, onRequest: id })
-    : null;
+  const mine = found.my_proposal ? await showProposal({ tx, viewer, accessDays }, found.my_proposal.id) : null;
+  const opens = await requestAccess(tx, viewer.id, id, accessDays);
   return {
     ...found,
     my_proposal: mine,
-    address_id: reveal ? row.address_id : null,
-    comment: mine?.status === "accepted" && running ? row.comment : null,
+    address_id: opens.address ? row.address_id : null,
+    comment: opens.accepted ? row.comment : null,
     can: {
       propose: answerable.refusal === null,
-      see_phones: running && (mine?.can.see_phones ?? false),
-      see_address: reveal !== null,
+      see_phones: opens.phones,
+      see_address: opens.address,
     },
     refusal: answerable.refusal,
     offer: await offerAsked(tx, viewer, row),

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { finder } from "#contract/finder.ts";
+import { hiddenFrom } from "#server/contacts/blocks.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import type { Whereabouts } from "#server/points/whereabouts.ts";
@@ -11,14 +12,14 @@ export type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>
 
 /**
  * Within the provider's radius, and within what the customer wants to be found from (decision S8; who looks at a map says
- * himself where). Not one's own, nor of those whom one manages; nothing of who is blocked, or blocked the reader, be it the
- * owner or the manager of a request.
+ * himself where). Not one's own, nor of those whom one manages; nothing of blocked accounts, nor of people between whom and the
+ * reader there is a block.
  */
 export function wantedBy(viewer: Member, filter: Filter, wanted: Wanted, { from, within }: Whereabouts) {
   const me = viewer.actorId === viewer.id ? [viewer.id] : [viewer.id, viewer.actorId];
   const out = sql`(select o.id from users o where o.blocked_at is not null
     union all select o.id from users o where o.manager_id = ${viewer.actorId}
-    union all select b.owner_id from blocked_people b where b.blocked_id = any(${me}::uuid[])
+    union all ${hiddenFrom(viewer)}
     union all select unnest(${me}::uuid[]))`;
   return sql<boolean>`p.user_id not in ${out} and p.contact_id not in ${out} and ${within}
     ${from && !filter.box ? sql`and p.gap <= 2 * earth() * sin(p.radius / (2 * earth()))` : sql``}

@@ -53,8 +53,14 @@ test("of who pauses or provides nothing now it says so and takes no request; of 
   expect((await visitor.attempt("GET /public/service-offers/:id", { params })).code).toBe("offer.not_found");
 });
 
-test("whom the provider blocked reads it and may not ask him", async () => {
+test("between two of whom one blocked the other an offer is not there", async () => {
   const { kit, marko, olena, params } = await cast();
-  await kit.db.insertInto("blocked_people").values({ owner_id: marko.id, blocked_id: olena.id }).execute();
-  expect((await olena.call("GET /public/service-offers/:id", { params })).can.request).toBe(false);
+  const ivan = await (await world()).person("Ivan");
+  const blocks = [
+    { owner_id: marko.id, blocked_id: olena.id },
+    { owner_id: ivan.id, blocked_id: marko.id },
+  ];
+  await kit.db.insertInto("blocked_people").values(blocks).execute();
+  for (const who of [olena, ivan])
+    expect((await who.attempt("GET /public/service-offers/:id", { params })).code).toBe("offer.not_found");
 });

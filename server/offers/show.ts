@@ -12,14 +12,17 @@ import { may } from "./policy.ts";
 import { type MarketRow, selectOffers } from "./select.ts";
 import { presentOffer } from "./view.ts";
 
-/** Throws offer.not_found for what is not published, and where the account of provider or manager is blocked or gone. */
+/**
+ * Throws offer.not_found for what is not published, and where the account of provider or manager is
+ * blocked or gone, or a block stands between them and the reader.
+ */
 export async function showPublic(tx: Tx, viewer: Viewer, id: Id): Promise<OfferDetails> {
   const found = await selectOffers(tx, viewer.language, true, null).where("p.id", "=", id).executeTakeFirst();
   if (!found) throw problem("offer.not_found");
   const row = found as unknown as MarketRow;
   const own = owns(viewer, row);
   const [people, business] = await Promise.all([hiredPeople(tx, [row.contact_id]), businessOf(tx, viewer, row)]);
-  if (!own && (row.status !== "published" || !business.stands)) throw problem("offer.not_found");
+  if (!own && (row.status !== "published" || !business.stands || business.blocked)) throw problem("offer.not_found");
   return {
     ...presentOffer(row, people.get(row.contact_id) ?? null, viewer.language),
     own,
@@ -27,7 +30,7 @@ export async function showPublic(tx: Tx, viewer: Viewer, id: Id): Promise<OfferD
     paused: row.off_market,
     can: {
       edit: may.edit(viewer, row) && holds(viewer, "ServiceOffer:update"),
-      request: may.request(viewer, row) && !business.blocks,
+      request: may.request(viewer, row),
     },
   };
 }
@@ -35,8 +38,9 @@ export async function showPublic(tx: Tx, viewer: Viewer, id: Id): Promise<OfferD
 type Business = {
   /** Neither the provider nor the manager is blocked or gone. */
   stands: boolean;
-  /** One of them blocked the reader. */
-  blocks: boolean;
+  /** There is a block between them and the reader.
+   */
+  blocked: boolean;
   time_zone: string;
   days: DayHours[] | null;
 };
@@ -44,15 +48,14 @@ type Business = {
 /** Of a managed offer the hours are the manager's (decision P9). */
 async function businessOf(tx: Tx, viewer: Viewer, { user_id, contact_id }: MarketRow): Promise<Business> {
   const both = [user_id, contact_id];
-  const me = viewer.isUser ? [viewer.id, viewer.actorId] : [];
   const { rows } = await sql<Business>`
     select u.time_zone,
       not exists (select 1 from users o where o.id = any(${both}::uuid[]) and (o.blocked_at is not null or o.deleted_at is not null)) as stands,
-      exists (select 1 from blocked_people b where b.owner_id = any(${both}::uuid[]) and b.blocked_id = any(${me}::uuid[])) as blocks,
+      blocked_between(${viewer.id}::uuid, ${user_id}::uuid) as blocked,
       (select json_agg(json_build_object('id', null, 'weekday_number', h.weekday_number, 'closed', h.closed,
         'start_in_minutes', h.start_in_minutes, 'pause_in_minutes', h.pause_in_minutes,
         'resume_in_minutes', h.resume_in_minutes, 'end_in_minutes', h.end_in_minutes))
        from business_hours h where h.user_id = u.id) as days
     from users u where u.id = ${contact_id}`.execute(tx);
-  return rows[0] ?? { stands: false, blocks: false, time_zone: "UTC", days: null };
+  return rows[0] ?? { stands: false, blocked: false, time_zone: "UTC", days: null };
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { offers } from "#contract/offers.ts";
 import { understand } from "#server/catalog/understand.ts";
+import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
@@ -80,10 +81,7 @@ function priced({ price_min: min, price_max: max, currency }: Filter): Sql {
 function readable(viewer: Viewer): Sql {
   const blocked = sql`select o.id from users o where o.blocked_at is not null`;
   if (!viewer.isUser) return sql`p.contact_id not in (${blocked})`;
-  const me = viewer.actorId === viewer.id ? [viewer.id] : [viewer.id, viewer.actorId];
-  const out = sql`(${blocked}
-    union all select b.owner_id from blocked_people b where b.blocked_id = any(${me}::uuid[])
-    union all select b.blocked_id from blocked_people b where b.owner_id = any(${me}::uuid[]))`;
+  const out = sql`(${blocked} union all ${hiddenFrom(viewer)})`;
   return sql`p.contact_id not in ${out} and p.user_id not in ${out}`;
 }
 

@@ -1,14 +1,14 @@
 // Whether a person may answer a request, and if not, why (decision S5).
-import { sql } from "kysely";
+import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";
 
-export type Refusal = "own_request" | "paused" | "not_providing" | "blocked_by_owner" | "closed" | "answered";
+export type Refusal = "own_request" | "paused" | "not_providing" | "closed" | "answered";
 export type Answerable = { user_id: Id; contact_id: Id; currency: string; refusal: Refusal | null };
 
 /**
- * Undefined where the request is not there for this person: unpublished and never answered, hidden, or directed to
- * another. A hint for screens and a clear error for calls; what must hold under parallel use is held by the database.
+ * Undefined where the request is not there for this person: unpublished and never answered, hidden, directed to
+ * another, or one of the two blocked the other. A hint for screens and a clear error for calls; what must hold under parallel use is held by the database.
  */
 export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Promise<Answerable | undefined> {
   const row = await tx
@@ -37,23 +37,13 @@ export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Pro
             .where("a.status", "in", ["created", "updated", "accepted"]),
         )
         .as("answered"),
-      eb
-        .exists(
-          eb
-            .selectFrom("blocked_people as b")
-            .select(sql`1`.as("one"))
-            .where((or) =>
-              or.or([or("b.owner_id", "=", or.ref("r.user_id")), or("b.owner_id", "=", or.ref("r.contact_id"))]),
-            )
-            .where("b.blocked_id", "in", [viewer.id, viewer.actorId]),
-        )
-        .as("blocked"),
     ])
     .where("r.id", "=", requestId)
     .where("r.kind", "=", "request")
     .where("r.deleted_at", "is", null)
     .where("o.blocked_at", "is", null)
     .where("c.blocked_at", "is", null)
+    .where("r.user_id", "not in", hiddenFrom(viewer))
     .executeTakeFirst();
   if (!row) return undefined;
   const own = is(viewer, row.user_id) || is(viewer, row.contact_id);
@@ -68,13 +58,12 @@ export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Pro
 const dealsWithHimself = (viewer: Member, row: { user_id: Id; contact_id: Id; manager_id: Id | null }) =>
   [row.user_id, row.contact_id, row.manager_id].some((id) => is(viewer, id) || id === viewer.actorId);
 
-type Facts = { answered: unknown; blocked: unknown; status: string; awarded_at: string | null };
+type Facts = { answered: unknown; status: string; awarded_at: string | null };
 
 function refusal(viewer: Member, row: Facts, own: boolean): Refusal | null {
   if (own) return "own_request";
   if (row.answered) return "answered";
   if (row.status !== "published" || row.awarded_at !== null) return "closed";
-  if (row.blocked) return "blocked_by_owner";
   if (viewer.paused) return "paused";
   return viewer.providesServices ? null : "not_providing";
 }

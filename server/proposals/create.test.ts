@@ -114,10 +114,11 @@ test("who is paused or does not provide services does not answer, and reads why"
   expect((await send(marko, request.id)).status).toBe(201);
 });
 
-test("whom the customer blocked does not answer and does not find her requests", async () => {
+test.each(["the customer", "the provider"])("a block by %s hides the request from the provider", async (by) => {
   const { olena, marko, kit, tap: request } = await tap();
-  await kit.db.insertInto("blocked_people").values({ owner_id: olena.id, blocked_id: marko.id }).execute();
-  expect(await send(marko, request.id)).toMatchObject({ status: 403, code: "provider.blocked_by_owner" });
+  const [owner, blocked] = by === "the customer" ? [olena, marko] : [marko, olena];
+  await kit.db.insertInto("blocked_people").values({ owner_id: owner.id, blocked_id: blocked.id }).execute();
+  expect(await send(marko, request.id)).toMatchObject({ status: 404, code: "request.not_found" });
   const query = { per_page: 100, sort: "-published_at" as const };
   const { data } = await marko.call("GET /search-service-requests", { query });
   expect(data.map(({ id }) => id)).not.toContain(request.id);

@@ -13,7 +13,6 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
   const request = await findAnswerable(tx, viewer, request_id);
   if (!request) throw problem("request.not_found");
   if (request.refusal === "own_request") throw problem("proposal.own_request");
-  if (request.refusal === "blocked_by_owner") throw problem("provider.blocked_by_owner");
   if (request.refusal === "paused") throw problem("provider.not_active");
   if (request.refusal === "not_providing") throw problem("provider.not_providing");
   if (request.refusal === "answered") throw problem("proposal.exists");

@@ -2,7 +2,7 @@
 import type { ProposalStatus } from "#contract/proposals.ts";
 import { is, type Viewer } from "#server/kit/viewer.ts";
 import { owns } from "#server/points/policy.ts";
-import { isLive, proposalSteps } from "./states.ts";
+import { proposalSteps } from "./states.ts";
 
 /** `customer_id`, `contact_id` and `mandate` are of the request: whose it is, and who sees to it. */
 export type OnRequest = { customer_id: string; contact_id: string; mandate: string };
@@ -21,6 +21,4 @@ export const may = {
   withdraw: (v: Viewer, p: Proposal) => is(v, p.user_id) && open(p) && proposalSteps.can(status(p), "withdraw"),
   edit: (v: Viewer, p: Proposal) => is(v, p.user_id) && open(p) && proposalSteps.can(status(p), "update"),
   delete: (v: Viewer, p: Proposal) => is(v, p.user_id) && proposalSteps.can(status(p), "delete"),
-  /** The other side's phones: while the proposal lives, whoever looks. */
-  seePhones: (v: Viewer, p: Proposal) => (is(v, p.user_id) || decides(v, p)) && isLive(p.status),
 };

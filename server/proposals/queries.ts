@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 // All SQL of the room.
 import type { DB } from "#db/types.ts";
+import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -15,6 +16,10 @@ export type ProposalRow = Selectable<DB["proposals"]> & {
   request_title: string | null;
   history: ProposalStepRow[];
 };
+/** What the other side shows to the reader now. */
+export type ReadRow = ProposalRow & { phones_open: boolean; address_open: boolean };
+/** Who reads, and how many days after the close a deal still opens contacts. */
+export type Reader = { id: Id; accessDays: number };
 
 const select = (tx: Tx) =>
   tx
@@ -39,9 +44,17 @@ export type ProposalFilter = {
   status?: string | undefined;
 };
 
+const read = (tx: Tx, { id, accessDays }: Reader) => {
+  const other = sql`case when a.user_id = ${id} then r.contact_id else a.user_id end`;
+  return select(tx)
+    .select(phonesOpen(id, other, accessDays).as("phones_open"))
+    .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"));
+};
+
 /** Those that the person wrote or received, for themselves or for whom they manage; deleted ones are gone for both. */
-const visible = (tx: Tx, userId: Id, filter: ProposalFilter) => {
-  let query = select(tx).where("a.status", "<>", "deleted").where("r.deleted_at", "is", null);
+const visible = (tx: Tx, reader: Reader, filter: ProposalFilter) => {
+  const userId = reader.id;
+  let query = read(tx, reader).where("a.status", "<>", "deleted").where("r.deleted_at", "is", null);
   if (filter.request) query = query.where("a.request_id", "=", filter.request);
   if (filter.status === "open") query = query.where("a.status", "in", ["created", "updated"]);
   else if (filter.status) query = query.where("a.status", "=", filter.status);
@@ -63,13 +76,13 @@ export type ProposalSort = keyof typeof order;
 
 export async function listProposals(
   tx: Tx,
-  userId: Id,
+  reader: Reader,
   filter: ProposalFilter,
   sort: ProposalSort,
   where: Paging,
-): Promise<{ rows: ProposalRow[]; total: number }> {
+): Promise<{ rows: ReadRow[]; total: number }> {
   const [column, direction] = order[sort];
-  const sorted = visible(tx, userId, filter)
+  const sorted = visible(tx, reader, filter)
     .select(sql<number>`count(*) over ()`.as("total"))
     .orderBy(column, (ob) => (direction === "asc" ? ob.asc().nullsLast() : ob.desc().nullsLast()))
     .orderBy("a.id");
@@ -78,6 +91,9 @@ export async function listProposals(
 
 export const findProposal = (tx: Tx, id: Id): Promise<ProposalRow | undefined> =>
   select(tx).where("a.id", "=", id).executeTakeFirst();
+
+export const readProposal = (tx: Tx, reader: Reader, id: Id): Promise<ReadRow | undefined> =>
+  read(tx, reader).where("a.id", "=", id).executeTakeFirst();
 
 /** Its request, and whose that is to see to, before anything is locked. */
 export const findHolder = (tx: Tx, id: Id) =>

@@ -8,7 +8,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { hiredPeople } from "#server/points/hired.ts";
 import { factsOf } from "#server/requests/facts.ts";
 import { may } from "./policy.ts";
-import { findProposal, listProposals, type ProposalFilter, type ProposalRow, type ProposalSort } from "./queries.ts";
+import { listProposals, readProposal, type ProposalFilter, type ProposalSort, type ReadRow } from "./queries.ts";
 import { present } from "./view.ts";
 
 type ListQuery = {
@@ -19,21 +19,25 @@ type ListQuery = {
   per_page?: number | undefined;
 };
 
-export async function list(tx: Tx, viewer: Member, query: ListQuery): Promise<Page<Proposal>> {
+/** `accessDays`: how many days after the close of a request its accepted proposal still opens contacts. */
+export type Reading = { tx: Tx; viewer: Member; accessDays: number };
+
+export async function list({ tx, viewer, accessDays }: Reading, query: ListQuery): Promise<Page<Proposal>> {
   const where = paging(query);
-  const { rows, total } = await listProposals(tx, viewer.id, query.filter ?? {}, query.sort ?? "created_at", where);
+  const reader = { id: viewer.id, accessDays };
+  const { rows, total } = await listProposals(tx, reader, query.filter ?? {}, query.sort ?? "created_at", where);
   return page(await dress(tx, viewer, rows, query.include), total, where);
 }
 
 /** Throws proposal.not_found. */
-export async function show(tx: Tx, viewer: Member, id: Id, include: string[] = []): Promise<Proposal> {
-  const row = await findProposal(tx, id);
+export async function show({ tx, viewer, accessDays }: Reading, id: Id, include: string[] = []): Promise<Proposal> {
+  const row = await readProposal(tx, { id: viewer.id, accessDays }, id);
   if (!row || row.status === "deleted" || !may.see(viewer, row)) throw problem("proposal.not_found");
   const [proposal] = await dress(tx, viewer, [row], include);
   return proposal as Proposal;
 }
 
-async function dress(tx: Tx, viewer: Member, rows: ProposalRow[], include: string[] = []): Promise<Proposal[]> {
+async function dress(tx: Tx, viewer: Member, rows: ReadRow[], include: string[] = []): Promise<Proposal[]> {
   const people = await hiredPeople(
     tx,
     rows.map((row) => row.user_id),

@@ -3,11 +3,11 @@ import type { Person } from "#contract/people.ts";
 import type { Proposal } from "#contract/proposals.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { may } from "./policy.ts";
-import type { ProposalRow } from "./queries.ts";
+import type { ReadRow } from "./queries.ts";
 
 export function present(
   viewer: Viewer,
-  row: ProposalRow,
+  row: ReadRow,
   author: Person,
   today = new Date().toISOString().slice(0, 10),
 ): Proposal {
@@ -51,7 +51,8 @@ export function present(
       withdraw: may.withdraw(viewer, row),
       edit: may.edit(viewer, row),
       delete: may.delete(viewer, row),
-      see_phones: may.seePhones(viewer, row),
+      see_phones: row.phones_open,
+      see_address: row.address_open,
     },
   };
 }

@@ -1,4 +1,4 @@
-// What becomes of hours when their provider leaves; and who saw whose contacts, for the copy of one's data.
+// What becomes of hours when their provider leaves.
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -19,12 +19,4 @@ export async function exportProvider(
     .orderBy("weekday_number")
     .execute();
   put("business_hours", hours);
-  const seen = await tx
-    .selectFrom("reveals as v")
-    .leftJoin("users as u", "u.id", "v.viewer_id")
-    .select(["v.target", "v.target_id", "v.reason", "v.request_id", "v.seen_at", "u.name as viewer"])
-    .where("v.owner_id", "=", userId)
-    .orderBy("v.seen_at")
-    .execute();
-  put("who_saw_my_contacts", seen);
 }

@@ -57,7 +57,8 @@ test("who takes a break or no work is not asked, also not when it is published; 
   expect((await ask(olena, { receiver_id: marko.id })).code).toBe("provider.not_providing");
   await set({ provides_services: true });
   await kit.db.insertInto("blocked_people").values({ owner_id: marko.id, blocked_id: olena.id }).execute();
-  expect((await publish()).code).toBe("provider.not_active");
+  expect((await publish()).code).toBe("user.not_found");
+  expect((await ask(olena, { offer_id: offer.id })).code).toBe("offer.not_found");
 });
 
 test("of a managed offer the manager is named, told for whom, and nothing of the managed person shows", async () => {

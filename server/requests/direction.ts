@@ -24,7 +24,7 @@ export async function directionOf(tx: Tx, viewer: Member, asked: Asked, before: 
 
 async function namedIn(tx: Tx, viewer: Member, { offer_id, receiver_id }: Asked, before: Before): Promise<Direction> {
   if (offer_id) {
-    const offer = await lockOffer(tx, offer_id);
+    const offer = await lockOffer(tx, viewer, offer_id);
     if (!offer) throw problem("offer.not_found");
     if ([viewer.id, viewer.actorId].includes(offer.contact_id))
       throw wrongField("offer_id", "invalid", "A request cannot be directed to oneself");
@@ -37,7 +37,6 @@ async function namedIn(tx: Tx, viewer: Member, { offer_id, receiver_id }: Asked,
   return receiver_id === before?.receiver_id ? { receiver_id } : { receiver_id, offer_id: null };
 }
 
-/** Of somebody who blocked the customer no more is told than of somebody who takes a break. */
 async function refuseAbsent(tx: Tx, viewer: Member, id: Id, offerId: Id | null): Promise<void> {
   const provider = await findProvider(tx, viewer, id);
   // A managed person who has no account yet is reached through an offer only: nothing else shows them (decision P9).

@@ -75,23 +75,23 @@ test("nothing that the tenant is ever told holds the street, the note or the exa
   expect((await taras.attempt("GET /addresses/:id", { params: { id: flat } })).code).toBe("address.not_found");
 });
 
-test("who answers sees the exact place by the place's own rule, and its owner's ledger says so", async () => {
-  const early = await cast("proposal");
-  const tap = await early.taras.call("POST /service-requests", body(early.alias));
-  await answer(early.marko, tap.id);
-  const seen = await early.marko.call("GET /addresses/:id", { params: { id: early.flat } });
-  expect(seen.exact?.formatted_address).toContain(street);
-  const { data } = await early.lesia.call("GET /reveals");
-  expect(data).toMatchObject([{ viewer: { name: "Marko" } }]);
-  expect((await early.taras.call("GET /reveals")).data).toEqual([]);
-
-  const late = await cast("accepted");
-  const wall = await late.taras.call("POST /service-requests", body(late.alias));
-  const byMarko = await answer(late.marko, wall.id);
-  const look = () => late.marko.attempt("GET /addresses/:id", { params: { id: late.flat } });
-  expect((await look()).code).toBe("address.not_found");
-  await accept(late.taras, byMarko.id);
-  expect((await look()).status).toBe(200);
+test("the tenant opens nothing of the exact place: not to who answers, and not by accepting", async () => {
+  const { lesia, taras, marko, alias, flat } = await cast();
+  const tap = await taras.call("POST /service-requests", body(alias));
+  const byMarko = await answer(marko, tap.id);
+  const look = () => marko.attempt("GET /addresses/:id", { params: { id: flat } });
+  const promised = async () => {
+    const found = await marko.call("GET /search-service-requests/:id", { params: { id: tap.id } });
+    const mine = await marko.call("GET /proposals/:proposalId", { params: { proposalId: byMarko.id } });
+    return [found.can.see_address, found.address_id, mine.can.see_address];
+  };
+  for (const step of [async () => undefined, () => accept(taras, byMarko.id)]) {
+    await step();
+    expect(await look()).toMatchObject({ status: 403, code: "address.host_not_approved" });
+    expect(await promised()).toEqual([false, null, false]);
+  }
+  expect((await lesia.call("GET /reveals")).data).toEqual([]);
+  expect((await lesia.call("GET /addresses/:id", { params: { id: flat } })).exact?.road).toBe(street);
 });
 
 test("a link that is off, rotated or of somebody blocked leads nowhere; what was posted stays", async () => {

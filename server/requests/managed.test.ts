@@ -146,8 +146,8 @@ test("what is managed is off the market while either is blocked, and hidden from
     await block(null);
     await kit.db.insertInto("blocked_people").values({ owner_id: person.id, blocked_id: ivan.id }).execute();
     expect((await ivan.call("GET /search-service-requests", { query: { filter } })).data).toEqual([]);
-    const shown = await ivan.call("GET /search-service-requests/:id", { params: { id } });
-    expect(shown.refusal).toBe("blocked_by_owner");
+    const shown = await ivan.attempt("GET /search-service-requests/:id", { params: { id } });
+    expect(shown.code).toBe("request.not_found");
     await kit.db.deleteFrom("blocked_people").where("blocked_id", "=", ivan.id).execute();
   }
   expect(await found(marko)).toBe(2);

@@ -1,5 +1,6 @@
 // The room's small reads.
 import { sql } from "kysely";
+import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
@@ -14,7 +15,7 @@ export const addressLives = async (tx: Tx, id: Id, linked: boolean): Promise<boo
     .executeTakeFirst()) !== undefined;
 
 /** A published offer, kept as it is until the end of the transaction: archiving it waits, and a request names none that is gone. */
-export const lockOffer = (tx: Tx, id: Id) =>
+export const lockOffer = (tx: Tx, viewer: Member, id: Id) =>
   tx
     .selectFrom("points")
     .select(["user_id", "contact_id"])
@@ -22,23 +23,22 @@ export const lockOffer = (tx: Tx, id: Id) =>
     .where("kind", "=", "offer")
     .where("status", "=", "published")
     .where("deleted_at", "is", null)
+    .where("user_id", "not in", hiddenFrom(viewer))
     .forShare()
     .executeTakeFirst();
 
-/** Someone whom a request may be directed to; undefined where nobody is. */
+/** Someone whom a request may be directed to; undefined where nobody is, or a block hides them. */
 export const findProvider = (tx: Tx, viewer: Member, id: Id) =>
   tx
     .selectFrom("users as u")
     .select(["u.provides_services"])
     .select([
-      sql<boolean>`u.manager_id is null or u.claimed_at is not null`.as("has_account"),
-      sql<boolean>`u.paused_at is not null or u.blocked_at is not null or u.leaves_at is not null or exists (
-        select from blocked_people b where b.blocked_id in (${viewer.id}, ${viewer.actorId}) and b.owner_id in (u.id, u.manager_id))`.as(
-        "inactive",
-      ),
+      sql<boolean>`contact_of(u.id) = u.id`.as("has_account"),
+      sql<boolean>`u.paused_at is not null or u.blocked_at is not null or u.leaves_at is not null`.as("inactive"),
     ])
     .where("u.id", "=", id)
     .where("u.deleted_at", "is", null)
+    .where("u.id", "not in", hiddenFrom(viewer))
     .executeTakeFirst();
 
 /** Whether a posted request that is not theirs lies at a place of theirs: they read it, and decide nothing. */

@@ -48,10 +48,10 @@ const wanted = sql<boolean>`
   and (s.urgent is null or s.urgent = p.urgent)
   and (s.text is null or s.understood && p.purpose_ids or p.search @@ prefix_query(s.text))`;
 
-/** Nobody is told of their own, nor of whom they manage, nor of who blocked them. */
+/** Nobody is told of their own, nor of whom they manage, nor of somebody between whom and them there is a block. */
 const mayRead = sql<boolean>`
   s.user_id not in (p.user_id, p.contact_id, p.actor_id)
   and not exists (select 1 from users w where w.id = s.user_id and (w.blocked_at is not null or w.deleted_at is not null))
   and not exists (select 1 from users o where o.id in (p.user_id, p.contact_id) and o.blocked_at is not null)
   and not exists (select 1 from users o where o.id = p.user_id and o.manager_id = s.user_id)
-  and not exists (select 1 from blocked_people b where b.owner_id in (p.user_id, p.contact_id) and b.blocked_id = s.user_id)`;
+  and not blocked_between(p.user_id, s.user_id)`;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { saved, SavedPoint } from "#contract/saved.ts";
+import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -24,7 +25,7 @@ export async function listSaved(
   const { rows, total } = await readPage(where, async ({ limit, offset }) => {
     const found = await sql<Row>`
       select p.id, p.kind, p.title, s.created_at as saved_at, count(*) over () as total,
-        ${readable(viewer.actorId)} as open
+        ${readable(viewer)} as open
       from saved_points s join points p on p.id = s.point_id
       where s.user_id = ${viewer.id} and p.deleted_at is null and (${kind}::text is null or p.kind = ${kind})
       order by s.created_at desc, p.id limit ${limit} offset ${offset}`.execute(tx);
@@ -46,11 +47,11 @@ export async function listSaved(
   return page(shown, total, where);
 }
 
-/** On the market, and not of somebody who is blocked or who blocked the reader. */
-const readable = (readerId: Id) => sql<boolean>`
+/** On the market, and not of somebody whose account is blocked, or between whom and the reader there is a block. */
+const readable = (viewer: Member) => sql<boolean>`
   ((${onTheMarket("offer")}) or (${onTheMarket("request")}))
   and not exists (select 1 from users u where u.id in (p.user_id, p.contact_id) and u.blocked_at is not null)
-  and not exists (select 1 from blocked_people b where b.owner_id in (p.user_id, p.contact_id) and b.blocked_id = ${readerId})`;
+  and p.user_id not in ${hiddenFrom(viewer)}`;
 
 export async function marksOf(tx: Tx, userId: Id, ids: Id[]): Promise<{ ids: Id[] }> {
   const rows = await tx
@@ -66,7 +67,7 @@ export async function marksOf(tx: Tx, userId: Id, ids: Id[]): Promise<{ ids: Id[
 export async function keep(tx: Tx, viewer: Member, ids: Id[]): Promise<{ ids: Id[] }> {
   await sql`
     insert into saved_points (user_id, point_id)
-    select ${viewer.id}, p.id from points p where p.id = any(${ids}::uuid[]) and ${readable(viewer.actorId)}
+    select ${viewer.id}, p.id from points p where p.id = any(${ids}::uuid[]) and ${readable(viewer)}
     on conflict do nothing`.execute(tx);
   return marksOf(tx, viewer.id, ids);
 }

@@ -1,5 +1,6 @@
 /** Rooms by rank: a server room imports only rooms of lower ranks. A new room gets its line here first. */
 const rooms = [
+  ["contacts"],
   ["catalog", "accounts", "media", "content"],
   ["auth", "plans"],
   ["addresses"],

@@ -1,6 +1,6 @@
 // How each error that an endpoint lists is provoked. What every call answers alike is in contract.test.ts.
 import type { ErrorCode } from "#contract/errors.ts";
-import { home } from "../cast.ts";
+import { home, plumber } from "../cast.ts";
 import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
 import { newPhone, password, type Person } from "../world.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
@@ -151,6 +151,15 @@ const ofPlaces: Refusals = {
     "geocoder.unavailable": ({ withoutGeocoder }) => ({ who: withoutGeocoder(), query: { lat: 49.8, lng: 24 } }),
   },
   "GET /addresses/:id": {
+    "address.host_not_approved": async ({ olena, ivan, person, address }) => {
+      const id = await address();
+      await olena.call("PATCH /addresses/:id", { params: { id }, body: { link_enabled: true } });
+      const { public_alias } = await olena.call("GET /addresses/:id", { params: { id } });
+      const body = { ...plumber, title: "Тече кран", public_alias: public_alias ?? "", publish: true };
+      const { id: request } = await (await person("Taras")).call("POST /service-requests", { body });
+      await ivan.call("POST /proposals", proposalOf(ivan, request) as never);
+      return { who: ivan, params: { id } };
+    },
     "phones.limit_exceeded": async ({ request, person, strictly, home }) => {
       const petro = await person("Petro");
       await petro.call("POST /proposals", proposalOf(petro, (await request()).id) as never);
@@ -175,11 +184,6 @@ const ofDeals: Refusals = {
     "proposal.own_request": async ({ request, olena }) => proposalOf(olena, (await request()).id),
     "provider.not_active": (s) => busyProvider(s, { paused_at: new Date() }),
     "provider.not_providing": (s) => busyProvider(s, { provides_services: false }),
-    "provider.blocked_by_owner": async ({ request, person, kit, olena }) => {
-      const petro = await person("Petro");
-      await kit.db.insertInto("blocked_people").values({ owner_id: olena.id, blocked_id: petro.id }).execute();
-      return proposalOf(petro, (await request()).id);
-    },
   },
   "PATCH /proposals/:proposalId": {
     "proposal.state": async (s) => ({ who: s.marko, params: { proposalId: await decided(s) }, body: { amount: 1 } }),
@@ -214,6 +218,10 @@ const ofDeals: Refusals = {
       await kit.db.updateTable("users").set({ paused_at: new Date() }).where("id", "=", id).execute();
       return { who: ivan, params: { id } };
     },
+    "provider.not_providing": async ({ person, ivan }) => ({
+      who: ivan,
+      params: { id: (await person("Petro", { visibility: "authorized", provides: false })).id },
+    }),
     "phones.limit_exceeded": async ({ person, strictly, ivan }) => ({
       who: strictly(ivan),
       params: { id: (await person("Petro", { visibility: "anybody" })).id },

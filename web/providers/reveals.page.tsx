@@ -1,5 +1,5 @@
 import { EyeOff, MapPinHouse, Phone } from "lucide-react";
-import type { RevealEntry } from "#contract/providers.ts";
+import type { RevealEntry } from "#contract/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";

@@ -64,10 +64,6 @@ export async function erasePerson(tx: Tx, id: Id): Promise<void> {
   await forgetFiles(tx, id);
   await forgetLists(tx, id);
   await tx
-    .deleteFrom("blocked_people")
-    .where((eb) => eb.or([eb("owner_id", "=", id), eb("blocked_id", "=", id)]))
-    .execute();
-  await tx
     .updateTable("users")
     .set({
       name: null,

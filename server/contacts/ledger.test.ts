@@ -4,7 +4,7 @@ import { world, type Person } from "../../tests/world.ts";
 import { transact } from "../kit/db.ts";
 import { Problem } from "../kit/problem.ts";
 import type { Member, Viewer } from "../kit/viewer.ts";
-import { openTarget, type Target } from "./reveal.ts";
+import { openTarget, type Target } from "./ledger.ts";
 
 type World = Awaited<ReturnType<typeof world>>;
 

@@ -52,6 +52,53 @@ test("the accepted provider keeps them for seven days after the close, the decli
   expect([await told(marko, olena), await told(olena, marko)]).toEqual(["phones.hidden", "phones.hidden"]);
   const after = await marko.call("GET /search-service-requests/:id", { params: { id: tap.id } });
   expect(after.can).toMatchObject({ see_phones: false, see_address: false });
+  const proposalId = byMarko.id;
+  for (const who of [marko, olena]) {
+    const { can } = await who.call("GET /proposals/:proposalId", { params: { proposalId } });
+    expect(can).toMatchObject({ see_phones: false, see_address: who === olena });
+  }
+});
+
+test("a proposal past its last day opens nothing, and promises nothing", async () => {
+  const { olena, marko, tap, byMarko } = await requestWithTwoProposals();
+  const { kit } = await world();
+  const lastDay = (days: number) =>
+    kit.pool.query(
+      "update proposals set valid_until = (now() at time zone 'Europe/Kyiv')::date + $2::int where id = $1",
+      [byMarko.id, days],
+    );
+  const place = async () => (await marko.attempt("GET /addresses/:id", { params: { id: tap.address_id ?? "" } })).code;
+  const promised = async (who: Person) =>
+    (await who.call("GET /proposals/:proposalId", { params: { proposalId: byMarko.id } })).can;
+  await lastDay(0);
+  expect([await told(marko, olena), await told(olena, marko), await place()]).toEqual(["proposal", "proposal", null]);
+  await lastDay(-1);
+  expect([await told(marko, olena), await told(olena, marko)]).toEqual(["phones.hidden", "phones.hidden"]);
+  expect(await place()).toBe("address.not_found");
+  expect(await promised(marko)).toMatchObject({ see_phones: false, see_address: false });
+  expect(await promised(olena)).toMatchObject({ see_phones: false, see_address: true });
+});
+
+test.each(["the customer", "the provider"])("a block by %s closes phones and place at once", async (by) => {
+  const { olena, marko, tap, byMarko } = await requestWithTwoProposals();
+  const { kit } = await world();
+  await accept(olena, byMarko.id);
+  const [owner, blocked] = by === "the customer" ? [olena, marko] : [marko, olena];
+  await kit.db.insertInto("blocked_people").values({ owner_id: owner.id, blocked_id: blocked.id }).execute();
+  expect([await told(marko, olena), await told(olena, marko)]).toEqual(["user.not_found", "user.not_found"]);
+  const place = await marko.attempt("GET /addresses/:id", { params: { id: tap.address_id ?? "" } });
+  expect(place.code).toBe("address.not_found");
+});
+
+test("phones of somebody who provides no services are refused to strangers, with words of their own", async () => {
+  const { person } = await world();
+  const olena = await person("Olena", { visibility: "anybody", provides: false });
+  const marko = await person("Marko");
+  const refused = await look(marko, olena);
+  expect(refused).toMatchObject({ status: 403, code: "provider.not_providing" });
+  const tap = await requestOf(olena);
+  await answer(marko, tap.id);
+  expect(await told(marko, olena)).toBe("proposal");
 });
 
 test.each([

@@ -1,6 +1,6 @@
+import type { RevealEntry } from "#contract/contacts.ts";
 // The reveal ledger, for the one whose contacts were opened (decision A3).
 import type { Page } from "#contract/kit/endpoint.ts";
-import type { RevealEntry } from "#contract/providers.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";

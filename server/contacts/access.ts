@@ -1,0 +1,57 @@
+// The rules about contacts stand in SQL (migration 0020); here they are asked.
+import { sql, type RawBuilder } from "kysely";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+type Sql = RawBuilder<unknown>;
+
+export type Reason = "own" | "accepted" | "proposal" | "authorized" | "anybody";
+/** Either a reason or a refusal. */
+export type Access<Refusal extends string> =
+  | { reason: Reason; refusal: null; request_id: Id | null; counted: boolean }
+  | { reason: null; refusal: Refusal };
+export type PhonesRefusal = "user.not_found" | "phones.hidden" | "provider.not_active" | "provider.not_providing";
+export type AddressRefusal = "address.not_found" | "address.host_not_approved";
+
+export async function phonesAccess(
+  tx: Tx,
+  viewerId: Id,
+  ownerId: Id,
+  accessDays: number,
+): Promise<Access<PhonesRefusal>> {
+  const { rows } = await sql<Access<PhonesRefusal>>`
+    select * from phones_access(${viewerId}::uuid, ${ownerId}::uuid, ${accessDays}::int)`.execute(tx);
+  return rows[0] ?? { reason: null, refusal: "user.not_found" };
+}
+
+export async function addressAccess(
+  tx: Tx,
+  viewerId: Id,
+  addressId: Id,
+  accessDays: number,
+): Promise<Access<AddressRefusal>> {
+  const { rows } = await sql<Access<AddressRefusal>>`
+    select * from address_access(${viewerId}::uuid, ${addressId}::uuid, null, ${accessDays}::int)`.execute(tx);
+  return rows[0] ?? { reason: null, refusal: "address.not_found" };
+}
+
+/** In a list: would the call open the phones? */
+export const phonesOpen = (viewerId: Id, owner: Sql, accessDays: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from phones_access(${viewerId}::uuid, ${owner}, ${accessDays}::int) x where x.reason is not null)`;
+
+/** In a list: does this request open the exact address? */
+export const addressOpen = (viewerId: Id, address: Sql, request: Sql, accessDays: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from address_access(${viewerId}::uuid, ${address}, ${request}, ${accessDays}::int) x where x.reason is not null)`;
+
+export type RequestAccess = { phones: boolean; address: boolean; accepted: boolean };
+
+/** What a request opens for a provider; `accepted`: the accepted deal is in force, so that the customer's note is open too. */
+export async function requestAccess(tx: Tx, viewerId: Id, requestId: Id, accessDays: number): Promise<RequestAccess> {
+  const { rows } = await sql<RequestAccess>`
+    select ${phonesOpen(viewerId, sql`r.contact_id`, accessDays)} as phones,
+      ${addressOpen(viewerId, sql`r.address_id`, sql`r.id`, accessDays)} as address,
+      exists (select from open_deals(${accessDays}::int) d
+        where d.request_id = r.id and d.provider_id = ${viewerId}::uuid and d.accepted) as accepted
+    from points r where r.id = ${requestId}`.execute(tx);
+  return rows[0] ?? { phones: false, address: false, accepted: false };
+}

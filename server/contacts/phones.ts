@@ -1,0 +1,25 @@
+// Opening a person's contact phones: by whom, why, and at what cost (decisions A3 to A5).
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { z } from "zod";
+import type { Phones } from "#contract/contacts.ts";
+import type { Config } from "#server/kit/config.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { phonesAccess } from "./access.ts";
+import { openTarget } from "./ledger.ts";
+import { findShown } from "./queries.ts";
+
+/** Throws user.not_found, phones.hidden, provider.not_active, provider.not_providing, phones.limit_exceeded. */
+export async function openPhones(tx: Tx, config: Config, viewer: Member, id: Id): Promise<z.infer<typeof Phones>> {
+  const access = await phonesAccess(tx, viewer.id, id, config.ACCESS_AFTER_CLOSE_DAYS);
+  if (access.reason === null) throw problem(access.refusal);
+  const { reason, counted, request_id: requestId } = access;
+  const target = { target: "phones", targetId: id, ownerId: id, reason, requestId, counted } as const;
+  const quota = reason === "own" ? null : await openTarget(tx, config, viewer, target);
+  const shown = await findShown(tx, id);
+  const phones = shown.phones.map((phone) => ({ phone, formatted: formatted(phone) }));
+  return { user_id: id, phones, reason, quota: counted ? quota : null };
+}
+
+const formatted = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;

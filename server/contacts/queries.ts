@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { RevealEntry } from "#contract/contacts.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+/** What is shown to those who may see a person's phones. */
+export async function findShown(tx: Tx, id: Id): Promise<{ phones: string[] }> {
+  const { rows } = await sql<{ phones: string[] }>`select shown_phones(${id}) as phones`.execute(tx);
+  return rows[0] ?? { phones: [] };
+}
+
+/**
+ * Views by others, newest first; one query. Who manages a request stands for whom it is for (decision P9), and titles are told to
+ * those two only.
+ */
+export async function ledgerOf(
+  tx: Tx,
+  ownerId: Id,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(RevealEntry & { total: number })[]> {
+  const { rows } = await sql<RevealEntry & { total: number }>`
+    select v.target, v.target_id, v.reason, v.seen_at, l.locality as place, count(*) over ()::integer as total,
+      case when u.id is null then null else json_build_object('id', u.id, 'name', u.name) end as viewer,
+      case when r.id is null then null else json_build_object('id', r.id, 'title', r.title) end as request
+    from reveals v
+    left join points m on m.id = v.request_id and m.mandate = 'managed' and m.user_id = v.viewer_id
+    left join users u on u.id = coalesce(m.contact_id, v.viewer_id) and u.deleted_at is null
+    left join points r on r.id = v.request_id and v.owner_id in (r.user_id, r.contact_id)
+    left join addresses l on l.id = v.target_id and v.target = 'address'
+    where v.owner_id = ${ownerId}
+    order by v.seen_at desc
+    limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,12 @@
+import { contacts } from "#contract/contacts.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { serve } from "#server/kit/serve.ts";
+import { listReveals } from "./list-reveals.ts";
+import { messengers } from "./messengers.ts";
+import { openPhones } from "./phones.ts";
+
+export const routes = serve(contacts, {
+  phones: ({ kit, tx, viewer, params }) => openPhones(tx, kit.config, viewer, params.id),
+  reveals: ({ tx, viewer, query }) => listReveals(tx, viewer, query),
+  messengers: async () => page(messengers, messengers.length, paging({})),
+});
