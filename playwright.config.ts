@@ -4,7 +4,8 @@ import { launchOptions } from "./tests/browser/launch-options.ts";
 /** A story opens its people's browsers itself (`tests/e2e/kit/story.ts`), each with a width, language and skin of its own. */
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: "**/*.story.ts",
+  // Long stories walk through tables of inputs: `npm run test:long`, not `npm test`.
+  testMatch: process.env["ROUNDS"] === "full" ? "**/*.long.ts" : "**/*.story.ts",
   outputDir: "test-results",
   globalSetup: "./tests/e2e/start-app.ts",
   workers: 2,

@@ -4,7 +4,7 @@ import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { code, CountryCode, Currency, Id, LanguageCode, line, Timestamp } from "./kit/fields.ts";
 
 /** As typed; the server normalises to E.164 with `country` as the default country. */
-const Phone = { phone: z.string().trim().min(4).max(32), country: CountryCode.optional() };
+const Phone = { phone: z.string().trim().min(4).max(64), country: CountryCode.optional() };
 const Password = z.string().min(10).max(128);
 export const Code = z
   .string()
@@ -48,6 +48,8 @@ const samePasswords = (it: { password: string; password_confirmation?: string | 
 const onConfirmation = { path: ["password_confirmation"], ...code("password_mismatch") };
 
 export const SendCode = z.strictObject({ ...Phone, human: Human });
+/** Whether somebody has the phone is not told. `phone` is the number as it was understood, in E.164. */
+const CodeOnItsWay = z.object({ phone: z.string(), retry_after: z.int(), expires_in: z.int() });
 export const VerifyCode = z.strictObject({ ...Phone, code: Code });
 
 export const Registration = z
@@ -119,7 +121,7 @@ export const auth = {
     access: "public",
     status: 200,
     body: SendCode,
-    reply: one(z.object({ retry_after: z.int(), expires_in: z.int() })),
+    reply: one(CodeOnItsWay),
     errors: ["phone.invalid", "phone.country_unsupported", "human.failed", "otp.already_sent", "otp.daily_limit"],
   }),
   verifyCode: post("/phone/verify-otp", {
@@ -165,7 +167,7 @@ export const auth = {
     access: "public",
     status: 200,
     body: SendCode,
-    reply: one(z.object({ retry_after: z.int(), expires_in: z.int() })),
+    reply: one(CodeOnItsWay),
     errors: ["phone.invalid", "phone.country_unsupported", "human.failed", "otp.already_sent", "otp.daily_limit"],
   }),
   verifyResetCode: post("/phone/verify-reset-otp", {

@@ -1,5 +1,6 @@
 // The messengers that a profile can name (specification, point 3).
 import { z } from "zod";
+import { CountryCode } from "./kit/fields.ts";
 
 export const messengerSlugs = ["viber", "telegram", "whatsapp"] as const;
 
@@ -7,6 +8,8 @@ export const messengerSlugs = ["viber", "telegram", "whatsapp"] as const;
 export const MessengerInput = z.strictObject({
   slug: z.enum(messengerSlugs),
   handle: z.string().trim().min(2).max(64),
+  /** Of a phone without country code; else the country of the account counts. */
+  country: CountryCode.optional(),
 });
 export const ProfileMessenger = z.object({
   slug: z.enum(messengerSlugs),

@@ -40,7 +40,7 @@ export const AccountSettings = CurrentUser.pick({
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
-export const PhoneInput = z.strictObject({ phone: z.string().trim().min(4).max(32), country: CountryCode.optional() });
+export const PhoneInput = z.strictObject({ phone: z.string().trim().min(4).max(64), country: CountryCode.optional() });
 export const SpokenInput = z.strictObject({ code: LanguageCode, level: SpokenLanguage.shape.level });
 
 /** Lists replace what was there. */

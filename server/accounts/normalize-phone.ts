@@ -1,6 +1,7 @@
 // Phones as people write them → E.164, the one form in which they are compared and stored.
-import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from "libphonenumber-js/max";
+import type { PhoneNumber } from "libphonenumber-js/max";
 import { fieldProblem } from "#server/kit/problem.ts";
+import { readPhone } from "./read-phone.ts";
 
 export type Phone = {
   e164: string;
@@ -25,12 +26,19 @@ const digitCounts: Record<string, readonly number[]> = {
 
 const mobile = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 const cannotRegister = new Set(["PREMIUM_RATE", "SHARED_COST", "TOLL_FREE", "UAN", "VOICEMAIL", "PAGER"]);
+const cannotBeCalled = new Set(["PREMIUM_RATE", "VOICEMAIL", "PAGER"]);
 
 /** For a phone of login. @param country decides what a number without `+` means. Throws `phone.invalid`. */
 export function normalizePhone(typed: string, country = "UA"): Phone {
-  const parsed = parsePhoneNumberFromString(typed.replace(/^\s*00/, "+"), country as CountryCode);
-  if (!parsed?.isValid() || parsed.ext || !isUsable(parsed)) throw fieldProblem("phone", "phone.invalid");
+  const parsed = readPhone(typed, country);
+  if (!parsed || !isUsable(parsed)) throw fieldProblem("phone", "phone.invalid");
   return { e164: parsed.number, country: parsed.country ?? null };
+}
+
+/** For a phone that others call: a fixed line or a free number of a company, too. Undefined where it is none. */
+export function contactPhone(typed: string, country: string): string | undefined {
+  const parsed = readPhone(typed, country);
+  return parsed && !cannotBeCalled.has(parsed.getType() ?? "") ? parsed.number : undefined;
 }
 
 /**

@@ -74,9 +74,11 @@ test("that a phone is taken is said only to who holds it", async () => {
   const olena = await person("Olena");
   const newcomer = visitor();
   const asked = await askCode(newcomer, olena.phone);
-  const askedFree = await askCode(newcomer, newPhone());
+  const free = newPhone();
+  const askedFree = await askCode(newcomer, free);
   expect(asked.status).toBe(200);
-  expect(asked.body).toEqual(askedFree.body);
+  const withoutPhone = ({ body }: typeof asked, phone: string) => JSON.stringify(body).replace(phone, "");
+  expect(withoutPhone(asked, olena.phone)).toBe(withoutPhone(askedFree, free));
   const guess = await newcomer.attempt("POST /phone/verify-otp", { body: { phone: olena.phone, code: "000000" } });
   expect(guess.code).toBe("otp.not_found");
   const code = codeIn(await messageTo(kit, olena.phone));

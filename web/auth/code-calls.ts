@@ -11,14 +11,19 @@ type SendCall = "POST /phone/send-otp" | "POST /phone/send-reset-otp";
 
 const usualWait = 60;
 
-export async function askCode(call: SendCall, phone: string): Promise<CodeSent> {
+export type TypedPhone = { phone: string; country?: string };
+
+export const isSamePhone = (one: TypedPhone | undefined, other: TypedPhone): boolean =>
+  one?.phone === other.phone && one.country === other.country;
+
+export async function askCode(call: SendCall, typed: TypedPhone): Promise<CodeSent> {
   try {
-    const { retry_after } = await api(call, { body: { phone, human: await humanProof() } });
+    const { retry_after, phone } = await api(call, { body: { ...typed, human: await humanProof() } });
     return { phone, wait: retry_after };
   } catch (error) {
     // After a reload the code of before is still good.
     if (!(error instanceof Problem) || !error.is("otp.already_sent")) throw error;
-    return { phone, wait: Number(error.data.params["retry_after"] ?? usualWait) };
+    return { phone: typed.phone, wait: Number(error.data.params["retry_after"] ?? usualWait) };
   } finally {
     prepareHumanCheck();
   }

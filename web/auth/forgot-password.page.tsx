@@ -15,16 +15,16 @@ import { ResetByEmail } from "./forgot/reset-by-email.tsx";
 import { ResetByPhone } from "./forgot/reset-by-phone.tsx";
 import { advance } from "./forgot/reset-steps.ts";
 import { useResetStep } from "./forgot/use-reset-step.ts";
+import { guessCountry } from "./guess-country.ts";
 import { NeedsScript } from "./needs-script.tsx";
 import { sayDone } from "./say-done.ts";
-import { usualCountry } from "./usual-country.ts";
 
 export const handle = { rooms: ["auth"] } satisfies Handle;
 export const middleware = onlyVisitors;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const byEmail = new URL(request.url).searchParams.get("by") === "email";
-  return { byEmail, country: await usualCountry(context) };
+  return { byEmail, guess: await guessCountry(context) };
 };
 
 /** The way by email. The way by phone is the browser's: it proves that no robot asks. */
@@ -46,10 +46,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { byEmail, country } = loaderData;
+  const { byEmail, guess } = loaderData;
   const step = useResetStep(actionData);
   const { state } = useLocation();
-  const known = (state as { phone?: string } | null)?.phone;
+  const known = (state as { phone?: string; country?: string } | null) ?? {};
   return (
     <DoorCard {...useHeading(byEmail, step)}>
       {(byEmail || step.name === "phone") && <Ways byEmail={byEmail} />}
@@ -58,7 +58,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <>
           <NeedsScript what="forgot" />
-          <ResetByPhone result={actionData} step={step} country={country} known={known} />
+          <ResetByPhone result={actionData} step={step} guess={guess} known={known} />
         </>
       )}
       <Remembered />

@@ -10,19 +10,19 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { Route } from "./+types/login.page.ts";
 import { Blocked, isBlocked } from "./blocked.tsx";
 import { DoorCard, OtherDoor } from "./door-card.tsx";
+import { guessCountry } from "./guess-country.ts";
 import { refuseEmpty } from "./refuse-empty.ts";
-import { usualCountry } from "./usual-country.ts";
 import { WaitNote } from "./wait-note.tsx";
 
 export const handle = { rooms: ["auth"] } satisfies Handle;
 export const middleware = onlyVisitors;
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ country: await usualCountry(context) });
+export const loader = async ({ context }: Route.LoaderArgs) => ({ guess: await guessCountry(context) });
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     refuseEmpty(form, ["phone", "password"]);
-    const credentials = { phone: form.phone("phone"), password: form.secret("password") };
+    const credentials = { ...form.phone("phone"), password: form.secret("password") };
     await api("POST /token", { body: { ...credentials, carrier: "cookie" } });
     return redirect(afterLogin(new URL(args.request.url), await api("GET /users/current")));
   });
@@ -34,7 +34,7 @@ const isOffering = (search: string): boolean =>
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("auth");
   const { search, state } = useLocation();
-  const known = (state as { phone?: string } | null)?.phone;
+  const known = (state as { phone?: string; country?: string } | null) ?? {};
   return (
     <DoorCard title={t("login.title")} lead={t(search.includes("next=") ? "login.next" : "login.lead")}>
       <PageForm result={actionData} summary={!isBlocked(actionData)} className="grid gap-5">
@@ -42,8 +42,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <PhoneField
           name="phone"
           label={t("phone")}
-          country={loaderData.country}
-          {...(known && { defaultValue: known })}
+          guess={loaderData.guess}
+          country={known.country}
+          {...(known.phone && { defaultValue: known.phone })}
           autoComplete="username"
         />
         <div>

@@ -9,6 +9,7 @@ import { readForm } from "#web/kit/read-form.ts";
 import type { Route } from "./+types/register.page.ts";
 import { CodeSentTo } from "./code-sent-to.tsx";
 import { DoorCard, OtherDoor } from "./door-card.tsx";
+import { guessCountry } from "./guess-country.ts";
 import { NeedsScript } from "./needs-script.tsx";
 import { InvitedNote } from "./register/invited-note.tsx";
 import { readInvitation } from "./register/invited.ts";
@@ -17,14 +18,13 @@ import { RegisterForm } from "./register/register-form.tsx";
 import { proveAndRegister, sendCode } from "./register/register-steps.ts";
 import { useRegisterStep } from "./register/use-register-step.ts";
 import { sayDone } from "./say-done.ts";
-import { usualCountry } from "./usual-country.ts";
 
 export const handle = { rooms: ["auth"] } satisfies Handle;
 export const middleware = onlyVisitors;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const [country, invitation] = await Promise.all([usualCountry(context), readInvitation(context, request)]);
-  return { country, ...invitation };
+  const [guess, invitation] = await Promise.all([guessCountry(context), readInvitation(context, request)]);
+  return { guess, ...invitation };
 };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -48,7 +48,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("auth");
   const { search } = useLocation();
   const step = useRegisterStep(actionData);
-  const { country, invited, over } = loaderData;
+  const { guess, invited, over } = loaderData;
   const isCode = step.sent !== null;
   return (
     <DoorCard
@@ -57,7 +57,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     >
       <NeedsScript />
       {!isCode && <InvitedNote invited={invited} over={over} />}
-      <RegisterForm result={actionData} step={step} country={country} invited={invited} />
+      <RegisterForm result={actionData} step={step} guess={guess} invited={invited} />
       {!isCode && (
         <OtherDoor question={t("register.has_account")} to={`/login${search}`}>
           {t("register.login")}

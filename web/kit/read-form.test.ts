@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { joinPhone, splitPhone } from "#web/ui/form/phone-countries.ts";
 import { readForm } from "./read-form.ts";
 
 function formOf(fields: Record<string, string | string[]>) {
@@ -26,20 +25,12 @@ test("a password keeps its spaces", () => {
   expect(formOf({ password: " two words " }).secret("password")).toBe(" two words ");
 });
 
-test.each([
-  ["050 123 45 67", "UA", "+380501234567"],
-  ["50 123 45 67", "UA", "+380501234567"],
-  ["+49 151 23456789", "UA", "+4915123456789"],
-  ["0049 151 23456789", "UA", "+4915123456789"],
-  ["06 1234 5678", "IT", "+390612345678"],
-  ["", "UA", ""],
-])("%s typed beside %s is %s", (typed, country, phone) => {
-  expect(joinPhone(typed, country)).toBe(phone);
-});
-
-test("a stored number is shown as country and national digits", () => {
-  expect(splitPhone("+380501234567", "DE")).toEqual({ country: "UA", national: "501234567" });
-  expect(splitPhone("", "DE")).toEqual({ country: "DE", national: "" });
+test("a phone is posted as it was typed, with its country: the server reads it", () => {
+  expect(formOf({ phone: " 067 123-45-67", phone_country: "UA" }).phone("phone")).toEqual({
+    phone: "067 123-45-67",
+    country: "UA",
+  });
+  expect(formOf({ phone: "+380671234567" }).phone("phone")).toEqual({ phone: "+380671234567" });
 });
 
 test("some fields become a form of their own; what was left empty is not in it", () => {

@@ -1,5 +1,3 @@
-import { joinPhone } from "#web/ui/form/phone-countries.ts";
-
 export type FormReader = ReturnType<typeof readForm>;
 
 /** What a form posted, in the shapes that the API takes. An empty field is "" or null, never a wrong guess. */
@@ -27,8 +25,11 @@ export function readForm(data: FormData) {
       const major = numberOf(text(name));
       return major === null ? null : Math.round(major * 100);
     },
-    /** What the fields of a `PhoneField` say, with + in front. */
-    phone: (name: string): string => joinPhone(text(name), text(`${name}_country`)),
+    /** What the fields of a `PhoneField` say, as typed: the API reads it. */
+    phone: (name: string): { phone: string; country?: string } => {
+      const country = text(`${name}_country`);
+      return { phone: text(name), ...(country && { country }) };
+    },
     /** What was chosen in a `Combobox`; null when the text was only typed. */
     id: (name: string): string | null => text(`${name}_id`) || null,
     /** Some of the fields as a form of its own, files included: for a call that takes files. What is empty is left out. */

@@ -1,29 +1,31 @@
 // Phones and messengers as people type them → the one form in which they are kept. What is wrong is said for all of them at once.
 import type { FieldError } from "#contract/errors.ts";
-import { normalizePhone } from "#server/accounts/normalize-phone.ts";
+import { contactPhone } from "#server/accounts/normalize-phone.ts";
 import { Problem } from "#server/kit/problem.ts";
 
 export type TypedPhone = { phone: string; country?: string | undefined };
-export type TypedMessenger = { slug: string; handle: string };
+export type TypedMessenger = { slug: string; handle: string; country?: string | undefined };
+export type ReadMessenger = { slug: string; handle: string };
 export type Fields = Record<string, FieldError[]>;
 
 /** @param country for numbers without a country code. @returns E.164, each once, in the order given. */
 export function readPhones(typed: TypedPhone[], country: string, wrong: Fields): string[] {
   const phones = typed.map((it, index) => {
-    const phone = phoneOrNull(it.phone, it.country ?? country);
+    const phone = contactPhone(it.phone, it.country ?? country);
     if (!phone) wrong[`phones.${index}.phone`] = [{ code: "phone.invalid", message: "The selected phone is invalid." }];
     return phone;
   });
-  return [...new Set(phones.filter((phone) => phone !== null))];
+  return [...new Set(phones.filter((phone) => phone !== undefined))];
 }
 
-const telegramName = /^@?([A-Za-z][A-Za-z0-9_]{4,31})$/;
+/** `@name`, `name`, `https://t.me/name` */
+const telegramName = /^(?:(?:https?:\/\/)?t(?:elegram)?\.me\/)?@?([A-Za-z][A-Za-z0-9_]{4,31})\/?$/i;
 
-/** A phone in E.164, or for telegram a name without `@`. Of several of one messenger the last counts. */
-export function readMessengers(typed: TypedMessenger[], country: string, wrong: Fields): TypedMessenger[] {
-  const read = typed.map(({ slug, handle }, index) => {
+/** A phone in E.164, or for telegram a name. Of several of one messenger the last counts. */
+export function readMessengers(typed: TypedMessenger[], country: string, wrong: Fields): ReadMessenger[] {
+  const read = typed.map(({ slug, handle, country: own }, index) => {
     const name = slug === "telegram" ? telegramName.exec(handle)?.[1] : undefined;
-    const found = name ?? phoneOrNull(handle, country);
+    const found = name ?? contactPhone(handle, own ?? country);
     const code = slug === "telegram" ? "invalid" : "phone_invalid";
     if (!found) wrong[`messengers.${index}.handle`] = [{ code, message: "No phone or name of this messenger" }];
     return { slug, handle: found ?? "" };
@@ -37,13 +39,4 @@ export function refuse(wrong: Fields): void {
   if (names.length === 0) return;
   const isAboutPhones = names.some((name) => name.startsWith("phones."));
   throw new Problem(isAboutPhones ? "phone.invalid" : "validation.failed", { fields: wrong });
-}
-
-function phoneOrNull(typed: string, country: string): string | null {
-  try {
-    return normalizePhone(typed, country).e164;
-  } catch (error) {
-    if (error instanceof Problem) return null;
-    throw error;
-  }
 }

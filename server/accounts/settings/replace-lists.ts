@@ -5,7 +5,7 @@ import { isOnByDefault, type NotificationChannel, type NotificationType } from "
 import type { SpokenLanguage } from "#contract/people.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import type { TypedMessenger } from "./read-contacts.ts";
+import type { ReadMessenger } from "./read-contacts.ts";
 
 const lastOf = <T>(list: T[], key: (it: T) => string): T[] => [...new Map(list.map((it) => [key(it), it])).values()];
 
@@ -29,7 +29,7 @@ export async function replacePhones(tx: Tx, userId: Id, phones: string[]): Promi
 }
 
 /** @param messengers each once. */
-export async function replaceMessengers(tx: Tx, userId: Id, messengers: TypedMessenger[]): Promise<void> {
+export async function replaceMessengers(tx: Tx, userId: Id, messengers: ReadMessenger[]): Promise<void> {
   const slugs = messengers.map((it) => it.slug);
   await sql`
     with gone as (delete from user_messengers where user_id = ${userId} and slug <> all(${slugs}::text[]))

@@ -78,6 +78,21 @@ test("phones are read as people write them, keep their ids and the order given, 
   expect((await olena.call("GET /users/current")).phone).toBe(olena.phone);
 });
 
+test("a contact phone may be a fixed line, a messenger's phone carries its own country, a link to telegram is read", async () => {
+  const { person } = await world();
+  const olena = await person("Olena", { language: "uk" });
+  const changed = await change(olena, {
+    phones: [{ phone: "030 12345678", country: "DE" }],
+    messengers: [
+      { slug: "whatsapp", handle: "0151 23456789", country: "DE" },
+      { slug: "telegram", handle: "https://t.me/olena_k" },
+    ],
+  });
+  expect(changed.phones.map(({ phone }) => phone)).toEqual(["+493012345678"]);
+  expect(changed.messengers.map(({ link }) => link)).toEqual(["https://t.me/olena_k", "https://wa.me/4915123456789"]);
+  expect((await refused(olena, { phones: [{ phone: "0900 1234567", country: "DE" }] }))[2]).toEqual(["phones.0.phone"]);
+});
+
 test("all that is wrong is said at once, and nothing of it is kept", async () => {
   const { person } = await world();
   const olena = await person("Olena");

@@ -26,7 +26,7 @@ test("the message is written in the reader's language and says the code", async 
   const { kit, visitor } = await world();
   const phone = newPhone();
   const { body } = await askCode(visitor("de"), phone);
-  expect(body).toEqual({ data: { retry_after: 60, expires_in: 300 } });
+  expect(body).toEqual({ data: { phone, retry_after: 60, expires_in: 300 } });
   expect(await messageTo(kit, phone)).toMatch(/^Poruch: Ihr Code lautet \d{6}\. Er gilt 5 Min\./);
 });
 

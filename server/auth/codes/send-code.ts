@@ -26,7 +26,7 @@ export async function sendCode(tx: Tx, kit: Kit, viewer: Viewer, body: Body, pur
   const id = await replaceCode(tx, kit, asker);
   await countSpend(tx, "sent", purpose, phone.e164);
   await later(tx, "auth.send-code", { id, language: viewer.language });
-  return { retry_after: kit.config.OTP_RESEND_SECONDS, expires_in: kit.config.OTP_MINUTES * 60 };
+  return { phone: phone.e164, retry_after: kit.config.OTP_RESEND_SECONDS, expires_in: kit.config.OTP_MINUTES * 60 };
 }
 
 function refuseCountry({ config }: Kit, { country }: Phone) {

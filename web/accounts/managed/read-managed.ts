@@ -11,7 +11,7 @@ export function readManaged(form: FormReader, others: string[] = []): Calls["POS
     name: form.text("name"),
     locale: form.text("locale") as Language,
     languages: form.all("languages").map((code) => ({ code: code as Language, level: null })),
-    phones: [...typed, ...others].map((number) => ({ phone: number })),
+    phones: [...typed, ...others.map((number) => ({ phone: number }))],
     bio: form.maybe("bio"),
     data_checked: form.flag("data_checked"),
   };

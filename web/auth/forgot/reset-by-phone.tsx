@@ -13,10 +13,10 @@ import { WaitNote } from "../wait-note.tsx";
 import { PhoneUnknown } from "./phone-unknown.tsx";
 import type { ResetStep } from "./use-reset-step.ts";
 
-type Props = { result: unknown; step: ResetStep; country: string; known: string | undefined };
+type Props = { result: unknown; step: ResetStep; guess: string | null; known: { phone?: string; country?: string } };
 
 /** One form for all steps: the number stays in it, unseen, while code and password are asked for. */
-export function ResetByPhone({ result, step, country, known }: Props) {
+export function ResetByPhone({ result, step, guess, known }: Props) {
   const t = useT("auth");
   const unknown = isRefused(result) && result.problem.code === "phone.invalid" && !result.problem.errors["phone"];
   return (
@@ -29,8 +29,9 @@ export function ResetByPhone({ result, step, country, known }: Props) {
           name="phone"
           label={t("phone")}
           hint={t("forgot.phone_hint")}
-          country={country}
-          {...(known && { defaultValue: known })}
+          guess={guess}
+          country={known.country}
+          {...(known.phone && { defaultValue: known.phone })}
         />
         {step.name === "phone" && <SendCode result={result} />}
       </div>

@@ -2,37 +2,38 @@
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import { askCode, readCode } from "../code-calls.ts";
-import type { CodeSent } from "../code-calls.ts";
+import { askCode, isSamePhone, readCode } from "../code-calls.ts";
+import type { CodeSent, TypedPhone } from "../code-calls.ts";
 import { refuse } from "../refuse-empty.ts";
 import { wrongPasswords } from "../too-short.ts";
 
 export type Advance = { sent: CodeSent } | { proved: true } | { done: true };
 
 /** The phone that this browser proved; a refused password is mended without a second code. */
-let proved: { phone: string; verification: string } | null = null;
+let proved: Proved | null = null;
+type Proved = { typed: TypedPhone; verification: string };
 
 /** Carries out the step that the form shows (`step`), or sends another code (`intent=resend`). */
 export async function advance(form: FormReader): Promise<Advance> {
-  const phone = form.phone("phone");
+  const typed = form.phone("phone");
   const step = form.text("intent") === "resend" ? "phone" : form.text("step");
-  if (step === "code") return prove(phone, readCode(form));
-  if (step === "password" && proved?.phone === phone) return setPassword(form, proved);
+  if (step === "code") return prove(typed, readCode(form));
+  if (step === "password" && proved && isSamePhone(proved.typed, typed)) return setPassword(form, proved);
   if (form.text("phone") === "") refuse({ phone: { code: "required" } });
-  if (proved?.phone === phone) return { proved: true };
-  return { sent: await askCode("POST /phone/send-reset-otp", phone) };
+  if (isSamePhone(proved?.typed, typed)) return { proved: true };
+  return { sent: await askCode("POST /phone/send-reset-otp", typed) };
 }
 
-async function prove(phone: string, code: string): Promise<Advance> {
-  const { verification } = await api("POST /phone/verify-reset-otp", { body: { phone, code } });
-  proved = { phone, verification };
+async function prove(typed: TypedPhone, code: string): Promise<Advance> {
+  const { verification } = await api("POST /phone/verify-reset-otp", { body: { ...typed, code } });
+  proved = { typed, verification };
   return { proved: true };
 }
 
-async function setPassword(form: FormReader, proof: { phone: string; verification: string }): Promise<Advance> {
+async function setPassword(form: FormReader, { typed, verification }: Proved): Promise<Advance> {
   refuse(wrongPasswords(form));
   try {
-    await api("POST /password/reset", { body: { ...proof, password: form.secret("password") } });
+    await api("POST /password/reset", { body: { ...typed, verification, password: form.secret("password") } });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.is("phone.unverified", "phone.invalid", "account.blocked")) proved = null;

@@ -8,10 +8,10 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Draft } from "./register-draft.ts";
 import { ShortTerms } from "./short-terms.tsx";
 
-type Props = { hidden: boolean; ready: boolean; draft: Draft; country: string };
+type Props = { hidden: boolean; ready: boolean; draft: Draft; guess: string | null };
 const roles = ["need", "offer", "both"] as const;
 
-export function DetailsStep({ hidden, ready, draft, country }: Props) {
+export function DetailsStep({ hidden, ready, draft, guess }: Props) {
   const t = useT("auth");
   return (
     <div hidden={hidden} className={hidden ? undefined : "grid gap-5"}>
@@ -27,7 +27,8 @@ export function DetailsStep({ hidden, ready, draft, country }: Props) {
         name="phone"
         label={t("phone")}
         hint={t("register.phone_hint")}
-        country={draft.phone_country || country}
+        guess={guess}
+        country={draft.phone_country}
         {...(draft.phone && { defaultValue: draft.phone })}
       />
       <PasswordField

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { joinPhone } from "#web/ui/form/phone-countries.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { readDraft } from "./register-draft.ts";
 
@@ -10,19 +9,19 @@ import { readDraft } from "./register-draft.ts";
 export function PhoneTaken() {
   const t = useT("auth");
   const { search } = useLocation();
-  const [phone, setPhone] = useState("");
+  const [known, setKnown] = useState({});
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const draft = readDraft();
-    setPhone(joinPhone(draft?.phone ?? "", draft?.phone_country ?? ""));
+    setKnown({ phone: draft?.phone, country: draft?.phone_country });
     box.current?.focus();
   }, []);
   const ways = (
     <>
-      <LinkButton to={`/login${search}`} state={{ phone }} size="sm">
+      <LinkButton to={`/login${search}`} state={known} size="sm">
         {t("taken.login")}
       </LinkButton>
-      <LinkButton to="/forgot-password" state={{ phone }} size="sm" tone="secondary">
+      <LinkButton to="/forgot-password" state={known} size="sm" tone="secondary">
         {t("login.forgot")}
       </LinkButton>
     </>

@@ -12,13 +12,13 @@ import { keepDraft, readDraft } from "./register-draft.ts";
 import type { Draft } from "./register-draft.ts";
 import type { RegisterStep } from "./use-register-step.ts";
 
-type Props = { result: unknown; step: RegisterStep; country: string; invited: Invited | null };
+type Props = { result: unknown; step: RegisterStep; guess: string | null; invited: Invited | null };
 
 /**
  * One form for both steps: the details stay in it, unseen, while the code is asked for. So nothing typed is lost on the
  * way there and back, and the password is nowhere but in its field.
  */
-export function RegisterForm({ result, step, country, invited }: Props) {
+export function RegisterForm({ result, step, guess, invited }: Props) {
   const t = useT("auth");
   const [ready, draft] = useDraft();
   const taken = isRefused(result) && result.problem.code === "phone.taken";
@@ -37,7 +37,7 @@ export function RegisterForm({ result, step, country, invited }: Props) {
         hidden={step.sent !== null}
         ready={ready}
         draft={{ ...(invited?.name && { name: invited.name }), ...draft }}
-        country={country}
+        guess={guess}
       />
       {!step.sent && <WaitNote result={result} />}
       {step.sent && <CodeStep submit={t("code.submit")} resendAt={step.resendAt} back={step.back} />}

@@ -5,26 +5,26 @@ import { readCookies } from "#web/kit/cookies.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import { askCode, readCode } from "../code-calls.ts";
-import type { CodeSent } from "../code-calls.ts";
+import { askCode, isSamePhone, readCode } from "../code-calls.ts";
+import type { CodeSent, TypedPhone } from "../code-calls.ts";
 import { refuse } from "../refuse-empty.ts";
 import { shortestPassword, tooShort } from "../too-short.ts";
 
 const shortestName = 2;
 /** A phone that this browser proved; lets a later refusal (a common password) be mended without a second code. */
-let proved: { phone: string; verification: string } | null = null;
+let proved: { typed: TypedPhone; verification: string } | null = null;
 
 export async function sendCode(form: FormReader): Promise<CodeSent | null> {
   refuse(wrongDetails(form));
-  const phone = form.phone("phone");
-  return proved?.phone === phone ? null : askCode("POST /phone/send-otp", phone);
+  const typed = form.phone("phone");
+  return isSamePhone(proved?.typed, typed) ? null : askCode("POST /phone/send-otp", typed);
 }
 
 export async function proveAndRegister(form: FormReader): Promise<void> {
-  const phone = form.phone("phone");
-  if (proved?.phone !== phone) {
-    const { verification } = await api("POST /phone/verify-otp", { body: { phone, code: readCode(form) } });
-    proved = { phone, verification };
+  const typed = form.phone("phone");
+  if (!proved || !isSamePhone(proved.typed, typed)) {
+    const { verification } = await api("POST /phone/verify-otp", { body: { ...typed, code: readCode(form) } });
+    proved = { typed, verification };
   }
   await register(form, proved).catch((error: unknown) => {
     if (error instanceof Problem && error.is("phone.unverified", "phone.taken")) proved = null;
@@ -33,7 +33,7 @@ export async function proveAndRegister(form: FormReader): Promise<void> {
   proved = null;
 }
 
-async function register(form: FormReader, { phone, verification }: { phone: string; verification: string }) {
+async function register(form: FormReader, { typed, verification }: { typed: TypedPhone; verification: string }) {
   const { lang } = document.documentElement;
   const role = form.text("role");
   const invitation = form.text("invitation");
@@ -42,7 +42,7 @@ async function register(form: FormReader, { phone, verification }: { phone: stri
   await api("POST /register", {
     body: {
       name: form.text("name"),
-      phone,
+      ...typed,
       password: form.secret("password"),
       terms: true,
       verification,

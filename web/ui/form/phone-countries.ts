@@ -12,49 +12,49 @@ export const phoneCountries: readonly PhoneCountry[] = [
   { code: "IT", dial: "39", mask: "### ### ####" },
   { code: "LT", dial: "370", mask: "### #####" },
   { code: "SE", dial: "46", mask: "## ### ## ##" },
+  { code: "AU", dial: "61" },
   { code: "BE", dial: "32" },
+  { code: "BR", dial: "55" },
   { code: "CH", dial: "41" },
+  { code: "CY", dial: "357" },
   { code: "CZ", dial: "420" },
   { code: "DK", dial: "45" },
   { code: "EE", dial: "372" },
   { code: "FI", dial: "358" },
   { code: "FR", dial: "33" },
   { code: "GB", dial: "44" },
+  { code: "GE", dial: "995" },
   { code: "GR", dial: "30" },
   { code: "HR", dial: "385" },
   { code: "HU", dial: "36" },
   { code: "IE", dial: "353" },
+  { code: "IL", dial: "972" },
+  { code: "IS", dial: "354" },
+  { code: "KZ", dial: "7" },
   { code: "LU", dial: "352" },
   { code: "LV", dial: "371" },
   { code: "MD", dial: "373" },
+  { code: "MT", dial: "356" },
   { code: "NL", dial: "31" },
   { code: "NO", dial: "47" },
   { code: "PT", dial: "351" },
   { code: "RO", dial: "40" },
+  { code: "RS", dial: "381" },
   { code: "SI", dial: "386" },
   { code: "SK", dial: "421" },
+  { code: "TR", dial: "90" },
   { code: "US", dial: "1" },
 ];
 
-/**
- * What was typed beside a chosen country → "+380501234567". A number that begins with + or 00 says its country itself;
- * a national number loses its leading zero.
- */
-export function joinPhone(typed: string, country: string): string {
-  const text = typed.trim();
-  const digits = text.replaceAll(/\D/g, "");
-  if (digits === "") return "";
-  if (text.startsWith("+")) return `+${digits}`;
-  if (digits.startsWith("00")) return `+${digits.slice(2)}`;
-  const dial = phoneCountries.find(({ code }) => code === country)?.dial ?? "";
-  return `+${dial}${country === "IT" ? digits : digits.replace(/^0/, "")}`;
+/** A stored number (E.164) as the two fields show it; anything else stays as it was typed. @param usual wins where countries share a code. */
+export function splitPhone(phone: string, usual: string): { country: string; national: string } {
+  const digits = phone.replaceAll(/\D/g, "");
+  const best = phone.startsWith("+") ? countryOfCode(digits, usual) : undefined;
+  return best ? { country: best.code, national: digits.slice(best.dial.length) } : { country: usual, national: phone };
 }
 
-/** The other way round, to show a stored number in the two fields. */
-export function splitPhone(phone: string, fallback: string): { country: string; national: string } {
-  const digits = phone.replaceAll(/\D/g, "");
+/** Whose code these digits begin with. */
+export function countryOfCode(digits: string, usual: string): PhoneCountry | undefined {
   const fits = phoneCountries.filter(({ dial }) => digits.startsWith(dial));
-  const best = fits.toSorted((a, b) => b.dial.length - a.dial.length)[0];
-  if (!phone.startsWith("+") || !best) return { country: fallback, national: phone };
-  return { country: best.code, national: digits.slice(best.dial.length) };
+  return fits.find(({ code }) => code === usual) ?? fits.toSorted((a, b) => b.dial.length - a.dial.length)[0];
 }

@@ -8,60 +8,45 @@ import { useWords } from "../words.ts";
 import { FieldFrame, useField } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 import { useFormState } from "./form-state.ts";
-import { phoneCountries, splitPhone } from "./phone-countries.ts";
+import { countryOfCode, phoneCountries, splitPhone } from "./phone-countries.ts";
+import type { PhoneCountry } from "./phone-countries.ts";
+import { keepCountry, usualCountry } from "./phone-country-guess.ts";
+import { groupsFor } from "./phone-mask.ts";
 
-type Props = FieldProps & { defaultValue?: string; country?: string; autoComplete?: string };
+type Props = FieldProps & {
+  defaultValue?: string;
+  /** Certain: the country of the account, of the stored number. */
+  country?: string | undefined;
+  /** A hint, e.g. from the IP address: what was chosen before in this browser wins. */
+  guess?: string | null | undefined;
+  autoComplete?: string;
+};
 
-/** Country and number. The form posts `name` and `name_country`: read both with `form.phone(name)`. */
-export function PhoneField({ defaultValue, country: usual = "UA", autoComplete = "tel", ...frame }: Props) {
-  const { t, locale } = useWords();
+/** Country and number. The form posts `name` and `name_country`, both as they stand: read them with `form.phone(name)`. */
+export function PhoneField({ defaultValue, country: certain, guess, autoComplete = "tel", ...frame }: Props) {
   const { values } = useFormState();
   const { control, error, value, ids } = useField(frame, defaultValue);
-  const start = splitPhone(value ?? "", values[`${frame.name}_country`]?.[0] ?? usual);
-  const [country, setCountry] = useState(start.country);
   const input = useRef<HTMLInputElement>(null);
-  const { mask, dial } = phoneCountries.find(({ code }) => code === country) ?? phoneCountries[0] ?? { dial: "" };
-  const hydrated = useHydrated();
-  useMask(input, mask);
+  const said = values[`${frame.name}_country`]?.[0] ?? certain;
+  const start = splitPhone(value ?? "", said ?? guess ?? "UA");
+  const [country, setCountry] = useCountry(start.country, { isCertain: Boolean(said ?? value), guess });
+  const chosen = phoneCountries.find(({ code }) => code === country);
+  useMask(input, chosen);
   return (
     <FieldFrame {...frame} ids={ids} shownError={error}>
       <div className="field-box flex items-center gap-1 p-0! pl-1!" aria-invalid={control["aria-invalid"]}>
-        <div className="relative shrink-0">
-          <select
-            name={`${frame.name}_country`}
-            aria-label={t("phone.country")}
-            value={country}
-            onChange={(event) => setCountry(event.target.value)}
-            className={classes(
-              "peer numbers h-11 w-28 rounded-[9px] bg-transparent pl-2 font-bold outline-none",
-              hydrated && "opacity-0",
-            )}
-          >
-            {phoneCountries.map(({ code, dial: digits }) => (
-              <option key={code} value={code} className="bg-card text-ink" suppressHydrationWarning>
-                {`${code} +${digits} · ${nameOf(locale, "region", code)}`}
-              </option>
-            ))}
-          </select>
-          {hydrated && (
-            <span
-              aria-hidden
-              className="numbers pointer-events-none absolute inset-0 flex items-center justify-between rounded-[9px] px-2 font-bold peer-focus-visible:bg-action-soft"
-            >
-              {`${country} +${dial}`}
-              <ChevronDown className="size-4 text-muted" />
-            </span>
-          )}
-        </div>
+        <CountrySelect name={`${frame.name}_country`} country={country} onChange={setCountry} />
         <span aria-hidden className="h-6 w-px bg-line" />
         <input
           ref={input}
           {...control}
-          type="tel"
+          // A user name is no telephone number to browsers: HTML has it for text only.
+          type={autoComplete === "username" ? "text" : "tel"}
           inputMode="tel"
           autoComplete={autoComplete}
           defaultValue={start.national}
-          placeholder={mask?.replaceAll("#", "0")}
+          onInput={(event) => setCountry(codeIn(event.currentTarget.value, country) ?? country)}
+          placeholder={chosen?.mask?.replaceAll("#", "0")}
           className="numbers h-11 min-w-0 flex-1 rounded-[9px] bg-transparent px-2 outline-none"
         />
       </div>
@@ -69,20 +54,78 @@ export function PhoneField({ defaultValue, country: usual = "UA", autoComplete =
   );
 }
 
-/** Spaces come while typing; a number that names its own country (+…) is left alone. */
-function useMask(input: RefObject<HTMLInputElement | null>, mask: string | undefined) {
+type SelectProps = { name: string; country: string; onChange: (country: string) => void };
+
+function CountrySelect({ name, country, onChange }: SelectProps) {
+  const { t, locale } = useWords();
+  const hydrated = useHydrated();
+  const choose = (code: string) => {
+    keepCountry(code);
+    onChange(code);
+  };
+  return (
+    <div className="relative shrink-0">
+      <select
+        name={name}
+        aria-label={t("phone.country")}
+        value={country}
+        onChange={(event) => choose(event.target.value)}
+        className={classes(
+          "peer numbers h-11 w-28 rounded-[9px] bg-transparent pl-2 font-bold outline-none",
+          hydrated && "opacity-0",
+        )}
+      >
+        {phoneCountries.map(({ code, dial: digits }) => (
+          <option key={code} value={code} className="bg-card text-ink" suppressHydrationWarning>
+            {`${code} +${digits} · ${nameOf(locale, "region", code)}`}
+          </option>
+        ))}
+      </select>
+      {hydrated && (
+        <span
+          aria-hidden
+          className="numbers pointer-events-none absolute inset-0 flex items-center justify-between rounded-[9px] px-2 font-bold peer-focus-visible:bg-action-soft"
+        >
+          {`${country} +${phoneCountries.find(({ code }) => code === country)?.dial ?? ""}`}
+          <ChevronDown className="size-4 text-muted" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+type Wish = { isCertain: boolean; guess: string | null | undefined };
+
+/** Until it is certain, the browser knows more than the server: its zone and languages, and what was chosen before. */
+function useCountry(start: string, { isCertain, guess }: Wish) {
+  const [country, setCountry] = useState(() => (phoneCountries.some(({ code }) => code === start) ? start : "UA"));
+  useEffect(() => {
+    if (!isCertain) setCountry((now) => (now === start ? usualCountry(guess) : now));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, before anything was typed
+  }, []);
+  return [country, setCountry] as const;
+}
+
+/** The country that a number with + or 00 names itself. */
+function codeIn(typed: string, country: string): string | undefined {
+  const international = /^\s*(?:\+|00)(.*)$/s.exec(typed)?.[1];
+  return international && countryOfCode(international.replaceAll(/\D/g, ""), country)?.code;
+}
+
+/** Spaces come while typing, where the country has groups. Nothing that is typed or pasted goes. */
+function useMask(input: RefObject<HTMLInputElement | null>, country: PhoneCountry | undefined) {
   useEffect(() => {
     let gone = false;
     let attached: { destroy: () => void } | null = null;
+    if (!country?.mask) return;
     void import("maska").then(({ MaskInput }) => {
-      if (gone || !input.current || !mask) return;
-      attached = new MaskInput(input.current, {
-        mask: (value) => (/^(\+|00)/.test(value) ? "+###############" : mask),
-      });
+      if (gone || !input.current) return;
+      // Maska's types know no null, its code does: the text stays as it is.
+      attached = new MaskInput(input.current, { mask: (value) => groupsFor(value, country) as string });
     });
     return () => {
       gone = true;
       attached?.destroy();
     };
-  }, [input, mask]);
+  }, [input, country]);
 }

@@ -11,7 +11,7 @@ export const saveInformation: Act = async ({ form, api, context }) => {
   const phoneFields = filledRows(form, "phone");
   const languageFields = filledRows(form, "language");
   refuseTwice(form, languageFields);
-  const phones = phoneFields.map((name) => ({ phone: form.phone(name), country: form.text(`${name}_country`) }));
+  const phones = phoneFields.map((name) => form.phone(name));
   const languages = languageFields.map((name) => ({
     code: form.text(name) as Spoken["code"],
     level: levels.find((level) => level === form.text(`${name}_level`)) ?? null,

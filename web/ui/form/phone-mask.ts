@@ -1,0 +1,19 @@
+import type { PhoneCountry } from "./phone-countries.ts";
+
+/** Countries whose numbers keep a leading 0. */
+const keepsZero = new Set(["IT"]);
+
+/**
+ * The groups (`#`, spaces) for what stands in the field so far; null leaves it as it is. There is a place for each digit,
+ * and what holds anything but digits and spaces is left alone: the mask groups, it never cuts.
+ */
+export function groupsFor(value: string, { code, dial, mask }: PhoneCountry): string | null {
+  if (!mask || !/^[\d\s]+$/.test(value)) return null;
+  const digits = value.replaceAll(/\s/g, "");
+  const room = (groups: string) => groups.replaceAll(" ", "").length;
+  const fill = (groups: string) => groups + "#".repeat(Math.max(0, digits.length - room(groups)));
+  if (digits.startsWith("00")) return "#".repeat(digits.length);
+  if (digits.startsWith("0")) return keepsZero.has(code) ? null : fill(`#${mask}`);
+  if (digits.startsWith(dial) && digits.length > room(mask)) return fill(`${"#".repeat(dial.length)} ${mask}`);
+  return fill(mask);
+}
