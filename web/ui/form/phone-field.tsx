@@ -8,10 +8,10 @@ import { useWords } from "../words.ts";
 import { FieldFrame, useField } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 import { useFormState } from "./form-state.ts";
-import { countryOfCode, phoneCountries, splitPhone } from "./phone-countries.ts";
-import type { PhoneCountry } from "./phone-countries.ts";
-import { keepCountry, usualCountry } from "./phone-country-guess.ts";
-import { groupsFor } from "./phone-mask.ts";
+import { countryOfCode, phoneCountries, splitPhone } from "./phone/countries.ts";
+import type { PhoneCountry } from "./phone/countries.ts";
+import { keepCountry, usualCountry } from "./phone/guess-country.ts";
+import { groupsFor } from "./phone/mask.ts";
 
 type Props = FieldProps & {
   defaultValue?: string;

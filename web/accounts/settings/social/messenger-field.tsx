@@ -5,6 +5,8 @@ import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { MessengerSlug } from "../../choices.ts";
 
+const names: Record<MessengerSlug, string> = { viber: "Viber", telegram: "Telegram", whatsapp: "WhatsApp" };
+
 type Props = { slug: MessengerSlug; messengers: AccountSettings["messengers"]; country: string };
 
 /** Where one can be written to, and what the link in the profile opens. */
@@ -17,7 +19,7 @@ export function MessengerField({ slug, messengers, country }: Props) {
       {slug === "telegram" ? (
         <TextField
           name={slug}
-          label="Telegram"
+          label={names[slug]}
           hint={t("social.telegram_hint")}
           optional
           autoComplete="off"
@@ -28,7 +30,7 @@ export function MessengerField({ slug, messengers, country }: Props) {
       ) : (
         <PhoneField
           name={slug}
-          label={slug === "viber" ? "Viber" : "WhatsApp"}
+          label={names[slug]}
           hint={t("social.phone_hint")}
           optional
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { phoneCountries, splitPhone } from "./phone-countries.ts";
-import { groupsFor } from "./phone-mask.ts";
+import { phoneCountries, splitPhone } from "./countries.ts";
+import { groupsFor } from "./mask.ts";
 
 const ukraine = phoneCountries.find(({ code }) => code === "UA") ?? { code: "UA", dial: "380" };
 const groupsOf = (value: string, code = "UA") =>

@@ -1,5 +1,5 @@
 // Which country a phone field begins with, as the browser can guess it.
-import { phoneCountries } from "./phone-countries.ts";
+import { phoneCountries } from "./countries.ts";
 
 const key = "phone-country";
 const isListed = (code: string | null | undefined): code is string => phoneCountries.some((it) => it.code === code);

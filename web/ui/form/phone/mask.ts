@@ -1,4 +1,4 @@
-import type { PhoneCountry } from "./phone-countries.ts";
+import type { PhoneCountry } from "./countries.ts";
 
 /** Countries whose numbers keep a leading 0. */
 const keepsZero = new Set(["IT"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryOfZone, usualCountry } from "./phone-country-guess.ts";
+import { countryOfZone, usualCountry } from "./guess-country.ts";
 
 test("a time zone says the country, where a phone field lists it", () => {
   expect(countryOfZone("Europe/Warsaw")).toBe("PL");
