@@ -6,6 +6,7 @@ import { Failure } from "./errors/failure.tsx";
 import { languageContext, sessionContext, visitorContext } from "./kit/context.ts";
 import { Document } from "./kit/document/document.tsx";
 import { visit } from "./kit/document/visit.ts";
+import { DraftsFollow } from "./kit/drafts/use-owner.ts";
 import { takeFlash } from "./kit/flash.ts";
 import type { RootData } from "./kit/root-data.ts";
 import { Shell } from "./kit/shell/shell.tsx";
@@ -30,6 +31,7 @@ export default function App() {
       <Outlet />
       <LiveNotifications />
       <BringSaved />
+      <DraftsFollow />
     </Shell>
   );
 }

@@ -73,10 +73,6 @@ test("a request is posted by keyboard alone, from the landing page on", async ({
   await tabTo(page, t("requests", "wizard.next"));
   await press(page, "Enter");
 
-  await question(page, t, "budget");
-  await tabTo(page, t("requests", "wizard.skip"));
-  await press(page, "Enter");
-
   await question(page, t, "review");
   await tabTo(page, t("requests", "publish"));
   await press(page, "Space");

@@ -45,8 +45,6 @@ test("a tenant scans the link, posts in Ukrainian and is never told the address;
   await expect(page.getByText("Львів").first()).toBeVisible();
   await next(page, t);
   await sayWhen(page, t, wish);
-  await question(page, t, "budget");
-  await next(page, t);
   await question(page, t, "review");
   await page.getByRole("button", { name: t("requests", "publish") }).click();
   await expect(page.getByText(t("requests", "linked.badge"))).toBeVisible();

@@ -73,8 +73,6 @@ test("a signed-in person posts a request step by step without JavaScript", async
   await next();
   await headed(page, t("requests", "question.when"));
   await page.getByRole("radio", { name: t("requests", "when.asap") }).check();
-  await next();
-  await headed(page, t("requests", "question.budget"));
   await page.getByRole("textbox", { name: t("requests", "budget.label") }).fill("500");
   await next();
   await headed(page, t("requests", "question.review"));

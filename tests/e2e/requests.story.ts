@@ -30,8 +30,6 @@ test("from an offer straight to its provider: it goes to that one only, who read
   await question(page, t, "where");
   await next(page, t);
   await sayWhen(page, t, wish);
-  await question(page, t, "budget");
-  await next(page, t);
   await page.getByRole("button", { name: t("requests", "publish") }).click();
   await expect(page.getByText(t("requests", "direct.badge", { name: "Марко" }))).toBeVisible();
   const id = page.url().split("/").at(-1) ?? "";

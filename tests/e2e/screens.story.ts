@@ -20,7 +20,7 @@ const looks: Look[] = [
 ];
 /** What each page is narrowed to once it is judged: to load it again for that shows nothing more. */
 const narrower = { phone: [320], desktop: [390, 320] };
-const steps = ["what", "details", "where", "when", "budget", "review"];
+const steps = ["what", "details", "where", "when", "review"];
 
 const forAnyone = [
   "/",

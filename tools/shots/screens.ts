@@ -67,7 +67,6 @@ export const screens: Screen[] = [
   { name: "wizard-where", path: `${wizard}?pids=1&step=where`, who: "customer" },
   { name: "wizard-where-visitor", path: `${wizard}?pids=1&step=where` },
   { name: "wizard-when", path: `${wizard}?pids=1&step=when`, who: "customer" },
-  { name: "wizard-budget", path: `${wizard}?pids=1&step=budget`, who: "customer" },
   { name: "wizard-review", path: `${wizard}?pids=1&step=review` },
   { name: "request", path: tap, who: "customer", follow: `main h2 a[href^="/service/request/"]` },
   { name: "request-close", path: tap, who: "customer", follow: 'main a[href*="close="]' },

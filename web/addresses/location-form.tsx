@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
-import { KeptTyping } from "#web/kit/wizard/kept-typing.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -25,7 +25,7 @@ export function LocationForm({ address, result }: Props) {
   return (
     <PageForm result={result} className="grid max-w-3xl gap-8" onChange={() => setDirty(true)}>
       <UnsavedGuard when={dirty} />
-      <KeptTyping name={`location-${address?.id ?? "new"}`}>
+      <KeptTyping name={`location-${address?.id ?? "new"}`} note onRestored={() => setDirty(true)}>
         <PlaceRefusal result={result} />
         <Where {...(address && { address })} result={result} onTouch={() => setDirty(true)} />
         <Details {...(address && { address })} />

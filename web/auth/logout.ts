@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
+import { visitorContext } from "#web/kit/context.ts";
+import { oneYear } from "#web/kit/cookies.ts";
+import { leftCookie } from "#web/kit/drafts/owner.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { forgetActing } from "#web/kit/who/acting.ts";
 import type { Route } from "./+types/logout.ts";
@@ -8,6 +11,8 @@ export const loader = () => redirect("/login");
 
 export async function action({ context }: Route.ActionArgs) {
   forgetActing(context);
+  // What this account typed and did not save leaves the browser with it.
+  context.get(visitorContext).setCookies.push(`${leftCookie}=1; Path=/; Max-Age=${oneYear}; SameSite=Lax`);
   try {
     await apiOf(context)("POST /jwt/logout");
   } catch (error) {

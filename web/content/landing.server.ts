@@ -6,6 +6,8 @@ import { Problem } from "#web/kit/problem.ts";
 
 export type Asked = {
   need: string;
+  /** In the visitor's own words, before a service was chosen for them: it becomes the title of the request. */
+  said: string;
   needId: number | null;
   place: string;
   /** Of a shared link. */
@@ -23,6 +25,7 @@ export function readAsked(search: URLSearchParams): Asked {
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 100);
   return {
     need: text("need"),
+    said: text(search.has("said") ? "said" : "need"),
     needId: Number(search.get("need_id")) || null,
     place: text("place"),
     type: askedType(search),

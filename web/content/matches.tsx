@@ -23,7 +23,7 @@ export function Matches({ asked, purposes }: { asked: Asked; purposes: Purpose[]
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {purposes.map((purpose) => (
           <li key={purpose.id}>
-            <Match purpose={purpose} place={asked.place} />
+            <Match purpose={purpose} asked={asked} />
           </li>
         ))}
       </ul>
@@ -45,12 +45,12 @@ function offersLink({ place }: Asked, purpose: Purpose | undefined): string {
   return `/service/offer/list?${new URLSearchParams(said)}`;
 }
 
-function Match({ purpose, place }: { purpose: Purpose; place: string }) {
+function Match({ purpose, asked: { place, said } }: { purpose: Purpose; asked: Asked }) {
   const t = useT("content");
   const { id, name, point_type, point_type_id } = purpose;
   return (
     <LinkCard
-      to={wizardLink({ type: point_type_id, purpose: id, place })}
+      to={wizardLink({ type: point_type_id, purpose: id, place, need: isName(said, name) ? "" : said })}
       className="group flex h-full items-center gap-4 p-4 sm:p-4"
     >
       {point_type && (
@@ -70,6 +70,9 @@ function Match({ purpose, place }: { purpose: Purpose; place: string }) {
   );
 }
 
+/** The name of the service says nothing of what is to be done. */
+const isName = (said: string, name: string): boolean => said.toLocaleLowerCase() === name.toLocaleLowerCase();
+
 function NoMatch({ asked }: { asked: Asked }) {
   const t = useT("content");
   return (
@@ -77,7 +80,7 @@ function NoMatch({ asked }: { asked: Asked }) {
       <EmptyState
         icon={<Compass aria-hidden />}
         title={t("result.none", { need: asked.need })}
-        action={<LinkButton to={wizardLink({ place: asked.place })}>{t("result.start")}</LinkButton>}
+        action={<LinkButton to={wizardLink({ place: asked.place, need: asked.said })}>{t("result.start")}</LinkButton>}
       >
         {t("result.none_text")}
       </EmptyState>

@@ -15,9 +15,8 @@ const popular = ["tap", "cleaning", "moving", "electrician", "manicure"] as cons
 export function Question({ asked }: { asked: Asked }) {
   const t = useT("content");
   const form = useRef<HTMLFormElement>(null);
-  // What was chosen is in the form's fields only after the next paint.
-  const answer = (chosen: Suggestion | null) => {
-    if (chosen) requestAnimationFrame(() => form.current?.requestSubmit());
+  const askWhere = (chosen: Suggestion | null) => {
+    if (chosen) form.current?.querySelector<HTMLElement>("input[name=place]")?.focus();
   };
   return (
     <section className="relative overflow-x-clip pt-8 pb-12 sm:pt-14 sm:pb-16">
@@ -42,7 +41,8 @@ export function Question({ asked }: { asked: Asked }) {
               placeholder={t("need.example")}
               icon={<Search aria-hidden className="size-5" />}
               suggest={suggestPurposes}
-              onChoose={answer}
+              saidName="said"
+              onChoose={askWhere}
               {...(asked.need && { defaultValue: asked.need, defaultId: String(asked.needId ?? "") })}
             />
             <Combobox
@@ -78,7 +78,7 @@ function Popular() {
         {popular.map((name) => (
           <li key={name}>
             <Link
-              to={`/?need=${encodeURIComponent(t(`popular.${name}`))}#result`}
+              to={`/?need=${encodeURIComponent(t(`popular.${name}`))}&said=#result`}
               className="inline-flex min-h-11 items-center rounded-full px-2 text-sm font-bold text-action hover:underline"
             >
               {t(`popular.${name}`)}

@@ -13,6 +13,7 @@ type Props = { request: Found; timeZone: string; today: string; result: unknown;
 export function AnswerPart({ request, timeZone, today, result, editing }: Props) {
   const { my_proposal: mine, refusal } = request;
   const common = {
+    requestId: request.id,
     timeZone,
     today,
     currency: request.currency,

@@ -5,15 +5,20 @@ import { visitorContext } from "./context.ts";
 export type Flash = { kind: "done" | "note" | "error"; text: string };
 const name = "flash";
 
-/** Goes on to `to` and says there what was done; also without JavaScript. */
+/** Says on the next page what was done; also without JavaScript. */
+export function sayNext(context: Readonly<RouterContextProvider>, text: string, kind: Flash["kind"] = "done"): void {
+  const value = encodeURIComponent(JSON.stringify({ kind, text }));
+  context.get(visitorContext).setCookies.push(`${name}=${value}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`);
+}
+
+/** Goes on to `to` and says there what was done. */
 export function redirectSaying(
   context: Readonly<RouterContextProvider>,
   to: string,
   text: string,
   kind: Flash["kind"] = "done",
 ) {
-  const value = encodeURIComponent(JSON.stringify({ kind, text }));
-  context.get(visitorContext).setCookies.push(`${name}=${value}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`);
+  sayNext(context, text, kind);
   return redirect(to);
 }
 

@@ -39,6 +39,13 @@ export class Problem extends Error {
 export const offline = (): Problem =>
   new Problem({ code: "offline", status: 0, params: {}, errors: {}, requestId: null });
 
+/** The problem as a value, for who has another way to go. */
+export const orRefusal = <T>(call: Promise<T>): Promise<T | Problem> =>
+  call.catch((error: unknown) => {
+    if (error instanceof Problem) return error;
+    throw error;
+  });
+
 /** Reads a problem+json body; any other failing answer (a proxy's page) is `internal`. */
 export function problemOf(status: number, body: string, requestId: string | null): Problem {
   const wire = parse(body);

@@ -3,9 +3,11 @@ import { useEffect, useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Picture } from "#web/ui/show/picture.tsx";
 import { Progress } from "#web/ui/show/progress.tsx";
+import { isThere } from "./items.ts";
 import type { Item } from "./items.ts";
 import { useFailureText } from "./use-failure-text.ts";
 import type { useUploads } from "./use-uploads.ts";
@@ -31,7 +33,7 @@ export function FileCard(props: Props) {
       ) : (
         <LocalPicture item={item} />
       )}
-      {item.state === "done" && <Ready {...props} />}
+      {isThere(item) && <Ready {...props} />}
       {item.state === "sending" && <Sending {...props} share={item.share} />}
       {item.state === "failed" && <Failed {...props} />}
     </div>
@@ -80,12 +82,12 @@ function Ready({ item, name, place, isLast, isMain, onMove, uploads }: Props) {
 
 function Sending({ item, name, share, uploads }: Props & { share: number }) {
   const t = useT("media");
-  const isThere = share >= 1;
+  const isUploaded = share >= 1;
   return (
     <div className="flex items-center gap-2 p-1 pl-3">
       <div className="min-w-0 grow">
-        <p className="truncate text-sm">{isThere ? t("file.working") : name}</p>
-        <Progress value={isThere ? null : share} label={t("file.sending", { name })} />
+        <p className="truncate text-sm">{isUploaded ? t("file.working") : name}</p>
+        <Progress value={isUploaded ? null : share} label={t("file.sending", { name })} />
       </div>
       <IconButton
         label={t("file.cancel", { name })}
@@ -148,7 +150,7 @@ function LocalPicture({ item }: { item: Exclude<Item, { state: "done" }> }) {
   return (
     <div className="grid aspect-[4/3] place-items-center bg-sunken text-faint">
       {url ? (
-        <img src={url} alt="" className="size-full object-cover opacity-60" />
+        <img src={url} alt="" className={classes("size-full object-cover", !isThere(item) && "opacity-60")} />
       ) : (
         <Film aria-hidden className="size-8" />
       )}

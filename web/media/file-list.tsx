@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { FileCard } from "./file-card.tsx";
+import { isThere } from "./items.ts";
 import type { Item } from "./items.ts";
 import { PlainFile } from "./plain-file.tsx";
 import type { useUploads } from "./use-uploads.ts";
@@ -46,7 +47,7 @@ export function FileList({ uploads, isLive }: { uploads: Uploads; isLive: boolea
                   name={nameOf(item, place)}
                   place={place}
                   isLast={place === items.length - 1}
-                  isMain={item.state === "done" && item === items.find(({ state }) => state === "done")}
+                  isMain={isThere(item) && item === items.find(isThere)}
                   onMove={(to) => moveTo(item, place, to)}
                   uploads={uploads}
                 />

@@ -6,6 +6,8 @@ import type { Refusal } from "./check-file.ts";
 export type Failure = { kind: Refusal | "too_many" | "cancelled" } | { kind: "refused"; problem: ProblemData };
 export type Item = { key: string; name: string; kind: "image" | "video" } & (
   | { state: "done"; media: MediaFile }
+  /** Of a visitor: kept in the browser until there is an account. */
+  | { state: "waiting"; file: File }
   | { state: "sending"; share: number; file: File }
   /** Without a file there is nothing to try again. */
   | { state: "failed"; failure: Failure; file: File | null }
@@ -34,7 +36,7 @@ function next(item: Item, act: Next): Item {
   const { key, name, kind } = item;
   if (item.state === "failed")
     return act.type === "again" && item.file ? { key, name, kind, state: "sending", share: 0, file: item.file } : item;
-  if (item.state === "done") return item;
+  if (item.state === "done" || item.state === "waiting") return item;
   if (act.type === "share") return { ...item, share: act.share };
   if (act.type === "done") return { key, name, kind, state: "done", media: act.media };
   if (act.type === "failed") return { key, name, kind, state: "failed", failure: act.failure, file: item.file };
@@ -46,6 +48,12 @@ function moved(items: Item[], key: string, to: number): Item[] {
   const rest = items.filter((it) => it !== item);
   return item ? rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item) : items;
 }
+
+/** What can be put in order: uploaded, or waiting for it. */
+export const isThere = ({ state }: Item): boolean => state === "done" || state === "waiting";
+
+export const waitingOf = (items: Item[]): File[] =>
+  items.flatMap((item) => (item.state === "waiting" ? [item.file] : []));
 
 export const readyOf = (items: Item[]): MediaFile[] =>
   items.flatMap((item) => (item.state === "done" ? [item.media] : []));

@@ -2,6 +2,8 @@ import { ImagePlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { DragEvent, RefObject } from "react";
 import type { MediaFile } from "#contract/media.ts";
+import { heldFilesOf } from "#web/kit/drafts/drafts.ts";
+import { useOwner } from "#web/kit/drafts/use-owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
 import { FieldFrame, useField } from "#web/ui/form/field.tsx";
@@ -24,8 +26,8 @@ type Props = {
   max?: number;
   imageMb?: number;
   videoMb?: number;
-  /** For a visitor: uploading needs a login. */
-  disabled?: boolean;
+  /** For a visitor, who cannot upload yet: the name of the draft with which the files wait in this browser. */
+  held?: string;
   className?: string;
 };
 
@@ -45,12 +47,13 @@ export function PhotosField({
   const t = useT("media");
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const uploads = useUploads({ files, limits: { max, imageMb, videoMb }, onChange });
+  const owner = useOwner();
+  const waiting = rest.held ? heldFilesOf(owner, `${rest.held}/files`) : null;
+  const uploads = useUploads({ files, limits: { max, imageMb, videoMb }, onChange, held: waiting });
   const isHeld = useHeldForm(input, uploads.isBusy);
   const label = rest.label ?? t("field.label");
-  const hint = rest.disabled
-    ? t("field.sign_in")
-    : (rest.hint ?? t("field.hint", { max, image: imageMb, video: videoMb }));
+  const usual = rest.hint ?? t("field.hint", { max, image: imageMb, video: videoMb });
+  const hint = rest.held ? `${usual} ${t("field.waiting")}` : usual;
   const frame = { name, label, hint, optional: true, ...(isHeld && { error: t("field.busy") }) };
   const { control, error, ids } = useField(frame);
   const take = () => {
@@ -72,37 +75,31 @@ export function PhotosField({
       <FieldLimits value={{ max, imageMb, videoMb }}>
         <FileList uploads={uploads} isLive={hydrated} />
       </FieldLimits>
-      <DropZone onDrop={uploads.add} isLive={hydrated && !rest.disabled}>
+      <DropZone onDrop={uploads.add} isLive={hydrated}>
         <input
           {...control}
           ref={input}
           type="file"
           multiple
           accept={accept}
-          disabled={rest.disabled}
           required={false}
-          name={hydrated ? undefined : fileField}
+          name={hydrated || rest.held ? undefined : fileField}
           onChange={take}
           className={hydrated ? "peer hear-only transition-none!" : "field-box py-2!"}
         />
-        {hydrated && <Invitation input={input} disabled={rest.disabled} />}
+        {hydrated && <Invitation input={input} />}
       </DropZone>
     </FieldFrame>
   );
 }
 
-type InvitationProps = { input: RefObject<HTMLInputElement | null>; disabled: boolean | undefined };
-
 /** For eyes and fingers; keys reach the input itself. */
-function Invitation({ input, disabled }: InvitationProps) {
+function Invitation({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const t = useT("media");
   return (
     <label
       htmlFor={input.current?.id ?? "field-media_ids"}
-      className={classes(
-        "flex min-h-24 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-field border-2 border-dashed border-edge p-4 text-center peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action",
-        disabled ? "text-faint" : "cursor-pointer hover:border-action hover:bg-action-soft",
-      )}
+      className="flex min-h-24 cursor-pointer flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-field border-2 border-dashed border-edge p-4 text-center peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action hover:border-action hover:bg-action-soft"
     >
       <ImagePlus aria-hidden className="size-6 text-action" />
       <span className="font-bold text-action">{t("field.choose")}</span>

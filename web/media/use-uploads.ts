@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { MediaFile } from "#contract/media.ts";
+import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
 import { offline } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import { kindOf, refusalOf } from "./check-file.ts";
 import type { Limits } from "./check-file.ts";
-import { change, readyOf } from "./items.ts";
+import { change, readyOf, waitingOf } from "./items.ts";
 import type { Change, Failure, Item } from "./items.ts";
 import type { Uploader } from "./uploader.ts";
 
@@ -14,14 +15,17 @@ type Given = {
   /** How many at most, and how big. */
   limits: Limits & { max: number };
   onChange: ((files: MediaFile[]) => void) | undefined;
+  /** Of a visitor: nothing is sent, the files wait here. */
+  held: HeldFiles | null;
 };
 
 /** The files of one field and what can be done with them. */
-export function useUploads({ files, limits, onChange }: Given) {
+export function useUploads({ files, limits, onChange, held }: Given) {
   const [items, act] = useReducer(change, files, startWith);
   const uploader = useUploader(act);
   const tell = useEffectEvent((ready: MediaFile[]) => onChange?.(ready));
   const ready = readyOf(items);
+  useHeld(held, items, act);
   const said = ready.map(({ id }) => id).join();
   const before = useRef(said);
   useEffect(() => {
@@ -36,7 +40,7 @@ export function useUploads({ files, limits, onChange }: Given) {
     isBusy: items.some(({ state }) => state === "sending"),
     add: (chosen: readonly File[]) => {
       const taken = items.filter(({ state }) => state !== "failed").length;
-      const added = judge(chosen, limits, limits.max - taken);
+      const added = judge(chosen, limits, limits.max - taken).map((item) => (held ? waiting(item) : item));
       act({ type: "add", items: added });
       for (const item of added) if (item.state === "sending") uploader.send(item.key, item.file);
     },
@@ -56,6 +60,38 @@ export function useUploads({ files, limits, onChange }: Given) {
 
 const startWith = (files: readonly MediaFile[]): Item[] =>
   files.map((media) => ({ key: media.id, name: "", kind: media.kind, state: "done", media }));
+
+const waiting = (item: Item): Item => (item.state === "sending" ? asWaiting(item.file, item.key) : item);
+
+const asWaiting = (file: File, key: string = crypto.randomUUID()): Item => ({
+  key,
+  name: file.name,
+  kind: kindOf(file.type),
+  state: "waiting",
+  file,
+});
+
+/** What waited in this browser comes back; what changes is kept again. */
+function useHeld(held: HeldFiles | null, items: Item[], act: (change: Change) => void): void {
+  const files = waitingOf(items);
+  const said = items.map(({ key, state }) => (state === "waiting" ? key : "")).join();
+  const [isRead, setRead] = useState(false);
+  const read = useEffectEvent((kept: File[]) => {
+    if (kept.length > 0) act({ type: "add", items: kept.map((file) => asWaiting(file)) });
+    setRead(true);
+  });
+  const keep = useEffectEvent(() => void held?.keep(files));
+  const isHeld = held !== null;
+  useEffect(() => {
+    let isOver = false;
+    if (isHeld) void held?.read().then((kept) => isOver || read(kept));
+    return () => void (isOver = true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isHeld]);
+  useEffect(() => {
+    if (isRead) keep();
+  }, [isRead, said]);
+}
 
 /** Refused ones stand in the list with their reason, so that nobody wonders where they are. */
 function judge(chosen: readonly File[], limits: Limits, room: number): Item[] {

@@ -38,7 +38,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         result={actionData}
         back={offerPath(id)}
         submit={t("clone.go")}
-        name={`poruch.typed.offer.clone.${id}`}
+        name={`offer-clone-${id}`}
         photos={false}
       />
     </>

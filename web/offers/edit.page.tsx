@@ -42,13 +42,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       >
         {t(status === "published" ? "edit.lead" : "edit.lead_hidden")}
       </PageHeader>
-      <EditForm
-        {...loaderData}
-        result={actionData}
-        back={offerPath(id)}
-        submit={t("save")}
-        name={`poruch.typed.offer.${id}`}
-      />
+      <EditForm {...loaderData} result={actionData} back={offerPath(id)} submit={t("save")} name={`offer-edit-${id}`} />
     </>
   );
 }

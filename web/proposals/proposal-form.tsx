@@ -1,6 +1,7 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import type { FormEvent, ReactNode } from "react";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { readForm } from "#web/kit/read-form.ts";
@@ -16,6 +17,8 @@ import type { Proposal } from "./types.ts";
 
 type Props = {
   result: unknown;
+  /** Of the request. */
+  requestId: string;
   /** The answer that is being changed. */
   proposal?: Proposal;
   /** Of the request's place. */
@@ -29,15 +32,16 @@ type Props = {
 };
 
 /** An answer to a request: price, message, time; what the customer will read stands below while one writes. */
-export function ProposalForm({ result, proposal, timeZone, place, currency, today, children }: Props) {
+export function ProposalForm({ result, requestId, proposal, timeZone, place, currency, today, children }: Props) {
   const t = useT("proposals");
   const [draft, setDraft] = useState<Draft | null>(null);
   const [dirty, setDirty] = useState(false);
   // What has been sent is not lost; a refused answer is unsaved again.
   const [sent, setSent] = useState<{ before: unknown } | null>(null);
   // The date fields say nothing while they are typed into: after each act of the person the whole form is read.
-  const read = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
+  const readOf = (form: HTMLFormElement) =>
     requestAnimationFrame(() => setDraft(readDraft(readForm(new FormData(form)))));
+  const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => readOf(currentTarget);
   const kind = draft?.price_kind ?? proposal?.price_kind ?? "fixed";
   return (
     <PageForm
@@ -53,16 +57,25 @@ export function ProposalForm({ result, proposal, timeZone, place, currency, toda
     >
       <UnsavedGuard when={dirty && !(sent && sent.before === result)} />
       {proposal && <input type="hidden" name="id" value={proposal.id} />}
-      <PriceFields proposal={proposal} kind={kind} currency={currency} />
-      <TextArea
-        name="message"
-        label={t("form.message")}
-        hint={t("form.message_hint")}
-        maxLength={2_000}
-        rows={5}
-        defaultValue={proposal?.message ?? ""}
-      />
-      <TimeFields proposal={proposal} timeZone={timeZone} place={place} today={today} />
+      <KeptTyping
+        name={`proposal-${requestId}${proposal ? `-${proposal.id}` : ""}`}
+        note
+        onRestored={(form) => {
+          setDirty(true);
+          readOf(form);
+        }}
+      >
+        <PriceFields proposal={proposal} kind={kind} currency={currency} />
+        <TextArea
+          name="message"
+          label={t("form.message")}
+          hint={t("form.message_hint")}
+          maxLength={2_000}
+          rows={5}
+          defaultValue={proposal?.message ?? ""}
+        />
+        <TimeFields proposal={proposal} timeZone={timeZone} place={place} today={today} />
+      </KeptTyping>
       <PreviewLine draft={draft} proposal={proposal} timeZone={timeZone} currency={currency} />
       <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse">
         {children}

@@ -49,8 +49,6 @@ export function EditFields({ request, locations, purposes, today, result }: Prop
       </Section>
       <Section title={t("step.when")}>
         <WhenFields request={request} today={today} legendHidden />
-      </Section>
-      <Section title={t("edit.more")}>
         <MoneyField
           name="budget"
           label={t("budget.label")}
@@ -59,6 +57,8 @@ export function EditFields({ request, locations, purposes, today, result }: Prop
           currency={currency}
           defaultMinor={budget}
         />
+      </Section>
+      <Section title={t("edit.more")}>
         <TextArea
           name="comment"
           label={t("comment.label")}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
@@ -65,7 +66,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         className="grid max-w-2xl gap-10"
         onChange={() => setDirty(true)}
       >
-        <EditFields {...loaderData} result={actionData} />
+        <KeptTyping name={`request-edit-${request.id}`} note onRestored={() => setDirty(true)}>
+          <EditFields {...loaderData} result={actionData} />
+        </KeptTyping>
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
           <SubmitButton>{t("save")}</SubmitButton>
           <LinkButton to={requestPath(request)} tone="quiet" size="lg">

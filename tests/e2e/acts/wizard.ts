@@ -19,7 +19,7 @@ export type Wish = {
   budget?: string;
 };
 
-export const question = (page: Page, t: Words, step: "what" | "details" | "where" | "when" | "budget" | "review") =>
+export const question = (page: Page, t: Words, step: "what" | "details" | "where" | "when" | "review") =>
   expect(page.getByRole("heading", { level: 1, name: t("requests", `question.${step}`) })).toBeVisible();
 
 export const next = (page: Page, t: Words) => page.getByRole("button", { name: t("requests", "wizard.next") }).click();
@@ -30,7 +30,6 @@ export async function answerAll(page: Page, t: Words, wish: Wish): Promise<void>
   await sayDetails(page, t, wish);
   await sayWhere(page, t, wish);
   await sayWhen(page, t, wish);
-  await sayBudget(page, t, wish);
   await question(page, t, "review");
 }
 
@@ -65,14 +64,9 @@ export async function sayExactly(page: Page, t: Words, exact: NonNullable<Wish["
   }
 }
 
-export async function sayWhen(page: Page, t: Words, { moment = "asap" }: Wish): Promise<void> {
+export async function sayWhen(page: Page, t: Words, { moment = "asap", budget }: Wish): Promise<void> {
   await question(page, t, "when");
   await page.getByRole("radio", { name: t("requests", `when.${moment}`) }).check();
-  await next(page, t);
-}
-
-export async function sayBudget(page: Page, t: Words, { budget }: Wish): Promise<void> {
-  await question(page, t, "budget");
   if (budget) await page.getByRole("textbox", { name: t("requests", "budget.label") }).fill(budget);
   await next(page, t);
 }

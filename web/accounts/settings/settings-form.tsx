@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
@@ -30,7 +31,9 @@ function Round({ intent, result, children, sending, saved }: Props & { sending: 
   return (
     <PageForm result={result} className={classes("grid gap-8", dirty && aboveBar)} onChange={touch}>
       <UnsavedGuard when={dirty && !sending} part="tab" />
-      <TouchedContext value={touch}>{children}</TouchedContext>
+      <KeptTyping name={`settings-${intent}`} note onRestored={touch}>
+        <TouchedContext value={touch}>{children}</TouchedContext>
+      </KeptTyping>
       <SaveBar intent={intent} dirty={dirty} focused={saved} />
     </PageForm>
   );

@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "../api.ts";
 import { visitorContext } from "../context.ts";
+import { leftCookie } from "../drafts/owner.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../session.ts";
 import { actingCookie, forgetActing } from "./acting.ts";
 import { heldBy } from "./rights.server.ts";
 
-const ours = new Set(["lang", "tz", "menu", "flash", actingCookie]);
+const ours = new Set(["lang", "tz", "menu", "flash", leftCookie, actingCookie]);
 
 /** Who it is, and for whom: while the cookie of acting as is there, every call of the page carries its header. */
 export async function readSession(context: Readonly<RouterContextProvider>): Promise<Session> {

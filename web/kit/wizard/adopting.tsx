@@ -1,27 +1,84 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { SkeletonCard } from "#web/ui/show/skeleton.tsx";
 import { isRefused } from "../attempt.ts";
+import type { HeldFiles } from "../drafts/drafts.ts";
+import type { Owner } from "../drafts/owner.ts";
+import { useT } from "../i18n/use-t.ts";
 import { useProblemText } from "../problem-text.ts";
+import { offline, Problem } from "../problem.ts";
 import type { LocalDraft } from "./local-draft.ts";
 
-/** After the login: what the visitor had answered becomes a draft, and the review is shown. `children` say so. */
-export function Adopting({ local, children }: { local: LocalDraft<unknown>; children: string }) {
+type Props = {
+  local: LocalDraft<unknown>;
+  /** Of the local draft. */
+  owner: Owner | null;
+  files: HeldFiles;
+  /** Uploads what waited, in order. `begin` makes one upload of several tries. */
+  send: (files: File[], begin: string) => Promise<{ id: string }[]>;
+  /** It was looked at already: it is posted at once. */
+  publish: boolean;
+  /** Says what happens. */
+  children: string;
+};
+
+/** After the login: what the visitor had answered and chosen becomes a draft, or is published. */
+export function Adopting({ local, owner, files, send, publish, children }: Props) {
   const { ofCall } = useProblemText();
   const fetcher = useFetcher();
-  const sent = useRef(false);
+  const begun = useRef(false);
+  const [failed, setFailed] = useState<Problem | null>(null);
+  const adopt = async (withFiles: boolean) => {
+    setFailed(null);
+    try {
+      const waiting = withFiles ? await files.read() : [];
+      const media_ids = waiting.length > 0 ? (await send(waiting, local.key)).map(({ id }) => id) : [];
+      const answers = JSON.stringify({ ...local.answers, ...(media_ids.length > 0 && { media_ids }) });
+      await fetcher.submit(
+        { intent: "adopt", _key: local.key, _owner: JSON.stringify(owner), answers, publish: String(publish) },
+        { method: "post" },
+      );
+    } catch (error) {
+      setFailed(error instanceof Problem ? error : offline());
+    }
+  };
   useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
-    const answers = JSON.stringify(local.answers);
-    void fetcher.submit({ intent: "adopt", _key: local.key, answers }, { method: "post" });
-  }, [fetcher, local]);
+    if (begun.current) return;
+    begun.current = true;
+    void adopt(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   if (isRefused(fetcher.data)) return <Banner tone="bad" title={ofCall(fetcher.data.problem)} />;
+  if (failed) return <FilesRefused problem={failed} again={() => void adopt(true)} without={() => void adopt(false)} />;
   return (
     <div role="status" className="grid gap-4">
       <p className="font-bold">{children}</p>
       <SkeletonCard />
     </div>
+  );
+}
+
+function FilesRefused({ problem, again, without }: { problem: Problem; again: () => void; without: () => void }) {
+  const t = useT("shell");
+  const { ofCall } = useProblemText();
+  return (
+    <Banner
+      tone="bad"
+      title={t("kept.files_refused")}
+      action={
+        <>
+          <Button size="sm" onClick={again}>
+            {t("error.retry")}
+          </Button>
+          <Button size="sm" tone="secondary" onClick={without}>
+            {t("kept.without_files")}
+          </Button>
+        </>
+      }
+    >
+      {ofCall(problem.data)}
+    </Banner>
   );
 }

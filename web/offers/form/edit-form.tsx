@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
-import { KeptTyping } from "#web/kit/wizard/kept-typing.tsx";
 import { LimitReached } from "#web/plans/limit-reached.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -33,7 +33,7 @@ export function EditForm({ result, back, submit, name, ...data }: Props) {
         onChange={() => setDirty(true)}
       >
         <LimitReached result={result} />
-        <KeptTyping name={name}>
+        <KeptTyping name={name} note onRestored={() => setDirty(true)}>
           <EditFields {...data} result={result} />
         </KeptTyping>
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">

@@ -1,7 +1,7 @@
 import { PhotosField } from "#web/media/photos-field.tsx";
 import type { Answers } from "../wizard/answers.ts";
 
-type Props = { files: NonNullable<Answers["media_files"]>; disabled?: boolean };
+type Props = { files: NonNullable<Answers["media_files"]>; held?: string };
 
-/** Photos and videos of the offer; a visitor adds them after the login. */
-export const Photos = ({ files, disabled = false }: Props) => <PhotosField files={files} disabled={disabled} />;
+/** Photos and videos of the offer. @param held of a visitor: the draft with which they wait in the browser. */
+export const Photos = ({ files, held }: Props) => <PhotosField files={files} {...(held && { held })} />;

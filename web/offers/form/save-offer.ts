@@ -1,7 +1,7 @@
 import type { OfferInput } from "#contract/offers.ts";
 import { sayingWhere } from "#web/addresses/address-input.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { Problem } from "#web/kit/problem.ts";
+import { orRefusal } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import { inputOf } from "../wizard/answers.ts";
 import type { Answers } from "../wizard/answers.ts";
@@ -24,12 +24,24 @@ export async function saveOffer(
   return id;
 }
 
-/** A visitor's answers, after the login. What the API says against the place is returned, the rest is kept without it. */
-export async function adopt(api: Api, answers: Partial<Answers>): Promise<{ id: string; refused: ProblemData | null }> {
-  try {
-    return { id: await saveOffer(api, null, answers), refused: null };
-  } catch (error) {
-    if (!(error instanceof Problem) || !answers.address) throw error;
-    return { id: await saveOffer(api, null, { ...answers, address: undefined }), refused: error.data };
+type Adopted = {
+  id: string;
+  published: boolean;
+  /** What the API says against the place. */ refused: ProblemData | null;
+};
+
+/**
+ * A visitor's answers, after the login: published at once where that was asked for and nothing stands against it, else a
+ * draft. A place that is refused is left out of it.
+ */
+export async function adopt(api: Api, answers: Partial<Answers>, publish: boolean): Promise<Adopted> {
+  if (publish) {
+    const id = await orRefusal(saveOffer(api, null, answers, { publish }));
+    if (typeof id === "string") return { id, published: true, refused: null };
   }
+  const id = await orRefusal(saveOffer(api, null, answers));
+  if (typeof id === "string") return { id, published: false, refused: null };
+  if (!answers.address) throw id;
+  const without = await saveOffer(api, null, { ...answers, address: undefined });
+  return { id: without, published: false, refused: id.data };
 }

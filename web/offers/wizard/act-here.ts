@@ -2,11 +2,12 @@ import { redirect } from "react-router";
 import { api } from "#web/kit/api.ts";
 import { valuesOf } from "#web/kit/attempt.ts";
 import type { Refused } from "#web/kit/attempt.ts";
+import { visitor } from "#web/kit/drafts/owner.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import { readStep } from "../form/read-offer.ts";
-import { kept } from "./local-draft.ts";
-import { isStep, stepAfter, stepUrl } from "./steps.ts";
+import { localOffer } from "./local-draft.ts";
+import { afterStep, isStep, stepUrl } from "./steps.ts";
 
 /** The same as on the server for somebody who has not logged in: the answers stay in the browser. */
 export async function actHere(url: string, posted: FormData): Promise<Response | Refused> {
@@ -15,8 +16,8 @@ export async function actHere(url: string, posted: FormData): Promise<Response |
   const step = form.text("step");
   if (!isStep(step)) return redirect(stepUrl(search, "what"));
   try {
-    kept.keep(await readStep(step, form, api));
-    return redirect(stepUrl(search, stepAfter(step)));
+    localOffer(visitor).keep(await readStep(step, form, api));
+    return redirect(afterStep(search, step));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: error.data, values: valuesOf(posted) };

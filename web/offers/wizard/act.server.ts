@@ -1,17 +1,17 @@
-import { redirect } from "react-router";
+import { redirect, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectSaying, sayNext } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readMedia, takeOff } from "#web/media/read-media.ts";
 import { readStep } from "../form/read-offer.ts";
 import { adopt, saveOffer } from "../form/save-offer.ts";
-import { myOffersPath, offerPath } from "../offer-path.ts";
+import { myOffersPath, offerPath, wizardPath } from "../offer-path.ts";
 import type { Answers } from "./answers.ts";
-import { isStep, stepAfter, stepUrl } from "./steps.ts";
+import { afterStep, isStep, stepUrl } from "./steps.ts";
 import type { StepName } from "./steps.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -30,7 +30,7 @@ export function actOnServer(args: Args) {
     if (intent === "later") return redirectSaying(args.context, `${myOffersPath}?status=draft`, t("said.saved"));
     if (!isStep(step)) return redirect(stepUrl(search, "what"));
     const id = await saveStep(api, { form, step, draft });
-    return redirect(stepUrl(search, stepAfter(step), id));
+    return redirect(afterStep(search, step, id));
   });
 }
 
@@ -51,9 +51,15 @@ async function publish(args: Args, api: Api, id: string) {
   return redirectSaying(args.context, offerPath(offer.id), tOf(args.context, "offers")("said.published"));
 }
 
-async function adoptAnswers(args: Args, api: Api, form: FormReader) {
-  const { id, refused } = await adopt(api, JSON.parse(form.text("answers")) as Partial<Answers>);
-  const next = stepUrl(new URLSearchParams(), refused ? "where" : "review", id);
-  if (!refused) return redirect(next);
-  return redirectSaying(args.context, next, tOf(args.context, "offers")("where.refused"), "note");
+/** Leads on in place of the page before it: going back does not ask once more. */
+async function adoptAnswers({ context }: Args, api: Api, form: FormReader) {
+  const t = tOf(context, "offers");
+  const answers = JSON.parse(form.text("answers")) as Partial<Answers>;
+  const publishing = form.flag("publish");
+  const { id, published, refused } = await adopt(api, answers, publishing);
+  if (published) sayNext(context, t("said.published"));
+  else if (refused) sayNext(context, t("where.refused"), "note");
+  else if (publishing) sayNext(context, t("adopted"), "note");
+  if (published) return replace(offerPath(id));
+  return replace(refused ? stepUrl(new URLSearchParams(), "where", id) : `${wizardPath}?draft=${id}`);
 }

@@ -23,6 +23,8 @@ export type Answers = Pick<
   media_files?: OwnOffer["media_files"];
   /** A place that is no location yet, as visitors have it. */
   address?: AddressInput | undefined;
+  /** Of files that waited in a visitor's browser. */
+  media_ids?: string[] | undefined;
 };
 
 export const noAnswers = (currency: string, language: OwnOffer["language"]): Answers => ({

@@ -3,7 +3,9 @@ import type { RouterContextProvider } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
-import { wizardPath } from "../offer-path.ts";
+import { ownerOf } from "#web/kit/drafts/owner.ts";
+import type { LocalDraft } from "#web/kit/wizard/local-draft.ts";
+import { offerPath, wizardPath } from "../offer-path.ts";
 import { noAnswers } from "./answers.ts";
 import type { Answers } from "./answers.ts";
 import { firstOpen, isStep } from "./steps.ts";
@@ -19,6 +21,7 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
   const id = search.get("draft");
   if (id && !user) throw redirect(`/login?next=${encodeURIComponent(`${wizardPath}?${search}`)}`);
   const draft = id ? await api("GET /service-offers/:id", { params: { id }, query: { include: "media_files" } }) : null;
+  if (draft && draft.status !== "incomplete" && draft.status !== "draft") throw redirect(offerPath(draft.id));
   const currency = user?.currency ?? (await api("GET /ip-locator")).currency;
   const answers: Answers = draft ?? noAnswers(currency, context.get(languageContext));
   const asked = search.get("step");
@@ -27,8 +30,9 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
     step,
     answers,
     signedIn: user !== null,
+    owner: ownerOf(session),
     draft: draft && { id: draft.id, status: draft.status },
-    local: null as { key: string; answers: Partial<Answers> } | null,
+    local: null as LocalDraft<Answers> | null,
     ...(await readingOf(api, step, { answers, search, user: user !== null })),
   };
 }

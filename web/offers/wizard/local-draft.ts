@@ -1,4 +1,5 @@
 import { localDraft } from "#web/kit/wizard/local-draft.ts";
 import type { Answers } from "./answers.ts";
 
-export const kept = localDraft<Answers>("poruch.offer-draft");
+export const draftName = "offer";
+export const localOffer = localDraft<Answers>(draftName);

@@ -1,13 +1,17 @@
 import { ArrowRight, ChevronLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { visitor } from "#web/kit/drafts/owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { KeptTyping } from "#web/kit/wizard/kept-typing.tsx";
+import { DiscardDraft } from "#web/kit/wizard/discard-draft.tsx";
+import { typedStep } from "#web/kit/wizard/local-draft.ts";
 import { LimitReached } from "#web/plans/limit-reached.tsx";
 import { Categories } from "#web/requests/wizard/what.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { WizardData } from "./load.ts";
+import { draftName, localOffer } from "./local-draft.ts";
 import { Review } from "./review.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { stepAfter, stepBefore, stepUrl } from "./steps.ts";
@@ -37,13 +41,16 @@ export function Question({ data, result, search }: Props) {
           <Review answers={answers} signedIn={signedIn} search={search} />
         ) : (
           <>
-            <KeptTyping name={`poruch.typed.offer.${draft?.id ?? "new"}.${step}`}>
+            <KeptTyping name={typedStep(draftName, draft?.id, step)}>
               <StepFields data={data} result={result} />
             </KeptTyping>
             <Buttons data={data} search={search} />
           </>
         )}
       </PageForm>
+      {!signedIn && local && (
+        <DiscardDraft forget={localOffer(visitor).forget} to={stepUrl(new URLSearchParams(), "what")} />
+      )}
       {data.types.length > 0 && <Categories types={data.types} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { Preview } from "../form/preview.tsx";
 import { ContactWarning } from "../form/text-fields.tsx";
 import { wizardPath } from "../offer-path.ts";
 import type { Answers } from "./answers.ts";
-import { openSteps, stepNames, stepUrl } from "./steps.ts";
+import { mendUrl, openSteps, stepNames } from "./steps.ts";
 import type { StepName } from "./steps.ts";
 
 type Props = { answers: Answers; signedIn: boolean; search: URLSearchParams };
@@ -42,7 +42,7 @@ function ChangeLink({ step, search, open }: { step: StepName; search: URLSearchP
   const Icon = open ? TriangleAlert : Check;
   return (
     <Link
-      to={stepUrl(search, step)}
+      to={mendUrl(search, step)}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-bold hover:border-edge"
     >
       <Icon aria-hidden className={open ? "size-4 text-warn" : "size-4 text-good"} />
@@ -84,7 +84,8 @@ function Finish({ ready }: { ready: boolean }) {
   );
 }
 
-const next = encodeURIComponent(`${wizardPath}?step=review`);
+/** The code, or the password, publishes: what was looked at here is not asked again. */
+const next = encodeURIComponent(`${wizardPath}?step=review&publish=true`);
 
 function Enter() {
   const t = useT("offers");
@@ -109,7 +110,7 @@ function StillOpen({ step, search }: { step: StepName; search: URLSearchParams }
     <Banner
       tone="warn"
       title={t("review.open_title")}
-      action={<LinkButton to={stepUrl(search, step)}>{t("review.open_go")}</LinkButton>}
+      action={<LinkButton to={mendUrl(search, step)}>{t("review.open_go")}</LinkButton>}
     >
       {t("review.open_text", { step: t(`step.${step}`) })}
     </Banner>

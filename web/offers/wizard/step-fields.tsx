@@ -6,6 +6,7 @@ import { Photos } from "../form/photos.tsx";
 import { PriceFields } from "../form/price-fields.tsx";
 import { TextFields } from "../form/text-fields.tsx";
 import type { WizardData } from "./load.ts";
+import { draftName } from "./local-draft.ts";
 
 /** The one question of a step. */
 export function StepFields({ data, result }: { data: WizardData; result: unknown }) {
@@ -15,7 +16,7 @@ export function StepFields({ data, result }: { data: WizardData; result: unknown
   if (step === "what") return <What result={result} answers={answers} browsed={browsed} words={words} />;
   if (step === "texts") return <TextFields answers={withTitle(answers)} />;
   if (step === "price") return <PriceFields answers={answers} />;
-  if (step === "photos") return <Photos files={answers.media_files ?? []} disabled={!signedIn} />;
+  if (step === "photos") return <Photos files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
   if (step !== "where") return null;
   return <WhereFields result={result} locations={locations} chosen={answers.address_id} {...newPlace(answers)} />;
 }

@@ -19,6 +19,13 @@ export function openSteps({ point_purposes, title, address_id, address }: Answer
 /** Where a draft goes on: at the first question that is open. Photos and price may be left out and are not asked again. */
 export const firstOpen = (answers: Answers): StepName => openSteps(answers)[0] ?? "review";
 
+/** A step that is looked at again from the review. */
+export const mendUrl = (search: URLSearchParams, step: StepName): string => `${stepUrl(search, step)}&from=review`;
+
+/** Where a saved step leads: on, or back to the review where it was mended from there. */
+export const afterStep = (search: URLSearchParams, step: StepName, draft?: string): string =>
+  stepUrl(search, search.get("from") === "review" ? "review" : stepAfter(step), draft);
+
 /** The wizard's address at a step of a draft, or of what is not saved yet. */
 export function stepUrl(search: URLSearchParams, step: StepName, draft = search.get("draft")): string {
   return `${wizardPath}?${new URLSearchParams({ ...(draft && { draft }), step })}`;

@@ -2,11 +2,12 @@ import { redirect } from "react-router";
 import { api } from "#web/kit/api.ts";
 import { valuesOf } from "#web/kit/attempt.ts";
 import type { Refused } from "#web/kit/attempt.ts";
+import { visitor } from "#web/kit/drafts/owner.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
-import { keepLocal } from "./local-draft.ts";
+import { localRequest } from "./local-draft.ts";
 import { readStep } from "./save.ts";
-import { isStep, stepAfter, stepUrl } from "./steps.ts";
+import { afterStep, isStep, stepUrl } from "./steps.ts";
 import { findTarget } from "./target.ts";
 
 /** The same as on the server for somebody who has not logged in: the answers stay in the browser. */
@@ -17,8 +18,8 @@ export async function actHere(url: string, posted: FormData): Promise<Response |
   if (!isStep(step)) return redirect(stepUrl(search, "what"));
   try {
     const { answers } = await findTarget(api, search);
-    keepLocal({ ...answers, ...(await readStep(step, form, api)) });
-    return redirect(stepUrl(search, stepAfter(step)));
+    localRequest(visitor).keep({ ...answers, ...(await readStep(step, form, api)) });
+    return redirect(afterStep(search, step));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: error.data, values: valuesOf(posted) };

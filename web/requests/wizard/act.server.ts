@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
+import { redirect, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { askedPurposes } from "#web/catalog/asked-purposes.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectSaying, sayNext } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { takeOff } from "#web/media/read-media.ts";
@@ -13,7 +13,7 @@ import { ignoreUnknown } from "./load.ts";
 import { answersFor } from "./read-what.ts";
 import { adopt, readStep, saveDraft } from "./save.ts";
 import type { StepName } from "./steps.ts";
-import { isForOther, isStep, stepAfter, stepUrl } from "./steps.ts";
+import { afterStep, isForOther, isStep, saidNeed, stepUrl, wizardPath } from "./steps.ts";
 import { findTarget } from "./target.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -30,11 +30,12 @@ export function actOnServer(args: Args) {
     if (!isStep(step)) return redirect(stepUrl(search, "what"));
     const change = await readStep(step, form, api);
     const asked = await askedIn(api, search);
-    const id = await saveDraft(api, search.get("draft"), { ...asked, ...change }, isForOther(search));
+    const forOther = isForOther(search);
+    const id = await saveDraft(api, search.get("draft"), { ...asked, ...change }, { forOther });
     await takeOff(form, api, id);
     if (intent === "later")
       return redirectSaying(args.context, "/service/my-requests", tOf(args.context, "requests")("saved"));
-    return redirect(stepUrl(search, stepAfter(step), id));
+    return redirect(afterStep(search, step, id));
   });
 }
 
@@ -50,7 +51,8 @@ async function askedIn(api: Api, search: URLSearchParams): Promise<Partial<Answe
     ids.length > 0 ? answersFor(ids, api).catch(ignoreUnknown) : {},
     findTarget(api, search),
   ]);
-  return { ...purposes, ...answers };
+  const need = saidNeed(search);
+  return { ...(need && { title: need }), ...purposes, ...answers };
 }
 
 async function publish(args: Args, api: Api, id: string) {
@@ -58,9 +60,15 @@ async function publish(args: Args, api: Api, id: string) {
   return redirectSaying(args.context, `/service/request/${request.id}`, tOf(args.context, "requests")("published"));
 }
 
-async function adoptAnswers(args: Args, api: Api, form: FormReader) {
-  const { id, refused } = await adopt(api, JSON.parse(form.text("answers")) as Partial<Answers>);
-  const next = stepUrl(new URLSearchParams(), refused ? "where" : "review", id);
-  if (!refused) return redirect(next);
-  return redirectSaying(args.context, next, tOf(args.context, "requests")("where.refused"), "note");
+/** Leads on in place of the page before it: going back does not ask once more. */
+async function adoptAnswers({ context }: Args, api: Api, form: FormReader) {
+  const t = tOf(context, "requests");
+  const answers = JSON.parse(form.text("answers")) as Partial<Answers>;
+  const publishing = form.flag("publish");
+  const { id, published, refused } = await adopt(api, answers, publishing);
+  if (published) sayNext(context, t("published"));
+  else if (refused) sayNext(context, t("where.refused"), "note");
+  else if (publishing) sayNext(context, t("adopted"), "note");
+  if (published) return replace(`/service/request/${id}`);
+  return replace(refused ? stepUrl(new URLSearchParams(), "where", id) : `${wizardPath}?draft=${id}`);
 }

@@ -5,11 +5,13 @@ import { askedPurposes } from "#web/catalog/asked-purposes.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
+import { ownerOf } from "#web/kit/drafts/owner.ts";
 import { Problem } from "#web/kit/problem.ts";
+import type { LocalDraft } from "#web/kit/wizard/local-draft.ts";
 import { noAnswers } from "./answers.ts";
 import type { Answers } from "./answers.ts";
 import { answersFor } from "./read-what.ts";
-import { firstOpen, isStep, wizardPath } from "./steps.ts";
+import { firstOpen, isStep, saidNeed, wizardPath } from "./steps.ts";
 import type { StepName } from "./steps.ts";
 import { findTarget, noTarget } from "./target.ts";
 import { todayOf } from "./today.ts";
@@ -26,6 +28,8 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
   const id = search.get("draft");
   if (id && !user) throw redirect(`/login?next=${encodeURIComponent(`${wizardPath}?${search}`)}`);
   const draft = id ? await api("GET /service-requests/:id", { params: { id } }) : null;
+  if (draft && draft.status !== "incomplete" && draft.status !== "draft")
+    throw redirect(`/service/request/${draft.id}`);
   const target = draft ? noTarget : await findTarget(api, search);
   const answers: Answers = draft ?? { ...(await freshAnswers(api, user?.currency, search)), ...target.answers };
   const asked = search.get("step");
@@ -34,11 +38,14 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
     step,
     answers,
     signedIn: user !== null,
+    owner: ownerOf(session),
+    /** What the address names, in short; empty where it names nothing. */
+    named: draft ? "" : namedIn(search),
     draft: draft && { id: draft.id, status: draft.status },
     linked: target.linked,
     /** What a link named and is not there. */
     astray: target.astray,
-    local: null as { key: string; answers: Partial<Answers> } | null,
+    local: null as LocalDraft<Answers> | null,
     today: todayOf(context),
     /** Where the one who comes from the landing page said that it is. */
     typedPlace: search.get("place") ?? "",
@@ -65,8 +72,12 @@ async function freshAnswers(api: Api, own: string | undefined, search: URLSearch
     own ?? api("GET /ip-locator").then((guess) => guess.currency),
     ids.length > 0 ? answersFor(ids, api).catch(ignoreUnknown) : {},
   ]);
-  return { ...noAnswers(currency), ...purposes };
+  return { ...noAnswers(currency), ...purposes, title: saidNeed(search) || null };
 }
+
+const naming = ["need", "locationId", "offer", "receiver"];
+const namedIn = (search: URLSearchParams): string =>
+  [askedPurposes(search).join(), ...naming.map((name) => search.get(name))].filter(Boolean).join(" ");
 
 /** An old link with purposes that are no more begins at the beginning. */
 export function ignoreUnknown(error: unknown) {

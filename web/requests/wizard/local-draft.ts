@@ -1,6 +1,5 @@
 import { localDraft } from "#web/kit/wizard/local-draft.ts";
 import type { Answers } from "./answers.ts";
 
-const kept = localDraft<Answers>("poruch.request-draft");
-
-export const { read: readLocal, keep: keepLocal, forget: forgetLocal } = kept;
+export const draftName = "request";
+export const localRequest = localDraft<Answers>(draftName);

@@ -1,21 +1,23 @@
 import { ArrowRight, ChevronLeft, MapPin } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
+import { visitor } from "#web/kit/drafts/owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { KeptTyping } from "#web/kit/wizard/kept-typing.tsx";
+import { DiscardDraft } from "#web/kit/wizard/discard-draft.tsx";
+import { typedStep } from "#web/kit/wizard/local-draft.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { GoesTo } from "./goes-to.tsx";
 import type { WizardData } from "./load.ts";
+import { draftName, localRequest } from "./local-draft.ts";
 import { Review } from "./review.tsx";
 import { StepFields } from "./step-fields.tsx";
-import { isForOther, stepAfter, stepBefore, stepUrl } from "./steps.ts";
+import { isForOther, stepBefore, stepUrl } from "./steps.ts";
 import { Categories } from "./what.tsx";
 
 type Props = { data: WizardData; result: unknown; search: URLSearchParams };
-const skippable = ["budget"];
-/** The step that asks for photos. */
 /** Through a posting link the place stands from the first question on. */
 const At = ({ place }: { place: string }) => (
   <p className="mb-6 flex items-center gap-2 font-bold">
@@ -62,13 +64,16 @@ export function Question({ data, result, search }: Props) {
           <Review answers={answers} signedIn={signedIn} search={search} />
         ) : (
           <>
-            <KeptTyping name={`poruch.typed.${draft?.id ?? "new"}.${step}`}>
+            <KeptTyping name={typedStep(draftName, draft?.id, step)}>
               <StepFields data={data} result={result} />
             </KeptTyping>
-            <Buttons data={data} search={search} />
+            <Buttons signedIn={signedIn} />
           </>
         )}
       </PageForm>
+      {!signedIn && local && (
+        <DiscardDraft forget={localRequest(visitor).forget} to={stepUrl(new URLSearchParams(), "what")} />
+      )}
       {data.types.length > 0 && <Categories types={data.types} />}
     </div>
   );
@@ -77,7 +82,7 @@ export function Question({ data, result, search }: Props) {
 /** Only where JavaScript runs can the browser keep the answers: without it the server asks for the login. */
 const VisitorMark = () => <input type="hidden" name="visitor" value="true" />;
 
-function Buttons({ data: { step, signedIn }, search }: { data: WizardData; search: URLSearchParams }) {
+function Buttons({ signedIn }: { signedIn: boolean }) {
   const t = useT("requests");
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
@@ -85,14 +90,6 @@ function Buttons({ data: { step, signedIn }, search }: { data: WizardData; searc
         {t("wizard.next")}
         <ArrowRight aria-hidden className="size-5" />
       </SubmitButton>
-      {skippable.includes(step) && (
-        <Link
-          to={stepUrl(search, stepAfter(step))}
-          className="inline-flex min-h-11 items-center px-3 font-bold text-action"
-        >
-          {t("wizard.skip")}
-        </Link>
-      )}
       <p className="text-sm text-muted sm:ml-auto">{t(signedIn ? "wizard.saved_here" : "wizard.kept_here")}</p>
     </div>
   );

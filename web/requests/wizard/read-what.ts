@@ -6,6 +6,9 @@ import type { Answers } from "./answers.ts";
 
 type Purpose = Reply<"GET /point-purposes">["data"][number];
 export const purposeField = "point_purpose_ids";
+/** What was typed before a suggestion was taken; it becomes the title while there is none. */
+export const saidField = "said";
+export const titleOpen = "title_open";
 const most = 5;
 
 export const asSuggestion = ({ id, name, point_type }: Purpose): Suggestion => ({
@@ -14,8 +17,16 @@ export const asSuggestion = ({ id, name, point_type }: Purpose): Suggestion => (
   ...(point_type && { hint: point_type.name }),
 });
 
-/** The purposes that were chosen, or the one that the typed words mean. Throws the choices when they mean several. */
 export async function readWhat(form: FormReader, api: Api): Promise<Partial<Answers>> {
+  const found = await readPurposes(form, api);
+  const said = form.text(saidField) || form.text(purposeField);
+  const isWords =
+    form.has(titleOpen) && !/^\d*$/.test(said) && !found.point_purposes?.some(({ name }) => name === said);
+  return { ...found, ...(isWords && { title: said.slice(0, 120) }) };
+}
+
+/** The purposes that were chosen, or the one that the typed words mean. Throws the choices when they mean several. */
+async function readPurposes(form: FormReader, api: Api): Promise<Partial<Answers>> {
   const ids = [...form.all(`${purposeField}_id`), ...form.all(purposeField)]
     .filter((it) => /^\d+$/.test(it))
     .map(Number);

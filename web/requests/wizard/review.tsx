@@ -7,11 +7,11 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { ContactWarning } from "../details-fields.tsx";
 import { Preview } from "../preview.tsx";
 import type { Answers } from "./answers.ts";
-import { openSteps, stepUrl, wizardPath } from "./steps.ts";
+import { mendUrl, openSteps, wizardPath } from "./steps.ts";
 import type { StepName } from "./steps.ts";
 
 type Props = { answers: Answers; signedIn: boolean; search: URLSearchParams };
-const changeable = ["what", "details", "where", "when", "budget"] as const;
+const changeable = ["what", "details", "where", "when"] as const;
 
 /** What providers will see, a way back to each answer, and the button that posts it. */
 export function Review({ answers, signedIn, search }: Props) {
@@ -31,7 +31,7 @@ export function Review({ answers, signedIn, search }: Props) {
       {signedIn && (answers.media_files ?? []).length === 0 && (
         <p>
           <Link
-            to={stepUrl(search, "details")}
+            to={mendUrl(search, "details")}
             className="inline-flex min-h-11 items-center font-bold text-action hover:underline"
           >
             {t("review.photos")}
@@ -49,7 +49,7 @@ function ChangeLink({ step, search, open }: { step: StepName; search: URLSearchP
   const Icon = open ? TriangleAlert : Check;
   return (
     <Link
-      to={stepUrl(search, step)}
+      to={mendUrl(search, step)}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-bold hover:border-edge"
     >
       <Icon aria-hidden className={open ? "size-4 text-warn" : "size-4 text-good"} />
@@ -59,7 +59,8 @@ function ChangeLink({ step, search, open }: { step: StepName; search: URLSearchP
   );
 }
 
-const next = encodeURIComponent(`${wizardPath}?step=review`);
+/** The code, or the password, publishes: what was looked at here is not asked again. */
+const next = encodeURIComponent(`${wizardPath}?step=review&publish=true`);
 
 function Finish({ signedIn }: { signedIn: boolean }) {
   const t = useT("requests");
@@ -90,7 +91,7 @@ function StillOpen({ step, search }: { step: StepName; search: URLSearchParams }
     <Banner
       tone="warn"
       title={t("review.open_title")}
-      action={<LinkButton to={stepUrl(search, step)}>{t("review.open_go")}</LinkButton>}
+      action={<LinkButton to={mendUrl(search, step)}>{t("review.open_go")}</LinkButton>}
     >
       {t("review.open_text", { step: t(`step.${step}`) })}
     </Banner>

@@ -1,6 +1,7 @@
+import type { RequestInput } from "#contract/requests.ts";
 import { sayingWhere } from "#web/addresses/address-input.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { Problem } from "#web/kit/problem.ts";
+import { orRefusal, Problem } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { inputOf } from "./answers.ts";
@@ -14,11 +15,10 @@ export async function readStep(step: StepName, form: FormReader, api: Api): Prom
   if (step === "what") return readWhat(form, api);
   if (step === "details") return readDetails(form, api);
   if (step === "where") return readWhere(form, api);
-  if (step === "when") return readWhen(form);
-  return step === "budget" ? readBudget(form) : {};
+  return step === "when" ? { ...readWhen(form), ...readBudget(form) } : {};
 }
 
-const asked = ["what", "details", "where", "when", "budget"] as const;
+const asked = ["what", "details", "where", "when"] as const;
 
 /** All questions in one form: what is wrong with any of them is said at once. */
 export async function readAll(form: FormReader, api: Api): Promise<Partial<Answers>> {
@@ -32,30 +32,49 @@ export async function readAll(form: FormReader, api: Api): Promise<Partial<Answe
   return Object.assign({}, ...read.map((one) => (one.status === "fulfilled" ? one.value : {}))) as Partial<Answers>;
 }
 
+type Saving = {
+  /** It is for someone without a profile. */
+  forOther?: boolean;
+  /** What is no answer of the wizard: `publish`, `comment`, `hidden_to_contractors`. */
+  more?: RequestInput;
+};
+
 /**
  * Into the draft on the server, which is made with the first answer; a new place becomes a location first.
- * @param forOther it is for someone without a profile. @returns the draft's id.
+ * @returns the draft's id.
  */
 export async function saveDraft(
   api: Api,
   draft: string | null,
   change: Partial<Answers>,
-  forOther = false,
+  { forOther = false, more = {} }: Saving = {},
 ): Promise<string> {
   const made = change.address ? await sayingWhere(api("POST /addresses", { body: change.address })) : null;
-  const body = { ...inputOf(change), ...(made && { address_id: made.id }) };
+  const body = { ...inputOf(change), ...more, ...(made && { address_id: made.id }) };
   if (!draft && forOther) return (await api("POST /service-requests/managed", { body })).id;
   if (!draft) return (await api("POST /service-requests", { body })).id;
   if (Object.keys(body).length > 0) await api("PATCH /service-requests/:id", { params: { id: draft }, body });
   return draft;
 }
 
-/** A visitor's answers, after the login. What the API says against the place is returned, the rest is kept without it. */
-export async function adopt(api: Api, answers: Partial<Answers>): Promise<{ id: string; refused: ProblemData | null }> {
-  try {
-    return { id: await saveDraft(api, null, answers), refused: null };
-  } catch (error) {
-    if (!(error instanceof Problem) || !answers.address) throw error;
-    return { id: await saveDraft(api, null, { ...answers, address: undefined }), refused: error.data };
+type Adopted = {
+  id: string;
+  published: boolean;
+  /** What the API says against the place. */ refused: ProblemData | null;
+};
+
+/**
+ * A visitor's answers, after the login: posted at once where that was asked for and nothing stands against it, else a
+ * draft. A place that is refused is left out of it.
+ */
+export async function adopt(api: Api, answers: Partial<Answers>, publish: boolean): Promise<Adopted> {
+  const save = async (change: Partial<Answers>, more: RequestInput = {}) => saveDraft(api, null, change, { more });
+  if (publish) {
+    const id = await orRefusal(save(answers, { publish }));
+    if (typeof id === "string") return { id, published: true, refused: null };
   }
+  const id = await orRefusal(save(answers));
+  if (typeof id === "string") return { id, published: false, refused: null };
+  if (!answers.address) throw id;
+  return { id: await save({ ...answers, address: undefined }), published: false, refused: id.data };
 }

@@ -8,20 +8,18 @@ import { WhereFields } from "../where-fields.tsx";
 import type { Answers } from "./answers.ts";
 import { LinkedPlace } from "./linked-place.tsx";
 import type { WizardData } from "./load.ts";
+import { draftName } from "./local-draft.ts";
 import { What } from "./what.tsx";
 
 /** The one question of a step. */
 export function StepFields({ data, result }: { data: WizardData; result: unknown }) {
   const { step, answers, locations, today, typedPlace, signedIn, linked } = data;
-  if (step === "what") return <What result={result} {...data} />;
+  if (step === "what") return <What result={result} {...data} need={answers.title ?? ""} />;
   if (step === "details")
     return (
       <>
-        <DetailsFields
-          title={answers.title ?? answers.point_purposes[0]?.name ?? ""}
-          description={answers.description ?? ""}
-        />
-        <Photos files={answers.media_files ?? []} disabled={!signedIn} />
+        <DetailsFields title={answers.title ?? ""} description={answers.description ?? ""} />
+        <Photos files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />
       </>
     );
   if (step === "where" && answers.at_link) return <LinkedPlace answers={answers} linked={linked} />;
@@ -34,8 +32,13 @@ export function StepFields({ data, result }: { data: WizardData; result: unknown
         {...newPlace(answers, typedPlace)}
       />
     );
-  if (step === "when") return <WhenFields request={answers} today={today} legendHidden />;
-  return step === "budget" ? <Budget answers={answers} /> : null;
+  if (step !== "when") return null;
+  return (
+    <>
+      <WhenFields request={answers} today={today} legendHidden />
+      <Budget answers={answers} />
+    </>
+  );
 }
 
 function Budget({ answers: { budget, currency } }: { answers: Answers }) {

@@ -1,7 +1,7 @@
 import { askedPurposes } from "#web/catalog/asked-purposes.ts";
 import type { Answers } from "./answers.ts";
 
-export const stepNames = ["what", "details", "where", "when", "budget", "review"] as const;
+export const stepNames = ["what", "details", "where", "when", "review"] as const;
 export type StepName = (typeof stepNames)[number];
 export const wizardPath = "/service/request/add-wizard";
 
@@ -27,12 +27,22 @@ export function stepUrl(search: URLSearchParams, step: StepName, draft?: string)
   if (from) next.set("pids", from);
   if (!draft && isForOther(search)) next.set("for", "other");
   // The draft knows itself to whom it goes and where.
-  for (const name of draft ? ["place"] : ["place", "locationId", "offer", "receiver"]) {
+  for (const name of draft ? ["place"] : ["place", "need", "locationId", "offer", "receiver"]) {
     const said = search.get(name);
     if (said) next.set(name, said);
   }
   return `${wizardPath}?${next}`;
 }
+
+/** A step that is looked at again from the review. */
+export const mendUrl = (search: URLSearchParams, step: StepName): string => `${stepUrl(search, step)}&from=review`;
+
+/** Where a saved step leads: on, or back to the review where it was mended from there. */
+export const afterStep = (search: URLSearchParams, step: StepName, draft?: string): string =>
+  stepUrl(search, search.get("from") === "review" ? "review" : stepAfter(step), draft);
+
+/** The request as the landing page heard it: it becomes the title. */
+export const saidNeed = (search: URLSearchParams): string => (search.get("need") ?? "").trim().slice(0, 120);
 
 /** `?for=other`: for someone without a profile; the draft knows it once it is made. */
 export const isForOther = (search: URLSearchParams): boolean => search.get("for") === "other";

@@ -9,12 +9,14 @@ import { Choices } from "#web/ui/form/choices.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import type { Answers } from "./answers.ts";
-import { asSuggestion, purposeField } from "./read-what.ts";
+import { asSuggestion, purposeField, saidField, titleOpen } from "./read-what.ts";
 
 export type PointType = Reply<"GET /point-types">["data"][number];
 type Props = {
   result: unknown;
-  answers: Pick<Answers, "point_purposes">;
+  answers: Pick<Answers, "point_purposes" | "title">;
+  /** What was typed elsewhere and meant no service yet. */
+  need?: string;
   /** Words for those who offer it instead of needing it. */
   words?: { label: string; hint: string; example: string };
   /** The type whose purposes are shown, with them. */
@@ -25,9 +27,10 @@ type Props = {
 export const What = (props: Props) =>
   props.browsed ? <OfType {...props} type={props.browsed} /> : <InWords {...props} />;
 
-function InWords({ result, answers, words }: Props) {
+function InWords({ result, answers, words, need }: Props) {
   const t = useT("requests");
   const [chosen] = answers.point_purposes;
+  const asksTitle = !words && !answers.title;
   const choices = offered<Suggestion>(result, purposeField);
   return (
     <>
@@ -39,9 +42,11 @@ function InWords({ result, answers, words }: Props) {
         icon={<Search aria-hidden className="size-5" />}
         large
         minLength={2}
+        {...(asksTitle && { saidName: saidField })}
         suggest={suggestPurposes}
-        {...(chosen && { defaultValue: chosen.name, defaultId: String(chosen.id) })}
+        {...(chosen ? { defaultValue: chosen.name, defaultId: String(chosen.id) } : need && { defaultValue: need })}
       />
+      {asksTitle && <input type="hidden" name={titleOpen} value="true" />}
       {choices.length > 0 && (
         <Choices
           name={`${purposeField}_id`}

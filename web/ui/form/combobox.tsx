@@ -16,6 +16,8 @@ type Props = FieldProps & {
   defaultValue?: string;
   /** The chosen one's value, posted as `name_id`; empty while the text is only typed. */
   defaultId?: string;
+  /** Posts under this name what had been typed before a suggestion took its place. */
+  saidName?: string;
   placeholder?: string;
   icon?: ReactNode;
   large?: boolean;
@@ -27,27 +29,11 @@ type Props = FieldProps & {
  * landing page). Without JavaScript it is a plain text field.
  */
 export function Combobox(props: Props) {
-  const { suggest, onChoose, defaultValue, defaultId, placeholder, icon, large, minLength = 1, ...frame } = props;
+  const { suggest: _ask, onChoose: _tell, defaultId: _id, minLength: _from, ...shown } = props;
+  const { defaultValue, saidName, placeholder, icon, large, ...frame } = shown;
   const listId = useId();
-  const { t } = useWords();
-  const { values } = useFormState();
   const { control, error, value, ids } = useField(frame, defaultValue);
-  const [text, setText] = useState(value ?? "");
-  const [chosen, setChosen] = useState(values[`${frame.name}_id`]?.[0] ?? defaultId ?? "");
-  const list = useSuggestions(suggest, minLength);
-
-  const choose = (suggestion: Suggestion) => {
-    setText(suggestion.label);
-    setChosen(suggestion.value);
-    list.close();
-    onChoose?.(suggestion);
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    if (chosen) onChoose?.(null);
-    setChosen("");
-    list.ask(typed);
-  };
+  const { text, chosen, said, list, choose, type } = useTyped(props, value ?? "");
   return (
     <FieldFrame {...frame} ids={ids} shownError={error}>
       <div className="relative">
@@ -71,16 +57,47 @@ export function Combobox(props: Props) {
           className={classes("field-box", icon && "pl-12!", large && "min-h-14! text-lg")}
         />
         <input type="hidden" name={`${frame.name}_id`} value={chosen} />
+        {saidName && chosen && said && <input type="hidden" name={saidName} value={said} />}
         <Options id={listId} label={frame.label} list={list} onChoose={choose} />
-        <p role="status" className="hear-only">
-          {list.open ? t("combobox.found", { count: list.items.length }) : ""}
-        </p>
+        <Found list={list} />
       </div>
     </FieldFrame>
   );
 }
 
+/** What stands in the field, which suggestion it is, and what had been typed before that was taken. */
+function useTyped({ name, suggest, onChoose, defaultId, minLength = 1 }: Props, value: string) {
+  const { values } = useFormState();
+  const [text, setText] = useState(value);
+  const [chosen, setChosen] = useState(values[`${name}_id`]?.[0] ?? defaultId ?? "");
+  const [said, setSaid] = useState("");
+  const list = useSuggestions(suggest, minLength);
+  const choose = (suggestion: Suggestion) => {
+    setText(suggestion.label);
+    setChosen(suggestion.value);
+    list.close();
+    onChoose?.(suggestion);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setSaid(typed.trim());
+    if (chosen) onChoose?.(null);
+    setChosen("");
+    list.ask(typed);
+  };
+  return { text, chosen, said, list, choose, type };
+}
+
 type List = ReturnType<typeof useSuggestions>;
+
+function Found({ list }: { list: List }) {
+  const { t } = useWords();
+  return (
+    <p role="status" className="hear-only">
+      {list.open ? t("combobox.found", { count: list.items.length }) : ""}
+    </p>
+  );
+}
 
 /** Arrows walk, Enter chooses, Escape closes; every other key is the text's. */
 function walk(event: KeyboardEvent, list: List, ask: () => void, choose: (item: Suggestion) => void): void {

@@ -1,0 +1,60 @@
+import { keyOf, mayKeep, settle, settleFiles } from "./owner.ts";
+import type { Owner } from "./owner.ts";
+import { fileLists, texts } from "./storage.ts";
+import type { Area } from "./storage.ts";
+
+/** What has been typed and not sent yet, in this browser only. `name` tells drafts of one owner apart. */
+export type Draft<T> = { read: () => T | null; keep: (data: T) => void; forget: () => void };
+
+export function draftOf<T>(owner: Owner | null, name: string, area: Area = "browser"): Draft<T> {
+  const key = owner && keyOf(owner, name);
+  return {
+    read: () => {
+      if (!owner || !key) return null;
+      settle(owner);
+      return (texts.read(area, key)?.data as T | undefined) ?? null;
+    },
+    keep: (data) => {
+      if (owner && key && mayKeep(owner)) texts.write(area, key, { at: Date.now(), data });
+    },
+    forget: () => {
+      if (key) texts.remove(area, key);
+    },
+  };
+}
+
+/** Files that wait in this browser until there is an account that they can be sent to. */
+export type HeldFiles = {
+  read: () => Promise<File[]>;
+  keep: (files: File[]) => Promise<void>;
+  forget: () => Promise<void>;
+};
+
+export function heldFilesOf(owner: Owner | null, name: string): HeldFiles {
+  const key = owner && keyOf(owner, name);
+  return {
+    read: async () => {
+      if (!owner || !key) return [];
+      await settleFiles(owner);
+      return ((await fileLists.read(key))?.data as File[] | undefined) ?? [];
+    },
+    keep: async (files) => {
+      if (!owner || !key || !mayKeep(owner)) return;
+      await (files.length > 0 ? fileLists.write(key, { at: Date.now(), data: files }) : fileLists.remove(key));
+    },
+    forget: async () => {
+      if (key) await fileLists.remove(key);
+    },
+  };
+}
+
+/** Deletes all drafts of this owner whose names begin so. */
+export function discard(owner: Owner | null, begin: string): void {
+  if (!owner) return;
+  const start = keyOf(owner, begin);
+  for (const area of ["browser", "tab"] as const)
+    for (const key of texts.keys(area)) if (key.startsWith(start)) texts.remove(area, key);
+  void fileLists.keys().then(async (keys) => {
+    for (const key of keys) if (key.startsWith(start)) await fileLists.remove(key);
+  });
+}

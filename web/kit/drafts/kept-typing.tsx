@@ -1,0 +1,98 @@
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ReactNode, RefObject } from "react";
+import { FormStateContext, useFormState } from "#web/ui/form/form-state.ts";
+import { draftOf } from "./drafts.ts";
+import type { Draft } from "./drafts.ts";
+import { KeptNote } from "./kept-note.tsx";
+import { typedIn } from "./typed-in.ts";
+import type { Values } from "./typed-in.ts";
+import { useOwner } from "./use-owner.ts";
+
+type Props = {
+  /** Tells forms apart. */
+  name: string;
+  /** Says that something was typed before and not saved, and offers to discard it; off for the steps of a wizard. */
+  note?: boolean;
+  /** After what was kept stands in the fields again. */
+  onRestored?: (form: HTMLFormElement) => void;
+  children: ReactNode;
+};
+
+/** Inside a form: what is typed survives a reload, a step back and the end of the session, until it is sent. */
+export function KeptTyping({ name, note = false, onRestored, children }: Props) {
+  const state = useFormState();
+  const owner = useOwner();
+  const box = useRef<HTMLDivElement>(null);
+  const [kept, setKept] = useState<Values | null>(null);
+  const [round, setRound] = useState(0);
+  const { account, subject } = owner ?? {};
+  const draft = draftOf<Values>(owner, name);
+  const start = useEffectEvent(() => {
+    const read = draft.read();
+    setKept(read);
+    if (read && box.current?.closest("form")) setRound((before) => before + 1);
+  });
+  const restored = useEffectEvent(() => {
+    const form = box.current?.closest("form");
+    if (form && kept) onRestored?.(form);
+  });
+  useEffect(() => start(), [name, account, subject]);
+  useEffect(() => (round > 0 ? restored() : undefined), [round]);
+  useKeeping(box, draft, [name, account, subject].join());
+  const discard = () => {
+    draft.forget();
+    setKept(null);
+    setRound(round + 1);
+  };
+  const values = { ...kept, ...state.values };
+  return (
+    <div ref={box} className="contents">
+      <FormStateContext value={kept ? { ...state, values } : state}>
+        {note && kept && <KeptNote onDiscard={discard} />}
+        <Fragment key={round}>{children}</Fragment>
+      </FormStateContext>
+    </div>
+  );
+}
+
+/** Keeps the form after each change, and forgets it once it was sent and taken: then something else is shown. */
+function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>, which: string): void {
+  const { values: refused } = useFormState();
+  const sent = useRef(false);
+  // A refused form is unsaved again.
+  useEffect(() => void (sent.current = false), [refused]);
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    if (!form) return undefined;
+    const untouched = JSON.stringify(typedIn(form));
+    const keep = () => {
+      const typed = typedIn(form);
+      sent.current = false;
+      if (JSON.stringify(typed) === untouched) draft.forget();
+      else draft.keep(typed);
+    };
+    // What a press or a key changes in the fields is in them after the next paint.
+    const later = () => requestAnimationFrame(() => form.isConnected && !sent.current && keep());
+    const send = () => {
+      keep();
+      sent.current = true;
+    };
+    const acts = [
+      ["input", keep],
+      ["change", later],
+      ["keyup", later],
+      ["focusout", later],
+      ["submit", send],
+    ] as const;
+    for (const [name, act] of acts) form.addEventListener(name, act);
+    return () => {
+      for (const [name, act] of acts) form.removeEventListener(name, act);
+      if (sent.current && !isDoor(location.pathname)) draft.forget();
+      sent.current = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` says whose draft it is
+  }, [box, which]);
+}
+
+/** The session had ended: what was sent was not taken and is waited for behind the login. */
+const isDoor = (path: string): boolean => path === "/login";

@@ -1,0 +1,85 @@
+// Every draft has an owner: a visitor, or an account and the person it acts for. What is kept is shown to its owner only.
+import { readCookies } from "../cookies.ts";
+import type { Session } from "../session.ts";
+import { fileLists, holder, texts } from "./storage.ts";
+
+export type Owner = { account: string | null; subject: string | null };
+
+/** Set by the logout; read and deleted here by the next page. */
+export const leftCookie = "left";
+export const visitor: Owner = { account: null, subject: null };
+const week = 7 * 24 * 3_600_000;
+
+/** Null while it is not known who reads: then nothing is kept and nothing is shown. */
+export function ownerOf(session: Session): Owner | null {
+  if (session.kind === "unknown") return null;
+  if (session.kind === "anonymous") return visitor;
+  const { id, acting } = session.user;
+  return { account: acting?.actor.id ?? id, subject: id };
+}
+
+export const keyOf = (owner: Owner, name: string): string => `${folderOf(owner)}/${name}`;
+const folderOf = ({ account, subject }: Owner): string => (account ? `${account}.${subject}` : "visitor");
+
+/** A page of another tab may still be open after a logout: what it would write belongs to nobody here any more. */
+export const mayKeep = ({ account }: Owner): boolean => account === null || holder.read() === account;
+
+/**
+ * Brings order into what is kept, for who reads now: a visitor's drafts become those of the account that logs in or registers
+ * here first, are deleted after seven days; an account's drafts are deleted when it logs out or another one logs in.
+ */
+export function settle(owner: Owner): void {
+  if (readCookies(document.cookie).has(leftCookie)) {
+    document.cookie = `${leftCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
+    holder.write(null);
+    sweepTexts((key) => isVisitors(key) || null);
+    void sweepFiles((key) => isVisitors(key) || null);
+  }
+  if (owner.account) holder.write(owner.account);
+  sweepTexts((key, at) => destinyOf(key, at, owner));
+  void settleFiles(owner);
+}
+
+/** The files' part, for who has to wait for it. */
+export const settleFiles = (owner: Owner): Promise<void> => sweepFiles((key, at) => destinyOf(key, at, owner));
+
+/** True: it stays; null: it goes; a text: its new key. */
+type Destiny = true | null | string;
+
+function destinyOf(key: string, at: number, owner: Owner): Destiny {
+  if (isVisitors(key) && Date.now() - at > week) return null;
+  if (!owner.account) return true;
+  if (isVisitors(key)) return folderOf(owner) + key.slice(folderOf(visitor).length);
+  return key.startsWith(`${owner.account}.`) || null;
+}
+
+const isVisitors = (key: string): boolean => key.startsWith(`${folderOf(visitor)}/`);
+
+function sweepTexts(destiny: (key: string, at: number) => Destiny): void {
+  for (const area of ["browser", "tab"] as const)
+    for (const key of texts.keys(area)) {
+      const kept = texts.read(area, key);
+      const next = destiny(key, kept?.at ?? 0);
+      if (next === true) continue;
+      if (next && kept) texts.write(area, next, kept);
+      texts.remove(area, key);
+    }
+}
+
+let sweeping = Promise.resolve();
+
+/** One after the other: what was moved and deleted since is not moved again. */
+function sweepFiles(destiny: (key: string, at: number) => Destiny): Promise<void> {
+  sweeping = sweeping.then(() => moveFiles(destiny));
+  return sweeping;
+}
+
+async function moveFiles(destiny: (key: string, at: number) => Destiny): Promise<void> {
+  for (const key of await fileLists.keys()) {
+    const kept = await fileLists.read(key);
+    const next = destiny(key, kept?.at ?? 0);
+    if (next === true) continue;
+    if (next && kept) await fileLists.write(next, kept);
+    await fileLists.remove(key);
+  }
+}

@@ -1,0 +1,77 @@
+// Where drafts are kept: texts in the browser's storage, files in its IndexedDB. The other files of this folder say what is
+// kept and for whom; only this one knows the place.
+
+export type Kept = { at: number; data: unknown };
+/** `browser`: for all tabs, until it is deleted. `tab`: for this tab, until it is closed. */
+export type Area = "browser" | "tab";
+
+const prefix = "poruch.draft:";
+const holderKey = "poruch.draft-holder";
+const [database, files] = ["poruch-drafts", "files"];
+
+export const texts = {
+  read(area: Area, key: string): Kept | null {
+    return attempt(() => JSON.parse(storageOf(area).getItem(prefix + key) ?? "null") as Kept | null);
+  },
+  /** Storage may be off or full: then the form still works until the page is left. */
+  write: (area: Area, key: string, kept: Kept): void =>
+    void attempt(() => storageOf(area).setItem(prefix + key, JSON.stringify(kept))),
+  remove: (area: Area, key: string): void => void attempt(() => storageOf(area).removeItem(prefix + key)),
+  keys: (area: Area): string[] =>
+    attempt(() =>
+      Object.keys(storageOf(area))
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length)),
+    ) ?? [],
+};
+
+/** The account that is signed in here; null after a logout. */
+export const holder = {
+  read: (): string | null => attempt(() => localStorage.getItem(holderKey)),
+  write: (account: string | null): void =>
+    void attempt(() => (account ? localStorage.setItem(holderKey, account) : localStorage.removeItem(holderKey))),
+};
+
+export const fileLists = {
+  read: (key: string): Promise<Kept | null> => inFiles("readonly", (store) => store.get(key) as IDBRequest<Kept>),
+  write: async (key: string, kept: Kept): Promise<void> =>
+    void (await inFiles("readwrite", (store) => store.put(kept, key))),
+  remove: async (key: string): Promise<void> => void (await inFiles("readwrite", (store) => store.delete(key))),
+  keys: async (): Promise<string[]> => (await inFiles("readonly", (store) => store.getAllKeys()))?.map(String) ?? [],
+};
+
+const storageOf = (area: Area): Storage => (area === "tab" ? sessionStorage : localStorage);
+
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** Null where the browser keeps no files. */
+async function inFiles<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+  try {
+    const db = await opened();
+    try {
+      return (await answerOf(act(db.transaction(files, mode).objectStore(files)))) ?? null;
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(database, 1);
+  request.addEventListener("upgradeneeded", () => request.result.createObjectStore(files));
+  return answerOf(request);
+}
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB")));
+  });

@@ -1,0 +1,30 @@
+// Files that waited in a visitor's browser, sent after the login.
+import type { MediaFile } from "#contract/media.ts";
+import { Problem } from "#web/kit/problem.ts";
+import { makeUploader } from "./uploader.ts";
+
+/**
+ * Sends all, in their order. @param begin of the keys: the same files with the same beginning are uploaded once.
+ * Throws the `Problem` of the first that is refused.
+ */
+export async function sendFiles(files: readonly File[], begin: string): Promise<MediaFile[]> {
+  const made = new Map<string, MediaFile>();
+  const keys = files.map((_, index) => `${begin}-${index}`);
+  let uploader: ReturnType<typeof makeUploader> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      uploader = makeUploader({
+        onProgress: () => undefined,
+        onDone: (key, file) => {
+          made.set(key, file);
+          if (made.size === files.length) resolve();
+        },
+        onFailed: (_, problem) => reject(new Problem(problem)),
+      });
+      for (const [index, file] of files.entries()) void uploader.send(keys[index] ?? "", file).catch(reject);
+    });
+  } finally {
+    uploader?.close();
+  }
+  return keys.flatMap((key) => made.get(key) ?? []);
+}
