@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { DayHours } from "#contract/hours.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useWords } from "#web/ui/words.ts";
+import { zoneName } from "#web/ui/zone-name.ts";
 import { Opening } from "../hours/opening.tsx";
 import { clockOf, draftOf } from "../hours/week.ts";
 import { weekdayName } from "../hours/weekday-name.ts";
@@ -23,7 +24,10 @@ export function Week({ hours, timeZone, edit }: { hours: readonly DayHours[]; ti
   return (
     <>
       <Opening hours={hours} timeZone={timeZone} />
-      <p className="mt-1 text-sm text-muted">{t("hours.zone", { zone: timeZone })}</p>
+      {/* The browser's words for a zone may differ a little from the server's. */}
+      <p className="mt-1 text-sm text-muted first-letter:uppercase" suppressHydrationWarning>
+        {t("hours.zone", { zone: zoneName(locale, timeZone) })}
+      </p>
       <dl className="mt-3 max-w-md">
         {hours.map((day) => (
           <div key={day.weekday_number} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">

@@ -5,6 +5,8 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useWords } from "#web/ui/words.ts";
+import { zoneName } from "#web/ui/zone-name.ts";
 import { Opening } from "../../hours/opening.tsx";
 import { draftOf } from "../../hours/week.ts";
 import type { DayDraft } from "../../hours/week.ts";
@@ -15,6 +17,7 @@ import { dayField, inputsOf, readWeek } from "./read-week.ts";
 /** Seven days from Monday, in the clock of the person's own place. */
 export function HoursEditor({ hours, timeZone }: { hours: readonly DayHours[]; timeZone: string }) {
   const t = useT("accounts");
+  const { locale } = useWords();
   const touch = useTouch();
   const [week, setWeek] = useWeek(hours);
   const change = (weekday: number, change: Partial<DayDraft>) =>
@@ -27,7 +30,10 @@ export function HoursEditor({ hours, timeZone }: { hours: readonly DayHours[]; t
   return (
     <div>
       <Opening hours={inputsOf(week)} timeZone={timeZone} />
-      <p className="mt-1 text-sm text-muted">{t("hours.zone", { zone: timeZone })}</p>
+      {/* The browser's words for a zone may differ a little from the server's. */}
+      <p className="mt-1 text-sm text-muted first-letter:uppercase" suppressHydrationWarning>
+        {t("hours.zone", { zone: zoneName(locale, timeZone) })}
+      </p>
       <div className="mt-3 border-t border-line">
         {week.map((day) => (
           <DayRow key={day.weekday} day={day} onChange={(it) => change(day.weekday, it)}>

@@ -1,0 +1,24 @@
+/** A machine answers, a letter is not to be answered, and the questions of a wizard are: none of these is a proposal. */
+export const answers = [
+  "mail: auto",
+  "media: error.code",
+  "errors: server.timeout",
+  "errors: payment.unavailable",
+  "offers: review.change",
+  "requests: review.change",
+  "requests: astray.link_text",
+];
+
+/** A file, a message or a new request is taken; a person is chosen. */
+export const takes = [
+  "accounts: channel.push_note",
+  "errors: body.type_unsupported",
+  "errors: provider.blocked_by_owner",
+  "errors: upload.media_type",
+  "finder: refused.blocked_by_owner",
+  "media: error.type",
+  "offers: paused.",
+];
+
+/** The status of a proposal, not what one does to a person. */
+export const rejected = ["proposals: list.ended_", "proposals: status.declined", "proposals: step.decline_system"];
