@@ -129,6 +129,10 @@ export const FoundPlace = z.object({
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 
+/** `abroad`: in no country of the reader's, listed behind those that are. */
+export const SuggestedPlace = FoundPlace.extend({ abroad: z.boolean() });
+export type SuggestedPlace = z.infer<typeof SuggestedPlace>;
+
 /** What whoever holds the posting link learns of the place: nothing of its owner, nothing of street and house. */
 export const PublicAddress = z.object({
   public_alias: z.string(),
@@ -162,7 +166,7 @@ export const addresses = {
       limit: z.coerce.number().int().min(1).max(20).optional(),
       lang: z.string().max(5).optional(),
     }),
-    reply: many(FoundPlace),
+    reply: many(SuggestedPlace),
     errors: ["geocoder.unavailable"],
   }),
   reverse: get("/places/reverse", {

@@ -1,27 +1,62 @@
 // The geocoder for the form: suggestions while typing, and the place under the pin.
-import type { FoundPlace } from "#contract/addresses.ts";
+import type { FoundPlace, SuggestedPlace } from "#contract/addresses.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Place, Point } from "#server/kit/geocoder/geocoder.ts";
+import { ipCountry } from "#server/kit/geocoder/ip-country.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
+import type { Viewer } from "#server/kit/viewer.ts";
 import { isInside } from "./checking/check-place.ts";
+
+/** Where most readers of a language live. */
+const countriesOf: Partial<Record<Language, readonly string[]>> = {
+  uk: ["UA"],
+  ru: ["UA"],
+  de: ["DE", "AT", "CH"],
+  es: ["ES"],
+  fr: ["FR"],
+  pt: ["PT"],
+};
 
 type Typed = { text: string; country?: string | undefined; limit?: number | undefined };
 
-/** Places of the service area only: another would be refused when it is saved. */
+/** Places of the service area only: another would be refused when it is saved. The reader's own countries come first. */
 export async function suggest(
   kit: Kit,
+  viewer: Viewer,
   { text, country, limit = 8 }: Typed,
   language: Language,
-): Promise<Page<FoundPlace>> {
-  const countryCode = country?.toUpperCase();
-  const found = await kit.geocoder.search({ text, language, limit, ...(countryCode ? { countryCode } : {}) });
+): Promise<Page<SuggestedPlace>> {
   const { SERVICE_COUNTRIES: served, SERVICE_BOX: box } = kit.config;
+  const countries = country ? [country.toUpperCase()] : await ownCountries(kit, viewer, language);
+  const found = await kit.geocoder.search({ text, language, limit, countries, within: served });
   const isServed = (place: Place) => (!served.length || served.includes(place.country_code)) && isInside(box, place);
-  const places = found.filter(isServed).map(foundPlace);
+  const near = served.length ? served : countries;
+  const places = homeFirst(found.filter(isServed), near);
   return page(places, places.length, { limit, offset: 0, page: 1 });
+}
+
+/** The best one stays at the top wherever it is: who names a foreign city whole means it. */
+function homeFirst(found: Place[], near: readonly string[]): SuggestedPlace[] {
+  const all = found.map((place) => ({
+    ...foundPlace(place),
+    abroad: near.length > 0 && !near.includes(place.country_code),
+  }));
+  const [best, ...others] = all;
+  if (!best) return [];
+  return [best, ...others.filter(({ abroad }) => !abroad), ...others.filter(({ abroad }) => abroad)];
+}
+
+/** Of the account, of the connection, of the language. */
+async function ownCountries({ db }: Kit, viewer: Viewer, language: Language): Promise<string[]> {
+  const [account, connection] = await Promise.all([
+    viewer.id && db.selectFrom("users").select("country_code").where("id", "=", viewer.id).executeTakeFirst(),
+    ipCountry(viewer.ip),
+  ]);
+  const known = [account ? account.country_code : null, connection, ...(countriesOf[language] ?? [])];
+  return [...new Set(known.filter((code) => code !== null))];
 }
 
 export async function reverse(kit: Kit, point: Point, language: Language): Promise<FoundPlace> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Language } from "#contract/kit/languages.ts";
 import { type AddressParts, formatAddress } from "./format-address.ts";
 
 const blank = {
@@ -62,9 +63,18 @@ test.each<[AddressParts, string]>([
   ],
   [parts("UA", "Ясіня", { house_number: "14" }), "14, Ясіня"],
 ])("%j", (given, line) => {
-  expect(formatAddress(given)).toBe(line);
+  expect(formatAddress(given, "uk")).toBe(line);
 });
 
 test("without a house number the road is dropped", () => {
-  expect(formatAddress(parts("UA", "Львів", { road: "вул. Зелена", apartment_number: "3" }))).toBe("Львів");
+  expect(formatAddress(parts("UA", "Львів", { road: "вул. Зелена", apartment_number: "3" }), "uk")).toBe("Львів");
+});
+
+test.each<[Language, string]>([
+  ["uk", "вул. Зелена, 5, кв. 3, Львів"],
+  ["en", "вул. Зелена, 5, apt 3, Львів"],
+  ["de", "вул. Зелена, 5, Whg. 3, Львів"],
+])("a reader of %s reads the flat as %s", (language, line) => {
+  const flat = parts("UA", "Львів", { road: "вул. Зелена", house_number: "5", apartment_number: "3" });
+  expect(formatAddress(flat, language)).toBe(line);
 });

@@ -1,4 +1,5 @@
 // The whole address in one line, in the order that its country writes.
+import type { Language } from "#contract/kit/languages.ts";
 import { regionPart } from "./gazetteer/present.ts";
 
 export type AddressParts = Record<"country_code" | "locality", string> &
@@ -11,22 +12,36 @@ const postcodeLast = new Set("US CA GB IE AU NZ IN ZA UA".split(" "));
 /** Where the region belongs to an address: "Calle Mayor 3, 28013 Madrid" has none, "Springfield, IL" does. */
 const withRegion = new Set("US CA AU UA IN".split(" "));
 
-/** How a flat is written after the house; elsewhere "5/3". */
-const flat: Record<string, string> = { UA: ", кв. " };
+/** Where a flat is written with a word after the house; elsewhere "5/3". */
+const withFlatWord = new Set(["UA"]);
+/** The word is the reader's: the rest stands as its owner wrote it. */
+const flatWords: Record<Language, string> = {
+  uk: "кв.",
+  ru: "кв.",
+  en: "apt",
+  de: "Whg.",
+  es: "apto.",
+  fr: "appt",
+  pt: "apto.",
+};
 
 /** Without a house number the road is left out (specification, point 5). */
-export function formatAddress(parts: AddressParts): string {
+export function formatAddress(parts: AddressParts, language: Language): string {
   const { country_code: country, locality, province, postcode, building, office } = parts;
   const town = postcodeLast.has(country) ? locality : joined(" ", postcode, locality);
   const region = withRegion.has(country) ? regionPart([province], locality) : null;
   const after = postcodeLast.has(country) ? postcode : null;
-  return joined(", ", street(parts), building, office, town, region, after);
+  return joined(", ", street(parts, language), building, office, town, region, after);
 }
 
-function street({ country_code: country, road, house_number: house, apartment_number: apartment }: AddressParts) {
+function street(
+  { country_code: country, road, house_number: house, apartment_number: apartment }: AddressParts,
+  language: Language,
+) {
   if (!house) return null;
+  if (withFlatWord.has(country) && apartment) return joined(", ", road, house, `${flatWords[language]} ${apartment}`);
   if (houseFirst.has(country)) return joined(" ", house, road, apartment && `#${apartment}`);
-  return joined(country === "UA" ? ", " : " ", road, joined(flat[country] ?? "/", house, apartment));
+  return joined(country === "UA" ? ", " : " ", road, joined("/", house, apartment));
 }
 
 const joined = (separator: string, ...texts: (string | null)[]) => texts.filter(Boolean).join(separator);

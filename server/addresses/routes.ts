@@ -11,7 +11,7 @@ import { remove } from "./remove.ts";
 import { show } from "./show.ts";
 
 export const routes = serve(addresses, {
-  suggest: async ({ kit, query, language }) => suggest(kit, query, language),
+  suggest: async ({ kit, viewer, query, language }) => suggest(kit, viewer, query, language),
   reverse: async ({ kit, query, language }) => reverse(kit, query, language),
   list: async ({ tx, viewer, query, language }) => list(tx, viewer, query, language),
   show: async ({ kit, tx, viewer, params, language }) => show({ kit, tx, viewer, id: params.id, language }),

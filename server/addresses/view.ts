@@ -17,7 +17,7 @@ export function presentAddress(viewer: Viewer, row: AddressRow, language: Langua
     link_enabled: owner ? row.link_enabled : null,
     label: owner ? row.label : null,
     radius: row.radius,
-    exact: owner || opened ? exactPlace(row) : null,
+    exact: owner || opened ? exactPlace(row, language) : null,
     reveal: row.reveal,
     address_confirmed: row.address_confirmed,
     coordinates_updated: row.coordinates_updated,
@@ -27,9 +27,9 @@ export function presentAddress(viewer: Viewer, row: AddressRow, language: Langua
   };
 }
 
-function exactPlace(row: AddressRow): NonNullable<Address["exact"]> {
+function exactPlace(row: AddressRow, language: Language): NonNullable<Address["exact"]> {
   return {
-    formatted_address: formatAddress(row),
+    formatted_address: formatAddress(row, language),
     lat: row.lat,
     lng: row.lng,
     viewport: row.viewport,

@@ -3,7 +3,7 @@ import { fieldsProblem, whichOne } from "#web/kit/offer.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 
-export type FoundPlace = Reply<"GET /places">["data"][number];
+export type FoundPlace = Reply<"GET /places/reverse">;
 /** What a form carries of a place that was found. */
 export type Picked = Pick<
   FoundPlace,

@@ -1,6 +1,5 @@
 import { LocateFixed, MapPin } from "lucide-react";
 import { useState } from "react";
-import { api } from "#web/kit/api.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
@@ -8,6 +7,7 @@ import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import { asSuggestion } from "./place.ts";
 import type { FoundPlace } from "./place.ts";
 import { useHere } from "./use-here.ts";
+import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 type Props = {
   name: string;
@@ -29,6 +29,7 @@ type Props = {
 /** A place by its name, suggested in the reader's language, or by the device's position. Without JavaScript it is a text field. */
 export function WhereField({ known, stamp = "", write, onHere, onChoose, ...field }: Props) {
   const t = useT("addresses");
+  const suggest = usePlaceSuggestions(write);
   const [located, setLocated] = useState<{ times: number; place?: Suggestion }>({ times: 0 });
   const here = useHere((place) => {
     setLocated(({ times }) => ({ times: times + 1, place: asSuggestion(place, write) }));
@@ -41,10 +42,7 @@ export function WhereField({ known, stamp = "", write, onHere, onChoose, ...fiel
         key={`${located.times} ${stamp}`}
         {...field}
         icon={<MapPin aria-hidden className="size-5" />}
-        suggest={async (text) => {
-          const { data } = await api("GET /places", { query: { text, limit: 6 } });
-          return data.map((place) => asSuggestion(place, write));
-        }}
+        suggest={suggest}
         minLength={2}
         onChoose={(suggestion) => suggestion && onChoose?.(suggestion.value)}
         error={located.place ? undefined : field.error}

@@ -1,6 +1,8 @@
 import { MapPin, Search } from "lucide-react";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { usePlaceSuggestions } from "#web/addresses/use-place-suggestions.ts";
+import { writePoint } from "#web/finder/wish.ts";
 import { api } from "#web/kit/api.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -14,6 +16,7 @@ const popular = ["tap", "cleaning", "moving", "electrician", "manicure"] as cons
 /** The one question. Without JavaScript an ordinary form whose answer is the same page. */
 export function Question({ asked }: { asked: Asked }) {
   const t = useT("content");
+  const suggestPlaces = usePlaceSuggestions(writePoint);
   const form = useRef<HTMLFormElement>(null);
   const askWhere = (chosen: Suggestion | null) => {
     if (chosen) form.current?.querySelector<HTMLElement>("input[name=place]")?.focus();
@@ -96,14 +99,5 @@ async function suggestPurposes(text: string): Promise<Suggestion[]> {
     value: String(id),
     label: name,
     ...(point_type && { hint: point_type.name }),
-  }));
-}
-
-async function suggestPlaces(text: string): Promise<Suggestion[]> {
-  const { data } = await api("GET /places", { query: { text, limit: 6 } });
-  return data.map(({ label, country, lat, lng }) => ({
-    value: `${lat},${lng}`,
-    label,
-    ...(country && !label.includes(country) && { hint: country }),
   }));
 }

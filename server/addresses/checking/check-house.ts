@@ -42,7 +42,7 @@ export async function checkHouse(
   const { road, house_number: house, locality, country_code: countryCode } = wanted;
   if (!road || !house) return null;
   const ask = async (text: string) =>
-    (await geocoder.search({ text, language, countryCode, limit: 10 })).filter(isNear);
+    (await geocoder.search({ text, language, countries: [countryCode], limit: 10 })).filter(isNear);
   const [houses, streets] = await Promise.all([ask(`${road} ${house}, ${locality}`), ask(`${road}, ${locality}`)]);
   const named = [...houses, ...streets].filter((place) => place.road !== null);
   const onStreet = named.filter((place) => sameStreet(place.road ?? "", road));

@@ -70,7 +70,7 @@ async function askGeocoder(geocoder: Geocoder, wanted: Wanted, ground: Ground, l
   const { country_code: countryCode, locality: text } = wanted;
   const isNear = (place: Place) => place.country_code === countryCode && kmBetween(place, wanted) <= farKm;
   const [towns, house] = await Promise.all([
-    ground.named ? null : geocoder.search({ text, language, countryCode, limit: 10 }),
+    ground.named ? null : geocoder.search({ text, language, countries: [countryCode], limit: 10 }),
     wanted.exact && !wanted.coordinates_updated ? checkHouse(geocoder, wanted, isNear, language) : null,
   ]);
   const town = towns?.find((place) => isNear(place) && place.locality !== null);

@@ -28,15 +28,19 @@ const columns = sql`p.id, p.name, p.names, p.country_code, p.lat, p.lng, p.popul
 const regionJoins = sql`left join regions region on region.id = p.region_id
   left join regions province on province.id = p.province_id`;
 
+/** Which countries' places rank higher, and outside of which nothing is looked for (empty: everywhere is looked). */
+export type Reach = { countries: readonly string[]; within: readonly string[] };
+
 const countryBonus = 25;
-const bonusFor = (countryCode: string | null) =>
-  sql`case when country_code = ${countryCode} then ${countryBonus}::real else 0 end`;
+const bonusFor = ({ countries }: Reach) =>
+  sql`case when country_code = any (${countries}::text[]) then ${countryBonus}::real else 0 end`;
+const reached = ({ within }: Reach) => (within.length ? sql`country_code = any (${within}::text[])` : sql`true`);
 
 /**
  * Places with a name that begins with the folded key, heaviest first. Two or three letters find exact names and larger places only
  * (`place_keys_large`), so that no prefix reads more than a few thousand keys.
  */
-export async function findByPrefix(db: Db, key: string, countryCode: string | null, limit: number): Promise<Hit[]> {
+export async function findByPrefix(db: Db, key: string, reach: Reach, limit: number): Promise<Hit[]> {
   const short = key.length < 4;
   const inRange = sql`key >= ${key} and key < ${key + "\u{10FFFF}"}`;
   const keys = short
@@ -45,8 +49,8 @@ export async function findByPrefix(db: Db, key: string, countryCode: string | nu
   const { rows } = await sql<Hit>`
     with hits as (
       select place_id, bool_or(key = ${key}) as exact,
-        max(weight + case when key = ${key} then ${short ? 20 : 40}::real else 0 end + ${bonusFor(countryCode)}) as weight
-      from (${keys}) keys group by place_id order by 3 desc, 1 limit ${limit}
+        max(weight + case when key = ${key} then ${short ? 20 : 40}::real else 0 end + ${bonusFor(reach)}) as weight
+      from (${keys}) keys where ${reached(reach)} group by place_id order by 3 desc, 1 limit ${limit}
     )
     select ${columns}, hits.weight, hits.exact
     from hits join places p on p.id = hits.place_id ${regionJoins}
@@ -55,16 +59,11 @@ export async function findByPrefix(db: Db, key: string, countryCode: string | nu
 }
 
 /** Places with exactly one of these folded names, heaviest first. */
-export async function findByNames(
-  db: Db,
-  keys: readonly string[],
-  countryCode: string | null,
-  limit: number,
-): Promise<Hit[]> {
+export async function findByNames(db: Db, keys: readonly string[], reach: Reach, limit: number): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     with hits as (
-      select place_id, max(weight + ${bonusFor(countryCode)}) as weight
-      from place_keys where key = any (${keys}::text[]) group by place_id order by 2 desc, 1 limit ${limit}
+      select place_id, max(weight + ${bonusFor(reach)}) as weight
+      from place_keys where key = any (${keys}::text[]) and ${reached(reach)} group by place_id order by 2 desc, 1 limit ${limit}
     )
     select ${columns}, hits.weight, true as exact
     from hits join places p on p.id = hits.place_id ${regionJoins}

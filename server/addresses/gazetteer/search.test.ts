@@ -9,8 +9,8 @@ beforeAll(async () => {
   places = gazetteer((await world()).kit.db);
 });
 
-const find = async (text: string, language: Language, countryCode?: string) =>
-  (await places.search({ text, language, countryCode, limit: 6 })).map((place) => place.formatted_address);
+const find = async (text: string, language: Language, ...countries: string[]) =>
+  (await places.search({ text, language, countries, limit: 6 })).map((place) => place.formatted_address);
 
 test.each<[string, Language, string]>([
   ["Льв", "uk", "Львів, Львівська область, Україна"],
@@ -79,6 +79,30 @@ test("the reader's country comes first among equals", async () => {
   expect((await find("Odessa", "en", "US"))[0]).toBe("Odessa, Texas, United States");
 });
 
+test.each<[string, Language, string]>([
+  ["Бро", "uk", "Бровари, Київська область, Україна"],
+  ["Хар", "ru", "Харьков, Харьковская область, Украина"],
+  ["Бар", "uk", "Бар, Вінницька область, Україна"],
+])("%s typed by a reader of %s in Ukraine is %s", async (text, language, expected) => {
+  expect((await find(text, language, "UA"))[0]).toBe(expected);
+});
+
+test("a foreign city that is named whole comes before beginnings of the own country", async () => {
+  expect((await find("Рим", "uk", "UA"))[0]).toBe("Рим, Провінція Рим, Італія");
+});
+
+test("what begins so in the reader's language comes before what does in another one", async () => {
+  const found = await find("Mün", "de");
+  expect(found[0]).toBe("München, Bayern, Deutschland");
+  expect(found).not.toContain("Maturín, Monagas, Venezuela");
+});
+
+test("outside of the served countries nothing is found", async () => {
+  const found = await places.search({ text: "san", language: "en", within: ["UA", "ES"], limit: 6 });
+  expect(found).toHaveLength(6);
+  expect(found.every(({ country_code }) => ["UA", "ES"].includes(country_code))).toBe(true);
+});
+
 test.each(["", " ", "л", "%", "xyzzyq", "'; drop table places; --", "\u0000", "🙂🙂"])(
   "%j finds nothing",
   async (text) => {
@@ -93,7 +117,7 @@ test("no line is offered twice, and never more than asked", async () => {
 });
 
 test("a section of a city is the suburb of its locality", async () => {
-  const [place] = await places.search({ text: "Kreuzberg", language: "de", countryCode: "DE", limit: 3 });
+  const [place] = await places.search({ text: "Kreuzberg", language: "de", countries: ["DE"], limit: 3 });
   expect(place).toMatchObject({ suburb: expect.stringContaining("Kreuzberg"), locality: "Berlin", country_code: "DE" });
 });
 

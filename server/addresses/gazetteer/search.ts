@@ -6,8 +6,8 @@ import { countryName } from "#server/kit/geocoder/country-name.ts";
 import type { Geocoder, Place, PlaceQuery, Point } from "#server/kit/geocoder/geocoder.ts";
 import { otherLayouts } from "#server/kit/spelling/layout.ts";
 import { locate } from "./nearest.ts";
-import { presentPlace } from "./present.ts";
-import { findAround, findByPrefix, findCapital, type Hit, type Near } from "./queries.ts";
+import { nameIn, presentPlace } from "./present.ts";
+import { findAround, findByPrefix, findCapital, type Hit, type Near, type Reach } from "./queries.ts";
 import { withoutLead } from "./typed.ts";
 import { findUnlike } from "./unlike.ts";
 
@@ -17,44 +17,61 @@ const leastLetters = 2;
 export const gazetteer = (db: Db): Geocoder => ({
   search: async (query) => searchPlaces(db, query),
   reverse: async (point, language) => reversePlace(db, point, language),
-  capitalOf: async (countryCode, language) => {
-    const capital = await findCapital(db, countryCode);
+  capitalOf: async (reach, language) => {
+    const capital = await findCapital(db, reach);
     return capital ? presentPlace({ locality: capital, suburb: null, inside: true }, language) : null;
   },
 });
 
-async function searchPlaces(db: Db, { text, language, countryCode, limit }: PlaceQuery): Promise<Place[]> {
+/** So many are looked at before the first few are shown: the reader's own name of a place counts only then. */
+const considered = 40;
+
+async function searchPlaces(db: Db, query: PlaceQuery): Promise<Place[]> {
+  const { text, language, countries = [], within = [], limit } = query;
+  const hits = byOwnName(await findHits(db, text, { countries, within }, considered), text, language);
   const spare = limit + 5; // some show the same text and are dropped
-  const hits = await findHits(db, text, countryCode ?? null, spare);
   return (await presentHits(db, hits.slice(0, spare), language)).slice(0, limit);
 }
 
+const ownNameBonus = 15;
+
+/** What begins with the typed words as the reader sees it comes before what does so in another language only ("Maturín" for "Mün"). */
+function byOwnName(hits: Hit[], text: string, language: Language): Hit[] {
+  const [whole] = readings(text);
+  const begins = (hit: Hit) => whole !== undefined && fold(nameIn(hit, language)).startsWith(whole.key);
+  const weightOf = (hit: Hit) => hit.weight + (!hit.exact && begins(hit) ? ownNameBonus : 0);
+  return hits
+    .map((hit) => ({ hit, weight: weightOf(hit) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ hit }) => hit);
+}
+
 /** As it is written first; only what is found nowhere is taken for another case, a slip or another keyboard. */
-async function findHits(db: Db, text: string, countryCode: string | null, limit: number): Promise<Hit[]> {
+async function findHits(db: Db, text: string, reach: Reach, limit: number): Promise<Hit[]> {
   const [whole, ...others] = readings(text);
   if (!whole) return [];
-  const written = await findByPrefix(db, whole.key, countryCode, limit);
+  const written = await findByPrefix(db, whole.key, reach, limit);
   if (written.length) return written;
   const name = withoutLead(whole.key);
-  const led = name ? await findByPrefix(db, name, countryCode, limit) : [];
+  const led = name ? await findByPrefix(db, name, reach, limit) : [];
   if (led.length) return led;
-  const otherwise = await findUnlike(db, name ?? whole.key, countryCode, limit);
+  const otherwise = await findUnlike(db, name ?? whole.key, reach, limit);
   if (otherwise.length) return otherwise;
-  const parts = await findByParts(db, others, countryCode);
+  const parts = await findByParts(db, others, reach);
   if (parts.length) return parts;
   for (const reading of otherLayouts(text)) {
-    const hits = await findByPrefix(db, fold(reading), countryCode, limit);
+    const hits = await findByPrefix(db, fold(reading), reach, limit);
     if (hits.length && fold(reading).length > 2) return hits;
   }
   return [];
 }
 
 /** Names that lie where the other words say, exact ones before beginnings; else the first exact name wherever it is. */
-async function findByParts(db: Db, parts: Reading[], countryCode: string | null): Promise<Hit[]> {
+async function findByParts(db: Db, parts: Reading[], reach: Reach): Promise<Hit[]> {
   let started: Hit[] = [];
   let named: Hit[] = [];
   for (const { key, context } of parts) {
-    const hits = await findByPrefix(db, key, countryCode, 60);
+    const hits = await findByPrefix(db, key, reach, 60);
     const fitting = hits.filter((hit) => fits(hit, context));
     const exact = fitting.filter((hit) => hit.exact);
     if (exact.length) return exact;

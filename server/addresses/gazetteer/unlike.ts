@@ -1,7 +1,7 @@
 // A name that is written unlike any place: in another case ("у Празі"), or with a slip ("Frankfrut").
 import type { Db } from "#server/kit/db.ts";
 import { slipsBetween } from "#server/kit/spelling/slips.ts";
-import { findByNames, type Hit, listLargeKeys } from "./queries.ts";
+import { findByNames, type Hit, listLargeKeys, type Reach } from "./queries.ts";
 import { standingAlone } from "./typed.ts";
 
 /** What a slip costs, in the weight of a place: one makes a city of ten thousand as good as a village spelled right. */
@@ -10,12 +10,12 @@ const fewest = 4;
 const longest = 40;
 
 /** Whole names only, of places large enough to be asked for by many; asked when nothing begins with the folded key. */
-export async function findUnlike(db: Db, key: string, countryCode: string | null, limit: number): Promise<Hit[]> {
+export async function findUnlike(db: Db, key: string, reach: Reach, limit: number): Promise<Hit[]> {
   if (key.length < fewest || key.length > longest) return [];
   const standing = standingAlone(key);
-  const inflected = standing.length ? await findByNames(db, standing, countryCode, limit) : [];
+  const inflected = standing.length ? await findByNames(db, standing, reach, limit) : [];
   const slipped = likest(key, await listLargeKeys(db, key.slice(0, 2)));
-  const misspelt = slipped.length ? await findByNames(db, slipped, countryCode, limit) : [];
+  const misspelt = slipped.length ? await findByNames(db, slipped, reach, limit) : [];
   return inflected.length ? inflected : misspelt;
 }
 

@@ -42,8 +42,10 @@ export type Place = Point & {
 export type PlaceQuery = {
   text: string;
   language: Language;
-  /** Only raises the rank of places of this country. */
-  countryCode?: string;
+  /** Only raises the rank of places of these countries. */
+  countries?: readonly string[];
+  /** Places of other countries than these are left out; empty is everywhere. */
+  within?: readonly string[];
   limit: number;
 };
 

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 const geocoder = () => nominatim({ url, timeZoneAt: async () => "Europe/Kyiv" });
-const search = (text: string, limit = 5) => geocoder().search({ text, language: "uk", countryCode: "UA", limit });
+const search = (text: string, limit = 5) => geocoder().search({ text, language: "uk", countries: ["UA"], limit });
 const unavailable = expect.objectContaining({ code: "geocoder.unavailable", status: 503 });
 
 test("a search asks in the reader's language and reads house, street, town and box", async () => {
@@ -103,6 +103,12 @@ test("places of the reader's country come first, and what lies in no country is 
   answer = json([village, { ...village, address: {} }, house]);
   expect((await search("Е")).map((place) => place.country_code)).toEqual(["UA", "AT"]);
   expect(await search("Е", 1)).toHaveLength(1);
+});
+
+test("places outside of the served countries are not asked for", async () => {
+  answer = json([house]);
+  await geocoder().search({ text: "Львів", language: "uk", within: ["UA", "PL"], limit: 5 });
+  expect(asked[0]?.searchParams.get("countrycodes")).toBe("ua,pl");
 });
 
 test("a village has its county and no box when none is given", async () => {

@@ -22,10 +22,11 @@ type Options = {
 export const nominatim = ({ url, timeZoneAt }: Options): Pick<Geocoder, "search" | "reverse"> => {
   const present = async (found: Found) => toPlace(found, await timeZoneAt({ lat: found.lat, lng: found.lon }));
   return {
-    async search({ text, language, countryCode, limit }) {
-      const query = { q: text, limit: String(Math.min(40, limit + 5)) };
+    async search({ text, language, countries = [], within = [], limit }) {
+      const query: Record<string, string> = { q: text, limit: String(Math.min(40, limit + 5)) };
+      if (within.length) query["countrycodes"] = within.join(",").toLowerCase();
       const found = (await ask(url, "search", query, language, Several)).filter(isPlace);
-      const abroad = (it: Found) => Number(it.address.country_code?.toUpperCase() !== countryCode);
+      const abroad = (it: Found) => Number(!countries.includes(it.address.country_code?.toUpperCase() ?? ""));
       const ranked = found.sort((a, b) => abroad(a) - abroad(b)).slice(0, limit);
       return Promise.all(ranked.map(present));
     },

@@ -1,16 +1,17 @@
 import { LocateFixed, MapPin } from "lucide-react";
 import { useState } from "react";
 import { useHere } from "#web/addresses/use-here.ts";
+import { usePlaceSuggestions } from "#web/addresses/use-place-suggestions.ts";
 import { writePoint } from "#web/finder/wish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import type { ListData } from "./read-list.server.ts";
-import { suggestPlaces } from "./suggest.ts";
 
 /** A town by its name, or where the device is. */
 export function WhereFilter({ wish, start }: Pick<ListData, "wish" | "start">) {
   const t = useT("offers");
+  const suggest = usePlaceSuggestions(writePoint);
   const [located, setLocated] = useState<{ label: string; value: string } | null>(null);
   const here = useHere((place) => setLocated({ label: place.label, value: writePoint(place) }));
   const known = located ?? { label: wish.place, value: wish.point ? writePoint(wish.point) : "" };
@@ -22,7 +23,7 @@ export function WhereFilter({ wish, start }: Pick<ListData, "wish" | "start">) {
         label={t("filter.place")}
         placeholder={t("filter.place_example")}
         icon={<MapPin aria-hidden className="size-5" />}
-        suggest={suggestPlaces}
+        suggest={suggest}
         minLength={2}
         optional
         error={start.kind === "unknown" && !located ? t("place.unknown") : undefined}

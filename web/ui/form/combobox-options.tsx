@@ -10,32 +10,47 @@ type Props = {
 };
 
 /** The list below a combobox. The keyboard stays in the text field, which names the active option by its id. */
-export const Options = ({ id, label, list, onChoose }: Props) => (
-  <div
-    id={id}
-    role="listbox"
-    aria-label={typeof label === "string" ? label : undefined}
-    hidden={!list.open}
-    className="absolute inset-x-0 top-full z-30 mt-2 max-h-80 overflow-auto rounded-2xl border border-line bg-card p-1.5 shadow-soft"
-  >
-    {list.items.map((item, index) => (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-      <div
-        key={item.value}
-        id={`${id}-${index}`}
-        role="option"
-        tabIndex={-1}
-        aria-selected={index === list.active}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(item)}
-        className={classes(
-          "flex min-h-11 cursor-pointer flex-col justify-center rounded-field px-3 py-2 hover:bg-action-soft",
-          index === list.active && "bg-action-soft",
-        )}
-      >
-        <span className="font-semibold">{item.label}</span>
-        {item.hint && <span className="text-sm text-muted">{item.hint}</span>}
-      </div>
-    ))}
-  </div>
-);
+export function Options({ id, label, list, onChoose }: Props) {
+  const { items } = list;
+  // A best answer of the group stays at the top, without the group's line above it.
+  const from = items.findIndex(({ group }, index) => group !== undefined && index > 0);
+  const first = from < 0 ? items.length : from;
+  const option = (item: Suggestion, index: number) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+    <div
+      key={item.value}
+      id={`${id}-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === list.active}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(item)}
+      className={classes(
+        "flex min-h-11 cursor-pointer flex-col justify-center rounded-field px-3 py-2 hover:bg-action-soft",
+        index === list.active && "bg-action-soft",
+      )}
+    >
+      <span className="font-semibold">{item.label}</span>
+      {item.hint && <span className="text-sm text-muted">{item.hint}</span>}
+    </div>
+  );
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={typeof label === "string" ? label : undefined}
+      hidden={!list.open}
+      className="absolute inset-x-0 top-full z-30 mt-2 max-h-80 overflow-auto rounded-2xl border border-line bg-card p-1.5 shadow-soft"
+    >
+      {items.slice(0, first).map(option)}
+      {first < items.length && (
+        <div role="group" aria-labelledby={`${id}-group`} className="mt-1 border-t border-line pt-1">
+          <div id={`${id}-group`} role="presentation" className="px-3 py-1.5 text-sm font-bold text-muted">
+            {items[first]?.group}
+          </div>
+          {items.slice(first).map((item, index) => option(item, first + index))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-export type Suggestion = { value: string; label: string; hint?: string };
+export type Suggestion = {
+  value: string;
+  label: string;
+  hint?: string;
+  /** Listed last, below a line of their own: what these have in common. */
+  group?: string;
+};
 
 const pause = 150;
 
