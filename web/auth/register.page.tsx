@@ -19,7 +19,7 @@ import { proveAndRegister, sendCode } from "./register/register-steps.ts";
 import { useRegisterStep } from "./register/use-register-step.ts";
 import { sayDone } from "./say-done.ts";
 
-export const handle = { rooms: ["auth"] } satisfies Handle;
+export const handle = { rooms: ["auth"], task: true } satisfies Handle;
 export const middleware = onlyVisitors;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

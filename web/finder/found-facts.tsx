@@ -7,6 +7,8 @@ import { RequestStatusBadge, UrgentBadge } from "#web/requests/facts.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
+import { softHyphens } from "#web/ui/soft-hyphens.ts";
+import { useWords } from "#web/ui/words.ts";
 import { DistanceStep } from "./distance-step.tsx";
 
 type Found = Pick<
@@ -17,6 +19,7 @@ type Found = Pick<
 /** What kind of request it is. @param most how many services are named */
 export function FoundBadges({ request, most = 5, marks }: { request: Found; most?: number; marks?: Marks }) {
   const t = useT("finder");
+  const { language } = useWords();
   const { point_type, point_purposes, urgent, direct, status } = request;
   return (
     <p className="flex flex-wrap gap-2">
@@ -28,7 +31,7 @@ export function FoundBadges({ request, most = 5, marks }: { request: Found; most
       {status !== "published" && <RequestStatusBadge status={status} />}
       {point_purposes.slice(0, most).map((purpose) => (
         <Badge key={purpose.id} tone="action" icon={<TypeIcon icon={point_type?.icon ?? ""} className="size-4" />}>
-          {purpose.name}
+          {softHyphens(purpose.name, language)}
         </Badge>
       ))}
       {urgent && <UrgentBadge />}

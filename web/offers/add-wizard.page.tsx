@@ -21,7 +21,7 @@ import { stepNames, stepUrl } from "./wizard/steps.ts";
 
 const offering = needs("ServiceOffer:create");
 
-export const handle = { rooms: ["offers", "requests", "addresses", "plans", "media"] } satisfies Handle;
+export const handle = { rooms: ["offers", "requests", "addresses", "plans", "media"], task: true } satisfies Handle;
 
 /**
  * Offering is for those who may (the specification's table of screens). A visitor comes to the login first, which also leads

@@ -17,7 +17,7 @@ import { localRequest } from "./wizard/local-draft.ts";
 import { Question } from "./wizard/question.tsx";
 import { stepNames, stepUrl } from "./wizard/steps.ts";
 
-export const handle = { rooms: ["requests", "addresses", "media"] } satisfies Handle;
+export const handle = { rooms: ["requests", "addresses", "media"], task: true } satisfies Handle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadWizard(context, new URL(request.url).searchParams);

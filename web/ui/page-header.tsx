@@ -31,7 +31,7 @@ export function PageHeader({ title, children, back, actions, badge }: Props) {
           <h1 className="wrap-anywhere hyphens-auto">{title}</h1>
           {children && <div className="mt-2 text-lg text-muted">{children}</div>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex min-w-0 flex-wrap gap-3">{actions}</div>}
       </div>
     </header>
   );

@@ -47,6 +47,8 @@ export type Room = keyof Rooms;
 export type Handle = {
   rooms?: readonly Room[];
   bare?: boolean;
+  /** A task to be done: nothing below it leads away. */
+  task?: boolean;
   /** Names in the query that make another page of it, for search engines: kept in the links to its other languages. */
   pages?: readonly string[];
 };

@@ -31,24 +31,24 @@ export function BottomBar({ user }: { user: User }) {
           <Item place={places.home} label={t("bar.home")} />
         )}
         <Item place={places.requests} label={t("bar.requests")} />
-        <li className="flex flex-1 items-center justify-center">
+        <li className="flex min-w-0 flex-1 items-center justify-center">
           <NavLink
             to={post.to}
             aria-label={t(post.text)}
-            className="flex size-14 items-center justify-center rounded-full bg-sun text-[#14213d] shadow-soft transition active:scale-95"
+            className="flex size-14 max-w-full items-center justify-center rounded-full bg-sun text-[#14213d] shadow-soft transition active:scale-95"
           >
             <post.icon aria-hidden className="size-7" strokeWidth={2.5} />
           </NavLink>
         </li>
         <Item place={places.notifications} label={t("bar.notifications")} badge />
-        <li className="grid flex-1">
+        <li className="grid min-w-0 flex-1">
           <Menu
             up
-            className={classes(cell, "w-full rounded-2xl! px-0! text-muted")}
+            className={classes(cell, "w-full min-w-0! rounded-2xl! px-0! text-muted")}
             trigger={
               <>
                 <CircleUserRound aria-hidden className="size-6" />
-                {t("bar.me")}
+                <span className="max-w-full truncate">{t("bar.me")}</span>
               </>
             }
           >

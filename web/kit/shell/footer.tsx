@@ -1,16 +1,15 @@
 import { Link } from "react-router";
 import { Logo } from "#web/ui/logo.tsx";
 import { useT } from "../i18n/use-t.ts";
-import { useUser } from "../use-session.ts";
 import { places } from "./places.ts";
 import { SkinChoice } from "./skin-choice.tsx";
 
+/** For visitors: who is signed in has the menus. */
 export function Footer() {
   const t = useT("shell");
   const tUi = useT("ui");
-  const user = useUser();
-  const { post, offers, find, requests, locations, login, pricing } = places;
-  const links = user ? [post, offers, requests, find, locations, pricing] : [post, offers, find, pricing, login];
+  const { post, offers, find, pricing, login } = places;
+  const links = [post, offers, find, pricing, login];
   return (
     <footer className="border-t border-line bg-card">
       <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-10 gap-y-6 px-4 py-10 sm:px-6 lg:px-10">
@@ -32,11 +31,9 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        {!user && (
-          <div className="w-44">
-            <SkinChoice />
-          </div>
-        )}
+        <div className="w-44">
+          <SkinChoice />
+        </div>
       </div>
     </footer>
   );

@@ -20,10 +20,11 @@ export function LanguageSwitch({ up }: { up?: boolean }) {
       up={up ?? false}
       side={up ? "start" : "end"}
       label={t("language", { name: languageNames[current] })}
+      className="@max-[16rem]/bar:min-w-9! @max-[16rem]/bar:px-1!"
       trigger={
         <>
           <Languages aria-hidden className="size-5" />
-          <span className="text-sm uppercase">{current}</span>
+          <span className="text-sm uppercase @max-[16rem]/bar:hidden">{current}</span>
         </>
       }
     >

@@ -12,12 +12,16 @@ import { Footer } from "./footer.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** What stands around every page. A page whose `handle` says `bare` brings its own width (the landing page). */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT("shell");
   const user = useUser();
-  const bare = useMatches().some((match) => (match.handle as Handle | undefined)?.bare);
+  useKeptFocus();
+  const handles = useMatches().map((match) => match.handle as Handle | undefined);
+  const bare = handles.some((handle) => handle?.bare);
+  const isTask = handles.some((handle) => handle?.task);
   return (
     <>
       <a
@@ -45,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
           >
             {children}
           </main>
-          <Footer />
+          {!user && !isTask && <Footer />}
           {user && <div aria-hidden className="h-20 lg:hidden" />}
         </div>
       </div>

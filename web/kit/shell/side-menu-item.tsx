@@ -10,6 +10,7 @@ const look = "flex min-h-12 items-center gap-3 rounded-field px-3 font-semibold 
 export function SideMenuItem({ place, folded }: { place: Place; folded: boolean }) {
   const t = useT("shell");
   const { to, text, icon: Icon } = place;
+  const counts = to === places.notifications.to;
   const state = (isActive: boolean) =>
     isActive ? "bg-action-soft text-action" : "text-muted hover:bg-sunken hover:text-ink";
   return (
@@ -22,9 +23,10 @@ export function SideMenuItem({ place, folded }: { place: Place; folded: boolean 
       >
         <span className="relative shrink-0">
           <Icon aria-hidden className="size-5.5" />
-          {to === places.notifications.to && <UnreadBadge />}
+          {folded && counts && <UnreadBadge />}
         </span>
-        <span className={folded ? "hear-only" : "truncate"}>{t(text)}</span>
+        <span className={folded ? "hear-only" : "min-w-0 flex-1 truncate"}>{t(text)}</span>
+        {!folded && counts && <UnreadBadge beside />}
       </NavLink>
     </li>
   );

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { iconButtonClasses } from "#web/ui/action/icon-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Logo } from "#web/ui/logo.tsx";
+import { Logo, Pin } from "#web/ui/logo.tsx";
 import { useT } from "../i18n/use-t.ts";
 import type { User } from "../session.ts";
 import { useUser } from "../use-session.ts";
@@ -13,6 +13,8 @@ import { places } from "./places.ts";
 import { SkinMenu } from "./skin-menu.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 
+const narrow = "@max-[16rem]/bar:w-9";
+
 export function TopBar() {
   const user = useUser();
   return user ? <FloatingBar user={user} /> : <SlimBar />;
@@ -21,16 +23,15 @@ export function TopBar() {
 /** For visitors: logo, search, language, log in, post a request. */
 function SlimBar() {
   const t = useT("shell");
-  const tUi = useT("ui");
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6 lg:px-10">
+    <header className="@container/bar sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 @max-[16rem]/bar:gap-0 @max-[16rem]/bar:px-2 sm:gap-2 sm:px-6 lg:px-10">
         <Link to="/" aria-label={t("home")} className="mr-auto flex min-h-11 items-center">
-          <Logo name={tUi("brand")} />
+          <BarLogo />
         </Link>
         <Link
           to={places.offers.to}
-          className={classes(iconButtonClasses, "sm:w-auto sm:gap-2 sm:px-3 sm:font-bold")}
+          className={classes(iconButtonClasses, narrow, "sm:w-auto sm:gap-2 sm:px-3 sm:font-bold")}
           title={t("menu.offers")}
         >
           <Search aria-hidden className="size-5" />
@@ -42,7 +43,7 @@ function SlimBar() {
         </div>
         <Link
           to={places.login.to}
-          className={classes(iconButtonClasses, "sm:w-auto sm:px-3 sm:font-bold")}
+          className={classes(iconButtonClasses, narrow, "sm:w-auto sm:px-3 sm:font-bold")}
           title={t("menu.login")}
         >
           <places.login.icon aria-hidden className="size-5 sm:hidden" />
@@ -59,13 +60,12 @@ function SlimBar() {
 /** For the signed-in: floats over the page on wide screens; on phones only what the bottom bar has not. */
 function FloatingBar({ user }: { user: User }) {
   const t = useT("shell");
-  const tUi = useT("ui");
   const { notifications } = places;
   return (
-    <header className="sticky top-0 z-30 bg-paper/95 px-4 backdrop-blur sm:px-6 lg:top-3 lg:bg-transparent lg:px-10 lg:pt-3 lg:backdrop-blur-none">
+    <header className="@container/bar sticky top-0 z-30 bg-paper/95 px-4 backdrop-blur sm:px-6 lg:top-3 lg:bg-transparent lg:px-10 lg:pt-3 lg:backdrop-blur-none">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 lg:h-16 lg:rounded-card lg:border lg:border-line lg:bg-card/95 lg:px-4 lg:shadow-soft lg:backdrop-blur">
         <Link to="/" aria-label={t("home")} className="flex min-h-11 items-center lg:hidden">
-          <Logo name={tUi("brand")} />
+          <BarLogo />
         </Link>
         <p className="hidden truncate pl-2 font-bold lg:block">{t("hello", { name: firstName(user) })}</p>
         <span className="flex-1" />
@@ -86,6 +86,19 @@ function FloatingBar({ user }: { user: User }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** With large letters on a narrow screen the pin alone: there is no room for the name beside the icons. */
+function BarLogo() {
+  const t = useT("ui");
+  return (
+    <>
+      <span className="@max-[16rem]/bar:hidden">
+        <Logo name={t("brand")} />
+      </span>
+      <Pin className="hidden size-7 @max-[16rem]/bar:block" />
+    </>
   );
 }
 

@@ -1,15 +1,21 @@
+import { classes } from "#web/ui/classes.ts";
 import { useT } from "../i18n/use-t.ts";
 import { useUnread } from "../unread.ts";
 
 const most = 99;
 
-/** The number of unread notifications at the corner of an icon. */
-export function UnreadBadge() {
+/** The number of unread notifications: at the corner of an icon, or beside the words where there is room. */
+export function UnreadBadge({ beside }: { beside?: boolean }) {
   const t = useT("shell");
   const unread = useUnread();
   if (unread === 0) return null;
   return (
-    <span className="numbers absolute -top-2 left-1/2 ml-0.5 min-w-5 rounded-full bg-sun px-1.5 text-center text-xs leading-5 font-extrabold text-[#14213d]">
+    <span
+      className={classes(
+        "numbers min-w-5 rounded-full bg-sun px-1.5 text-center text-xs leading-5 font-extrabold text-[#14213d]",
+        !beside && "absolute -top-2 left-1/2 ml-0.5",
+      )}
+    >
       <span aria-hidden>{unread > most ? `${most}+` : unread}</span>
       <span className="hear-only">{t("unread", { count: unread })}</span>
     </span>

@@ -43,7 +43,7 @@ function ChangeLink({ step, search, open }: { step: StepName; search: URLSearchP
   return (
     <Link
       to={mendUrl(search, step)}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-bold hover:border-edge"
+      className="inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-3xl border border-line bg-card px-4 text-sm font-bold hover:border-edge"
     >
       <Icon aria-hidden className={open ? "size-4 text-warn" : "size-4 text-good"} />
       {t(`step.${step}`)}

@@ -8,6 +8,8 @@ import { offered } from "#web/kit/offer.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
+import { softHyphens } from "#web/ui/soft-hyphens.ts";
+import { useWords } from "#web/ui/words.ts";
 import type { Answers } from "./answers.ts";
 import { asSuggestion, purposeField, saidField, titleOpen } from "./read-what.ts";
 
@@ -66,7 +68,7 @@ export function Categories({ types }: { types: PointType[] }) {
       <h2 id="browse" className="mb-3">
         {t("what.browse")}
       </h2>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-3">
         {types.map((type) => (
           <TypeLink key={type.id} type={type} />
         ))}
@@ -76,6 +78,7 @@ export function Categories({ types }: { types: PointType[] }) {
 }
 
 function TypeLink({ type }: { type: PointType }) {
+  const { language } = useWords();
   return (
     <li>
       <Link
@@ -83,7 +86,7 @@ function TypeLink({ type }: { type: PointType }) {
         className="flex h-full min-h-14 flex-col items-start justify-center gap-1 sm:flex-row sm:items-center sm:justify-start sm:gap-2 rounded-field border border-line bg-card px-2.5 py-2 text-sm leading-tight font-bold transition hover:border-edge hover:bg-action-soft"
       >
         <TypeIcon icon={type.icon} className="size-5 shrink-0 text-action" />
-        <span className="min-w-0 hyphens-auto wrap-anywhere">{type.name}</span>
+        <span className="min-w-0 hyphens-auto wrap-anywhere">{softHyphens(type.name, language)}</span>
       </Link>
     </li>
   );

@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, also for links that look like one. */
 export const buttonClasses = (tone: ButtonTone, size: ButtonSize, className?: string): string =>
   classes(
-    "inline-flex items-center justify-center gap-2 rounded-field text-center leading-tight font-bold transition",
+    "inline-flex max-w-full min-w-0 items-center justify-center gap-2 rounded-field text-center leading-tight font-bold transition",
     "duration-150 ease-calm active:scale-[0.985] disabled:opacity-55 disabled:active:scale-100",
     tones[tone],
     sizes[size],

@@ -58,7 +58,7 @@ export function FieldFrame({
   const { scope } = useFormState();
   return (
     <div className={className} data-field={name}>
-      <div className={labelHidden ? "hear-only" : "mb-1.5 flex items-baseline justify-between gap-3"}>
+      <div className={labelHidden ? "hear-only" : "mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3"}>
         <label htmlFor={fieldId(name, scope)} className="font-bold">
           {label}
           {optional && <span className="ml-2 text-sm font-medium text-muted">{t("field.optional")}</span>}

@@ -17,13 +17,13 @@ export function Badge({ tone = "neutral", icon, children, className }: BadgeProp
   return (
     <span
       className={classes(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-tight font-bold [&>svg]:size-4 [&>svg]:shrink-0",
+        "inline-flex min-w-0 max-w-full items-center gap-1.5 rounded-2xl px-2.5 py-1 text-sm leading-tight font-bold [&>svg]:size-4 [&>svg]:shrink-0",
         tones[tone],
         className,
       )}
     >
       {icon}
-      {children}
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

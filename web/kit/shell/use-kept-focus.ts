@@ -1,0 +1,95 @@
+import { useEffect } from "react";
+
+/** What had the focus last, what it stood in, and what had it before a dialog took it. */
+type Held = { element: Element; around: Element[]; page: string; opener: Element | null };
+
+/**
+ * Focus never falls to the body: when what has it goes away (a form that was sent, a row that was removed, a page that was
+ * left), it goes to what has come in its place.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let held: Held | null = null;
+    let added: Element[] = [];
+    let frame = 0;
+    const take = ({ target }: FocusEvent) => {
+      if (target instanceof Element) held = hold(target, held);
+    };
+    // Who presses beside everything wants nothing to have the focus.
+    const letGo = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest(focusable)) held = null;
+    };
+    const look = () => {
+      frame = 0;
+      const fresh = added;
+      added = [];
+      if (held && isLost(held.element)) heir(held, fresh)?.focus();
+    };
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node instanceof Element) added.push(node);
+      // After React's own effects: what they give the focus to keeps it.
+      frame ||= requestAnimationFrame(look);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener("focusin", take);
+    document.addEventListener("pointerdown", letGo);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      document.removeEventListener("focusin", take);
+      document.removeEventListener("pointerdown", letGo);
+    };
+  }, []);
+}
+
+const focusable = "a[href], button, input, select, textarea, summary, [tabindex]";
+const headings = "h1, h2, h3, h4";
+
+function hold(element: Element, before: Held | null): Held {
+  const around: Element[] = [];
+  for (let at = element.parentElement; at; at = at.parentElement) around.push(at);
+  const dialog = element.closest("dialog");
+  const cameFrom = before && before.element.closest("dialog") !== dialog ? before.element : (before?.opener ?? null);
+  return { element, around, page: location.pathname, opener: dialog ? cameFrom : null };
+}
+
+function isLost(element: Element): boolean {
+  const active = document.activeElement;
+  return (active === null || active === document.body) && !(element.isConnected && isShown(element));
+}
+
+type Heir = { focus: () => void };
+
+/** On another page its heading; after a dialog what opened it; else what is new where the old one stood, or the heading of that part. */
+function heir({ around, page, opener }: Held, fresh: Element[]): Heir | null {
+  const main = document.querySelector("#main");
+  if (page !== location.pathname) return asHeir(main?.querySelector("h1") ?? main, true);
+  if (opener?.isConnected && isShown(opener)) return asHeir(opener);
+  const place = around.find((it) => it.isConnected && isShown(it)) ?? main;
+  if (!place || place === document.body) return asHeir(main);
+  const news = fresh
+    .filter((it) => it !== place && place.contains(it))
+    .map((it) => [it, ...it.querySelectorAll("*")].find(isShown))
+    .find((it) => it !== undefined);
+  if (news) return asHeir(bestIn(news));
+  const part = place.closest("section, article, dialog, #main") ?? place;
+  return asHeir(part.querySelector(headings) ?? part);
+}
+
+const bestIn = (news: Element): Element =>
+  (news.matches(`${headings}, ${focusable}`)
+    ? news
+    : (news.querySelector(headings) ?? news.querySelector(focusable))) ?? news;
+
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** @param stay the page scrolls by itself. */
+function asHeir(element: Element | null, stay = false): Heir | null {
+  if (!(element instanceof HTMLElement)) return null;
+  if (!element.matches(focusable)) {
+    element.tabIndex = -1;
+    element.classList.add("outline-none");
+  }
+  return { focus: () => element.focus({ preventScroll: stay }) };
+}
