@@ -4,30 +4,45 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 
 enableCompileCache(resolve(import.meta.dirname, "node_modules/.cache/node"));
-const { readConfig } = await import("#server/kit/config.ts");
+const { readConfig, variables } = await import("#server/kit/config.ts");
 const { openLog } = await import("#server/kit/log.ts");
 const { openDatabase } = await import("#server/open-database.ts");
+const { doubtfulSettings } = await import("#server/kit/start/settings.ts");
 const { makeFilesPrivate, prepareDataDir } = await import("#server/kit/start/data-dir.ts");
 
 makeFilesPrivate();
 const config = orExit(() => readConfig(process.env));
 const log = openLog(config);
 let stopping = false;
+for (const line of doubtfulSettings(config, process.env, variables)) log.warn(line);
 orExit(() => prepareDataDir(config, log));
 
-const [database, { makeKit, prepare }, { createApp }, { mapOrigins }, { serveMetrics }, { mountWeb }, { fillDemo }] =
-  await Promise.all([
-    openDatabase(config, log).catch(exitWith),
-    import("#server/open.ts"),
-    import("#server/app.ts"),
-    import("#server/kit/http/map-tiles.ts"),
-    import("#server/kit/http/metrics.ts"),
-    import("#web/mount.ts"),
-    import("#server/demo/fill.ts"),
-  ]);
+const [
+  database,
+  { makeKit, prepare },
+  { createApp },
+  { mapOrigins },
+  { serveMetrics },
+  { mountWeb },
+  { fillDemo },
+  { closeDemo },
+  { checkStorage },
+  { listenError },
+] = await Promise.all([
+  openDatabase(config, log).catch(exitWith),
+  import("#server/open.ts"),
+  import("#server/app.ts"),
+  import("#server/kit/http/map-tiles.ts"),
+  import("#server/kit/http/metrics.ts"),
+  import("#web/mount.ts"),
+  import("#server/demo/fill.ts"),
+  import("#server/demo/close.ts"),
+  import("#server/kit/start/check-storage.ts"),
+  import("#server/kit/start/explain.ts"),
+]);
 const { kit, close } = await makeKit(config, log, database.url).catch(exitWith);
-const [stopJobs, app] = await Promise.all([prepare(kit, database.url).catch(exitWith), createApp(kit)]);
-const metrics = await serveMetrics(kit, app);
+const [stopJobs, app] = await Promise.all([prepare(kit, database.url).catch(exitWith), createApp(kit).catch(exitWith)]);
+const metrics = await serveMetrics(kit, app).catch(exitWith);
 await mountWeb(app, {
   mode: config.NODE_ENV === "development" ? "development" : "production",
   https: config.secureCookies,
@@ -36,9 +51,14 @@ await mountWeb(app, {
     bytes: (Math.max(config.UPLOAD_IMAGE_MB, config.UPLOAD_VIDEO_MB) + 2) * 1024 ** 2,
     ms: config.UPLOAD_TIMEOUT_MS,
   },
-});
-const demo = config.DEMO === "on" || (config.DEMO === "local" && config.isLocal) ? await fillDemo(kit) : null;
-await app.listen({ host: config.HOST, port: config.PORT }).catch(exitWith);
+}).catch(exitWith);
+const demo =
+  config.DEMO === "on" || (config.DEMO === "local" && config.isLocal) ? await fillDemo(kit).catch(exitWith) : null;
+if (!demo) await closeDemo(kit).catch(exitWith);
+void checkStorage(kit);
+await app
+  .listen({ host: config.HOST, port: config.PORT })
+  .catch((error: unknown) => exitWith(listenError("PORT", config.PORT, error)));
 
 const { port } = app.server.address() as AddressInfo;
 const url = config.PUBLIC_URL ?? `http://localhost:${port}`;

@@ -21,6 +21,7 @@ export const errors = {
   "server.busy": { status: 503, message: "The server is busy, please try again" },
   "server.timeout": { status: 503, message: "This took too long, please try again" },
   "database.unavailable": { status: 503, message: "The database is not available, please try again" },
+  "disk.full": { status: 507, message: "The disk of the server is full: nothing was saved, reading goes on" },
   internal: { status: 500, message: "Something went wrong" },
 
   // files
@@ -40,6 +41,11 @@ export const errors = {
   "auth.refresh_invalid": { status: 401, message: "You are not authorized" },
   "account.blocked": { status: 403, message: "Your account is blocked" },
   "account.manages_people": { status: 409, message: "End your mandates first: people depend on this account" },
+  "account.points_full": {
+    status: 409,
+    message: "This account holds as many offers and requests as it may: delete or close some first",
+  },
+  "account.storage_full": { status: 413, message: "The files of this account take all the space that it has" },
   "link.invalid": { status: 422, message: "This link is not valid any more" },
   "session.not_found": { status: 404, message: "No session found with this id" },
   "export.not_found": { status: 404, message: "No export found with this id" },

@@ -46,6 +46,7 @@ export const media = {
       "upload.media_type",
       "upload.unreadable",
       "upload.too_many_pixels",
+      "account.storage_full",
       "server.busy",
     ],
   }),

@@ -39,10 +39,16 @@ export const AuditEntry = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
+export const jobStates = ["failed", "retrying", "waiting"] as const;
+
 export const FailedJob = z.object({
   id: z.string(),
   name: z.string(),
+  /** Failed for good, failed and tried again, or not begun a minute after it should have been. */
+  state: z.enum(jobStates),
   tries: z.int(),
+  /** Null of what failed for good. */
+  next_try_at: Timestamp.nullable(),
   created_at: Timestamp,
   failed_at: Timestamp.nullable(),
   /** The first line of what went wrong; nothing personal. */
@@ -179,9 +185,9 @@ export const operator = {
     asSelf: true,
   }),
   jobs: get("/admin/jobs", {
-    summary: "Jobs that failed for good",
+    summary: "Jobs that failed for good, are tried again, or wait too long",
     access: manage,
-    query: listQuery({}),
+    query: listQuery({ filter: { state: z.enum(jobStates).optional() } }),
     reply: many(FailedJob),
     asSelf: true,
   }),

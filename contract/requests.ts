@@ -145,7 +145,7 @@ export const requests = {
     access: "ServiceRequest:create",
     reply: one(OwnRequest),
     missing: "request.not_found",
-    errors: ["request.not_found"],
+    errors: ["request.not_found", "account.points_full"],
   }),
   remove: del("/service-requests/:id", {
     summary: "Delete a request that nobody was accepted for",

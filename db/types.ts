@@ -234,6 +234,7 @@ export interface OneTimeCodes {
   phone: string;
   prefix_hash: Buffer;
   purpose: string;
+  sent_at: Timestamp | null;
   superseded_at: Timestamp | null;
   used_at: Timestamp | null;
 }
@@ -277,9 +278,12 @@ export interface Places {
 export interface Plans {
   abilities: Generated<Json>;
   currency: Generated<string>;
+  file_bytes: number | null;
   id: Generated<string>;
   listed: Generated<boolean>;
   month_price: number | null;
+  open_points: number | null;
+  points: number | null;
   position: number;
   slug: string;
   updated_at: Generated<Timestamp>;
@@ -496,6 +500,20 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StorageLimits {
+  bytes: Generated<number>;
+  only_row: Generated<boolean>;
+  open_points: Generated<number>;
+  points: Generated<number>;
+}
+
+export interface StorageUsed {
+  bytes: Generated<number>;
+  open_points: Generated<number>;
+  points: Generated<number>;
+  user_id: string;
+}
+
 export interface Subscriptions {
   cancelled_at: Timestamp | null;
   checkout_id: string | null;
@@ -604,6 +622,8 @@ export interface DB {
   saved_searches: SavedSearches;
   seeds: Seeds;
   sessions: Sessions;
+  storage_limits: StorageLimits;
+  storage_used: StorageUsed;
   subscriptions: Subscriptions;
   user_languages: UserLanguages;
   user_messengers: UserMessengers;

@@ -20,6 +20,8 @@ export const constraints: Constraints = {
   proposal_on_unpublished: "request.state",
   "limit_ServiceOffer:create": { code: "ability.limit_exceeded", params: { ability: "ServiceOffer:create" } },
   "limit_ServiceRequest:manage": { code: "ability.limit_exceeded", params: { ability: "ServiceRequest:manage" } },
+  account_points_full: "account.points_full",
+  account_storage_full: "account.storage_full",
   manager_chain: "acting_as.refused",
   point_mandate: "acting_as.refused",
   hours_whole: ["invalid", "end_in_minutes"],

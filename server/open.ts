@@ -14,7 +14,11 @@ import { openLive } from "./kit/live.ts";
 import { openMail } from "./kit/mail/mail.ts";
 import { migrate } from "./kit/migrate.ts";
 import { openSms } from "./kit/sms.ts";
+import { checkDatabase } from "./kit/start/check-database.ts";
+import { databaseError } from "./kit/start/explain.ts";
 import { openStorage } from "./kit/storage/storage.ts";
+import { openOutages } from "./kit/watch/outages.ts";
+import { configureStorage } from "./plans/storage-limits.ts";
 import { jobs, wire } from "./wiring.ts";
 
 /** Schema and shipped data; quick when they are there. */
@@ -41,10 +45,23 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
   const db = openDb(pool);
   const keys = await loadKeys(config);
   const live = openLive(url, log);
-  const sms = openSms(config);
-  const mail = openMail(config, log);
+  const outages = openOutages(log);
+  const sms = openSms(config, outages);
+  const mail = openMail(config, log, outages);
   const storage = openStorage(config);
-  const kit: Kit = { config, log, pool, db, keys, sms, mail, geocoder: openGeocoder(db, config), live, storage };
+  const kit: Kit = {
+    config,
+    log,
+    pool,
+    db,
+    keys,
+    sms,
+    mail,
+    geocoder: openGeocoder(db, config),
+    live,
+    storage,
+    outages,
+  };
   return {
     kit,
     async close() {
@@ -54,9 +71,16 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
   };
 }
 
-/** Schema, shipped data and the job queue. @returns how to stop the jobs. */
-export async function prepare(kit: Kit, url: string): Promise<() => Promise<void>> {
+/** Schema, shipped data and the job queue. @returns how to stop the jobs. Throws a readable text. */
+export const prepare = (kit: Kit, url: string): Promise<() => Promise<void>> =>
+  prepareAll(kit, url).catch((error: unknown) => {
+    throw databaseError(error);
+  });
+
+async function prepareAll(kit: Kit, url: string): Promise<() => Promise<void>> {
+  await checkDatabase(kit.pool, kit.log);
   await prepareDatabase(kit.pool, kit.log);
+  await configureStorage(kit.db, kit.config);
   await readCatalog(kit.db); // its words take a moment to prepare: not the first visitor's
   return startJobs(kit, url, jobs);
 }
@@ -77,5 +101,6 @@ export async function openKit(config: Config, log: Logger, url: string, { work }
 async function prepareCommand(kit: Kit, url: string): Promise<() => Promise<void>> {
   await prepareDatabase(kit.pool, kit.log);
   wire(kit.config);
+  await configureStorage(kit.db, kit.config);
   return openQueue(kit, url, jobs);
 }

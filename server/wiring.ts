@@ -14,7 +14,7 @@ import { sweep } from "./auth/sweep.ts";
 import { eraseBlocks, exportReveals } from "./contacts/leaving.ts";
 import type { Config } from "./kit/config.ts";
 import { forgetKeys } from "./kit/http/idempotency.ts";
-import type { JobTable } from "./kit/jobs.ts";
+import { triesForHours, type JobTable } from "./kit/jobs.ts";
 import { forgetListeners, on } from "./kit/record.ts";
 import { removeFiles } from "./kit/storage/remove-files.ts";
 import { sweepUploads } from "./kit/upload/sweep-uploads.ts";
@@ -118,15 +118,15 @@ function leaving() {
 
 export const jobs: JobTable = {
   "auth.send-code": { run: sendCode, retries: 8 }, // about as long as a code lives
-  "auth.send-reset": { run: sendReset, retries: 8 },
-  "auth.password-changed": { run: tellPasswordChanged, retries: 12 },
+  "auth.send-reset": { run: sendReset, retries: triesForHours },
+  "auth.password-changed": { run: tellPasswordChanged, retries: triesForHours },
   "kit.forget-keys": { run: forgetKeys, cron: "41 * * * *" },
   "kit.remove-files": { run: removeFiles },
   "kit.sweep-uploads": { run: sweepUploads, cron: "29 * * * *" },
   "media.remove-folders": { run: removeFolders },
   "media.sweep": { run: sweepMedia, cron: "47 * * * *" },
-  "accounts.confirm-email": { run: sendConfirmation, retries: 8 },
-  "accounts.tell-old-address": { run: tellOldAddress, retries: 8 },
+  "accounts.confirm-email": { run: sendConfirmation, retries: triesForHours },
+  "accounts.tell-old-address": { run: tellOldAddress, retries: triesForHours },
   "accounts.erase": { run: eraseLeft, cron: "*/10 * * * *" },
   "accounts.export": { run: makeExport },
   "accounts.sweep-exports": { run: sweepExports, cron: "37 * * * *" },
@@ -135,7 +135,7 @@ export const jobs: JobTable = {
   "plans.apply-limits": { run: applyLimits },
   "plans.end-external": { run: endExternal, retries: 12 },
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
-  "notifications.mail": { run: mailNews, retries: 10 },
+  "notifications.mail": { run: mailNews, retries: triesForHours },
   "saved.match": { run: match },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

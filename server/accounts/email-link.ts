@@ -35,7 +35,14 @@ const hashToken = ({ keys }: Needs, token: string): Buffer => keys.hash("email-l
 export async function makeEmailLink(tx: Tx, kit: Needs, { id = randomUUID(), ...wish }: Wish): Promise<Id> {
   const { userId, purpose, email, minutes } = wish;
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
-  const known = await tx.selectFrom("email_links").select("id").where("id", "=", id).executeTakeFirst();
+  const life = sql<string>`now() + make_interval(mins => ${minutes}::int)`;
+  // The email is tried again: its link lives from now on, unless it was used or replaced meanwhile.
+  const known = await tx
+    .updateTable("email_links")
+    .set({ expires_at: life })
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
   if (known) return id;
   await voidEmailLinks(tx, userId, purpose);
   await tx
@@ -46,7 +53,7 @@ export async function makeEmailLink(tx: Tx, kit: Needs, { id = randomUUID(), ...
       purpose,
       email,
       token_hash: hashToken(kit, tokenOf(kit, id)),
-      expires_at: sql<string>`now() + make_interval(mins => ${minutes}::int)`,
+      expires_at: life,
     })
     .execute();
   return id;

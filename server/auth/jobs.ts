@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
+import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { codeText } from "./codes/messages.ts";
-import { codeOf } from "./codes/one-time-code.ts";
+import { codeOf, type Purpose } from "./codes/one-time-code.ts";
+import { countSpend } from "./codes/spend.ts";
 
 declare module "#server/kit/record.ts" {
   interface Jobs {
@@ -12,15 +14,24 @@ declare module "#server/kit/record.ts" {
   }
 }
 
-/** A code that was replaced, used or has ended meanwhile is not sent. */
+/** A code that was replaced, used or has ended meanwhile is not sent. It counts as sent once the service has taken it. */
 export const sendCode: JobHandler<"auth.send-code"> = async (kit, { id, language }) => {
   const row = await kit.db
     .selectFrom("one_time_codes")
-    .select("phone")
+    .select(["phone", "purpose"])
     .where("id", "=", id)
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
     .where("expires_at", ">", sql<string>`now()`)
     .executeTakeFirst();
-  if (row) await kit.sms.send(row.phone, codeText(kit.config, language, codeOf(kit.keys, id)));
+  if (!row) return;
+  await kit.sms.send(row.phone, codeText(kit.config, language, codeOf(kit.keys, id)));
+  await transact(kit.db, async (tx) => {
+    await tx
+      .updateTable("one_time_codes")
+      .set({ sent_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+    await countSpend(tx, "sent", row.purpose as Purpose, row.phone);
+  });
 };

@@ -69,6 +69,18 @@ const rules: Record<string, string> = {
     from (select user_id, used from allowances where ability = 'ServiceRequest:manage') a full join (
       select manager_id, count(*) as used from users where manager_id is not null group by manager_id) u on u.manager_id = a.user_id
     where coalesce(a.used, 0) <> coalesce(u.used, 0)`,
+  "posts that count as stored are those that are there": `
+    select coalesce(s.user_id, p.user_id) as id
+    from storage_used s full join (
+      select user_id, count(*) as all_points, count(*) filter (where is_stored_open(status, deleted_at)) as open_points
+      from points where deleted_at is null group by user_id) p on p.user_id = s.user_id
+    where (coalesce(s.open_points, 0), coalesce(s.points, 0)) <> (coalesce(p.open_points, 0), coalesce(p.all_points, 0))`,
+  "bytes that count as stored are those of the files": `
+    select coalesce(s.user_id, m.user_id) as id
+    from storage_used s full join (
+      select user_id, sum(bytes) as bytes from (select distinct user_id, folder, bytes from media_files) f group by user_id
+    ) m on m.user_id = s.user_id
+    where coalesce(s.bytes, 0) <> coalesce(m.bytes, 0)`,
   // A plan that has run out is tidied up within a minute, or when the app runs again; till then there may be more.
   "not more published offers than the plan allows": `
     select a.user_id as id from allowances a

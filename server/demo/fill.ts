@@ -67,17 +67,29 @@ type Wish = {
 };
 
 export type Demo = { password: string; logins: string[] };
-const password = "poruch-demo-town";
+/** Everybody knows it. */
+export const password = "poruch-demo-town";
+
+const readTown = async () =>
+  JSON.parse(await readFile(new URL("../../db/demo/town.json", import.meta.url), "utf8")) as Town;
+
+/** Of all who can log in there. */
+export const demoPhones = async (): Promise<string[]> => {
+  const { people, staff } = await readTown();
+  return [...people, ...staff].map(({ phone }) => normalizePhone(phone).e164);
+};
 
 /** Fills an empty database once. @returns the logins to print, or null where the town is not wanted or not there. */
 export async function fillDemo(kit: Kit): Promise<Demo | null> {
-  const town = JSON.parse(await readFile(new URL("../../db/demo/town.json", import.meta.url), "utf8")) as Town;
+  const town = await readTown();
   const phones = town.people.map(({ phone }) => phone);
   const { known } = await kit.db
     .selectFrom("users")
     .select((eb) => eb.fn.countAll<number>().as("known"))
     .executeTakeFirstOrThrow();
-  if (known === 0) await transact(kit.db, (tx) => settle(kit, tx, town));
+  // Its places are where they are, wherever this town is to be.
+  const anywhere = { ...kit, config: { ...kit.config, SERVICE_COUNTRIES: [], SERVICE_BOX: [] } };
+  if (known === 0) await transact(kit.db, (tx) => settle(anywhere, tx, town));
   const there = await kit.db.selectFrom("users").select("phone").where("phone", "in", phones).execute();
   if (there.length === 0) return null;
   return {

@@ -1,12 +1,15 @@
 // Everything that an operator can set, from the environment only. `.env.example` is checked against this schema.
 import { resolve } from "node:path";
 import { z } from "zod";
+import { wrongSettings } from "./start/settings.ts";
 
 const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const list = z
   .string()
   .default("")
   .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const countries = list.transform((codes) => codes.map((code) => code.toUpperCase()));
 const box = z
   .string()
   .default("")
@@ -25,7 +28,7 @@ const origins = list.refine((them) => them.every((it) => /^https?:\/\/[\w.-]+(:\
 export const ConfigSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
-  PORT: number(3000),
+  PORT: port(3000),
   /** Where people reach it, e.g. https://poruch.example. Decides secure cookies and links. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many proxies stand in front, or their addresses; empty: none. */
@@ -41,7 +44,7 @@ export const ConfigSchema = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Metrics on 127.0.0.1 at this port; 0: off. */
-  METRICS_PORT: number(0),
+  METRICS_PORT: port(0),
   /** Fill the demo town on first start: `local` = only while served on this machine. */
   DEMO: z.enum(["local", "on", "off"]).default("local"),
 
@@ -79,9 +82,9 @@ export const ConfigSchema = z.object({
   S3_FORCE_PATH_STYLE: z.enum(["on", "off"]).optional(),
 
   /** Where places may lie: country codes; empty: everywhere. */
-  SERVICE_COUNTRIES: list,
+  SERVICE_COUNTRIES: countries,
   /** Countries that codes are sent to; empty: all. */
-  SMS_COUNTRIES: list,
+  SMS_COUNTRIES: countries,
 
   OTP_MINUTES: number(5),
   OTP_TRIES: z.coerce.number().int().min(1).max(5).default(5),
@@ -112,6 +115,10 @@ export const ConfigSchema = z.object({
   /** South, west, north, east in degrees: no location outside this box; empty: anywhere. */
   SERVICE_BOX: box,
 
+  /** What one account may store; plans may raise it: drafts and open posts, posts in all states, megabytes of files. */
+  ACCOUNT_OPEN_POINTS: number(200),
+  ACCOUNT_POINTS: number(5_000),
+  ACCOUNT_FILES_MB: number(2_048),
   BODY_LIMIT_BYTES: number(100 * 1024),
   UPLOAD_IMAGE_MB: number(10),
   UPLOAD_VIDEO_MB: number(50),
@@ -128,6 +135,9 @@ export const ConfigSchema = z.object({
 
 export type Config = z.infer<typeof ConfigSchema> & { publicUrl: string; secureCookies: boolean; isLocal: boolean };
 
+/** The names that mean something, those of NODE_ENV's kind included. */
+export const variables: string[] = Object.keys(ConfigSchema.shape);
+
 /** Reads the environment; throws one readable text that names every wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
@@ -137,18 +147,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The configuration is not valid:\n${lines.join("\n")}`);
   }
   const config = parsed.data;
-  if (config.DATABASE_URL && !config.SECRET_KEY)
-    throw new Error(
-      "The configuration is not valid:\n  SECRET_KEY: needed together with DATABASE_URL, at least 32 bytes",
-    );
-  if (config.STRIPE_SECRET_KEY && !config.STRIPE_WEBHOOK_SECRET)
-    throw new Error(
-      "The configuration is not valid:\n  STRIPE_WEBHOOK_SECRET: needed together with STRIPE_SECRET_KEY, or nobody hears of the money",
-    );
-  if (config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
-    throw new Error(
-      "The configuration is not valid:\n  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it",
-    );
+  const wrong = wrongSettings(config);
+  if (wrong.length) throw new Error(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join("\n")}`);
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, "");
   const { hostname, protocol } = new URL(publicUrl);
   return {

@@ -36,6 +36,7 @@ export function databaseProblem(error: unknown, constraints: Constraints): Probl
   if (code === "55P03" || code === "40001" || code === "40P01") return problem("server.busy", { retryAfter: 1 });
   // A value that no column can hold, e.g. a day off the calendar, where the contract let it through.
   if (code.startsWith("22")) return problem("validation.failed");
+  if (code === "53100") return problem("disk.full", { retryAfter: 60 });
   if (code === "57014") return problem("server.timeout", { retryAfter: 2 });
   if (
     unavailable.has(code) ||

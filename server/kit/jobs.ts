@@ -11,8 +11,21 @@ const retrying = (job: Job<never>) => ({
   retryLimit: job.retries ?? 5,
   retryDelay: 1,
   retryBackoff: true,
+  retryDelayMax: longestWaitSeconds,
   notify: true,
+  // A worker that cannot reach the database loses its job after this; the job is taken up again.
+  heartbeatSeconds: 10,
 });
+
+/** Between two tries. The first ten tries take about a quarter of an hour, every further one this long. */
+const longestWaitSeconds = 600;
+/** Tries of an email or a message for about six hours: as long as an outage that an operator notices the next morning. */
+export const triesForHours = 45;
+
+async function createQueue(boss: PgBoss, name: string, job: Job<never>): Promise<void> {
+  await boss.createQueue(name, retrying(job));
+  await boss.updateQueue(name, retrying(job)); // one that an older version has made
+}
 
 /** Only for writing down what is to be done, by commands beside the app: the app does it, now or when it starts. */
 export async function openQueue(kit: Kit, connectionString: string, table: JobTable): Promise<() => Promise<void>> {
@@ -25,8 +38,7 @@ export async function openQueue(kit: Kit, connectionString: string, table: JobTa
   });
   boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
   await boss.start();
-  for (const [name, job] of Object.entries(table) as [string, Job<never>][])
-    await boss.createQueue(name, retrying(job));
+  for (const [name, job] of Object.entries(table) as [string, Job<never>][]) await createQueue(boss, name, job);
   sendBy(boss);
   return () => stopSending(boss);
 }
@@ -59,12 +71,14 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
     max: 3,
     application_name: "poruch-jobs",
     useListenNotify: true,
-    monitorIntervalSeconds: 60,
+    // Both: how often it looks for jobs whose worker was lost.
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
   });
   boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
   await boss.start();
   for (const [name, job] of Object.entries(table) as [string, Job<never>][]) {
-    await boss.createQueue(name, retrying(job));
+    await createQueue(boss, name, job);
     // Several notices at once wake a worker once: who came second must not wait for the slow round.
     const pace = job.cron
       ? { batchSize: 1, pollingIntervalSeconds: 30 }

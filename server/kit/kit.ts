@@ -9,6 +9,7 @@ import type { Live } from "./live.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Sms } from "./sms.ts";
 import type { Storage } from "./storage/types.ts";
+import type { Outages } from "./watch/outages.ts";
 
 export type Kit = {
   config: Config;
@@ -21,4 +22,5 @@ export type Kit = {
   geocoder: Geocoder;
   live: Live;
   storage: Storage;
+  outages: Outages;
 };

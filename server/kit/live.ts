@@ -7,28 +7,46 @@ import type { Tx } from "./db.ts";
 /** `id` of a notification; null: something else has changed, look again. */
 export type News = { user: string; id: string | null };
 export type Live = {
-  /** @returns how to stop listening. */
+  /** All listeners of a person hear the same object. @returns how to stop listening. */
   listen(userId: string, hear: (news: News) => void): () => void;
   close(): Promise<void>;
 };
 
 const channel = "notifications";
+/** A person's listeners hear at once, and then at most this often: what came between is one piece of news. */
+const paceMs = 250;
 
 /** After the commit, whoever listens for this person looks again: whether the session still lives, how much is unread. */
 export async function wake(tx: Tx, user: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify({ user, id: null } satisfies News)})`.execute(tx);
 }
 
-/** Holds one connection of its own and opens it again when the database comes back. */
+/**
+ * Holds one connection of its own and opens it again when the database comes back. What was committed while it was away is
+ * told to nobody, so after each connect every listener looks again.
+ */
 export function openLive(connectionString: string, log: Logger): Live {
   const listeners = new Map<string, Set<(news: News) => void>>();
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const tell = (payload: string | undefined) => {
-    const news = JSON.parse(payload ?? "{}") as News;
-    for (const hear of listeners.get(news.user) ?? []) hear(news);
+  const paced = new Map<string, { next: News | null }>();
+  const tell = (news: News) => {
+    const waiting = paced.get(news.user);
+    if (waiting) {
+      waiting.next = news;
+      return;
+    }
+    const all = listeners.get(news.user);
+    if (!all) return;
+    const pace: { next: News | null } = { next: null };
+    paced.set(news.user, pace);
+    setTimeout(() => {
+      paced.delete(news.user);
+      if (pace.next) tell(pace.next);
+    }, paceMs).unref();
+    for (const hear of all) hear(news);
   };
   const again = () => {
     client = null;
@@ -38,11 +56,12 @@ export function openLive(connectionString: string, log: Logger): Live {
     const fresh = new pg.Client({ connectionString, application_name: "poruch-live" });
     fresh.on("error", () => undefined); // `end` follows and reconnects
     fresh.on("end", again);
-    fresh.on("notification", (message) => tell(message.payload));
+    fresh.on("notification", (message) => tell(JSON.parse(message.payload ?? "{}") as News));
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
       client = fresh;
+      for (const user of listeners.keys()) tell({ user, id: null });
     } catch (error) {
       log.warn({ err: error }, "live connection failed");
       fresh.removeListener("end", again);

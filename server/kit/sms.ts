@@ -1,5 +1,6 @@
 // Text messages: the outbox of development, or an HTTP service that takes `{ to, text }` (SMS_URL).
 import type { Config } from "./config.ts";
+import { causeOf, type Outages } from "./watch/outages.ts";
 
 export type Message = { to: string; text: string; at: string };
 export type Sms = {
@@ -8,8 +9,8 @@ export type Sms = {
   outbox: Message[] | null;
 };
 
-export function openSms(config: Pick<Config, "SMS_URL">): Sms {
-  return config.SMS_URL ? httpSms(config.SMS_URL) : outboxSms();
+export function openSms(config: Pick<Config, "SMS_URL">, outages?: Outages): Sms {
+  return config.SMS_URL ? httpSms(config.SMS_URL, outages) : outboxSms();
 }
 
 function outboxSms(): Sms {
@@ -23,18 +24,24 @@ function outboxSms(): Sms {
   };
 }
 
-function httpSms(url: string): Sms {
+function httpSms(url: string, outages?: Outages): Sms {
   return {
     outbox: null,
     async send(to, text) {
-      const answer = await fetch(url, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ to, text }),
-        redirect: "error",
-        signal: AbortSignal.timeout(2_000),
-      });
-      if (!answer.ok) throw new Error(`The SMS service answered ${answer.status}`);
+      try {
+        const answer = await fetch(url, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ to, text }),
+          redirect: "error",
+          signal: AbortSignal.timeout(2_000),
+        });
+        if (!answer.ok) throw new Error(`The SMS service answered ${answer.status}`);
+        outages?.works("sms");
+      } catch (error) {
+        outages?.failed("sms", error);
+        throw new Error(`The SMS service did not take the message: ${causeOf(error)}`, { cause: error });
+      }
     },
   };
 }

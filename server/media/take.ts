@@ -7,7 +7,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { makeImageSet } from "#server/kit/image/make-images.ts";
 import type { ImageSet } from "#server/kit/image/outputs.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import { fieldProblem, Problem } from "#server/kit/problem.ts";
+import { fieldProblem, Problem, problem } from "#server/kit/problem.ts";
 import { newFolder } from "#server/kit/storage/new-folder.ts";
 import type { ReceivedFile } from "#server/kit/upload/read-parts.ts";
 import { sniff } from "#server/kit/upload/sniff.ts";
@@ -15,7 +15,7 @@ import { makeVideo } from "#server/kit/video/make-video.ts";
 import type { VideoType } from "#server/kit/video/order.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { videoName } from "./names.ts";
-import { countLoose, insertFiles, type NewFile, usedFolders } from "./queries.ts";
+import { countLoose, hasFullStorage, insertFiles, type NewFile, usedFolders } from "./queries.ts";
 import { presentMedia } from "./view.ts";
 
 type Given = {
@@ -34,6 +34,7 @@ const mostLoose = 100;
 export async function take(kit: Kit, given: Given): Promise<Page<MediaFile>> {
   if ((await countLoose(kit.db, given.userId)) + given.files.length > mostLoose)
     throw fieldProblem(field, "upload.too_many", { max: mostLoose });
+  if (await hasFullStorage(kit.db, given.userId)) throw problem("account.storage_full");
   const folders: string[] = [];
   try {
     const made: NewFile[] = [];

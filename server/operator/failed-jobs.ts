@@ -1,4 +1,4 @@
-// Work that was tried until there were no tries left. Read from the queue's table: its library lists one queue at a time.
+// Work that failed, is tried again or waits too long. Read from the queue's table: its library lists one queue at a time.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -9,30 +9,36 @@ import { retryJob } from "#server/kit/jobs.ts";
 import { countingLimit, page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { firstLine } from "./first-line.ts";
+import { firstLine } from "#server/kit/watch/first-line.ts";
 
-type Row = {
-  id: string;
-  name: string;
-  tries: number;
-  created_at: string;
-  failed_at: string | null;
-  error: string | null;
+type Job = z.infer<typeof FailedJob>;
+type Query = {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  filter?: { state?: Job["state"] | undefined };
 };
 
-export async function listFailed(
-  tx: Tx,
-  query: { page?: number | undefined; per_page?: number | undefined },
-): Promise<Page<z.infer<typeof FailedJob>>> {
+/** What an operator should know of; in PostgreSQL's order `failed` comes first. */
+const troubled = (state: Job["state"] | undefined) => sql`
+  select id, name, output, created_on, completed_on, start_after, retry_count,
+    case state when 'failed' then 'failed' when 'retry' then 'retrying' else 'waiting' end as state
+  from pgboss.job
+  where (state = 'failed' or state = 'retry' or state = 'created' and start_after < now() - interval '1 minute')
+    and (${state ?? null}::text is null
+      or ${state ?? null} = case state when 'failed' then 'failed' when 'retry' then 'retrying' else 'waiting' end)`;
+
+export async function listFailed(tx: Tx, query: Query): Promise<Page<Job>> {
   const where = paging(query);
-  const { rows } = await sql<Row>`
-    select id, name, retry_count + 1 as tries, created_on as created_at, completed_on as failed_at,
-      coalesce(output ->> 'message', output ->> 'value') as error
-    from pgboss.job where state = 'failed'
-    order by completed_on desc, id limit ${where.limit} offset ${where.offset}`.execute(tx);
+  const found = troubled(query.filter?.state);
+  const { rows } = await sql<Job>`
+    select id, name, state, retry_count + (state = 'failed')::int as tries, created_on as created_at, completed_on as failed_at,
+      case when state <> 'failed' then start_after end as next_try_at, coalesce(output ->> 'message', output ->> 'value') as error
+    from (${found}) jobs
+    order by state, coalesce(completed_on, created_on) desc, id limit ${where.limit} offset ${where.offset}`.execute(
+    tx,
+  );
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from
-      (select from pgboss.job where state = 'failed' limit ${countingLimit + 1}) as found`.execute(tx);
+    select count(*) as total from (select from (${found}) jobs limit ${countingLimit + 1}) as first_ones`.execute(tx);
   return page(
     rows.map((row) => ({ ...row, error: row.error && firstLine(row.error) })),
     counted[0]?.total ?? 0,

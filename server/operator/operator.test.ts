@@ -166,7 +166,9 @@ test("a job that failed is shown without anything personal, and tried again", as
   const oksana = await operatorOf();
   const id = await failedJob(kit, "450 <Olena.K@example.org> said no to +38 (067) 123-45-67\n    at Mail (x.ts:1)");
   const shown = async () =>
-    (await oksana.call("GET /admin/jobs", { query: { per_page: 100 } })).data.find((it) => it.id === id);
+    (await oksana.call("GET /admin/jobs", { query: { filter: { state: "failed" }, per_page: 100 } })).data.find(
+      (it) => it.id === id,
+    );
   expect(await shown()).toMatchObject({ name: "plans.apply-limits", tries: 6, error: "450 <…@…> said no to …" });
   await oksana.call("POST /admin/jobs/:id/retry", { params: { id } });
   expect(await shown()).toBeUndefined();

@@ -29,6 +29,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   subscriptions: "plans",
   payment_events: "plans",
   allowances: "plans",
+  storage_limits: "plans",
+  storage_used: "plans",
   media_files: "media",
   addresses: "addresses",
   access_hours: "addresses",

@@ -50,14 +50,22 @@ export default function Page({ loaderData: { data, meta }, actionData }: Route.C
               <p className="text-sm text-muted">
                 <DateTime at={job.failed_at ?? job.created_at} /> · {t("jobs.tries", { count: job.tries })}
               </p>
+              {job.state === "retrying" && job.next_try_at && (
+                <p className="text-sm">
+                  {t("jobs.next_try")} <DateTime at={job.next_try_at} />
+                </p>
+              )}
+              {job.state === "waiting" && <p className="text-sm">{t("jobs.waits")}</p>}
               {job.error && <p className="mt-2 wrap-anywhere">{job.error}</p>}
             </div>
-            <PageForm summary={false}>
-              <input type="hidden" name="id" value={job.id} />
-              <SubmitButton tone="secondary" size="md" icon={<RotateCcw aria-hidden className="size-5" />}>
-                {t("jobs.retry")}
-              </SubmitButton>
-            </PageForm>
+            {job.state === "failed" && (
+              <PageForm summary={false}>
+                <input type="hidden" name="id" value={job.id} />
+                <SubmitButton tone="secondary" size="md" icon={<RotateCcw aria-hidden className="size-5" />}>
+                  {t("jobs.retry")}
+                </SubmitButton>
+              </PageForm>
+            )}
           </Card>
         ))}
       </ul>

@@ -17,17 +17,27 @@ export const middleware = needs("Account:manage");
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = apiOf(context);
-  const [waiting, failed, blocked, codes] = await Promise.all([
+  const [waiting, failed, retrying, blocked, codes] = await Promise.all([
     api("GET /admin/subscriptions", { query: { filter: { state: "pending" }, per_page: 1 } }),
-    api("GET /admin/jobs", { query: { per_page: 1 } }),
+    api("GET /admin/jobs", { query: { filter: { state: "failed" }, per_page: 1 } }),
+    api("GET /admin/jobs", { query: { filter: { state: "retrying" }, per_page: 1 } }),
     api("GET /admin/users", { query: { filter: { state: "blocked" }, per_page: 1 } }),
     api("GET /admin/codes"),
   ]);
   const { today: sent, limit } = codes;
-  return { waiting: waiting.meta.total, failed: failed.meta.total, blocked: blocked.meta.total, sent, limit };
+  return {
+    waiting: waiting.meta.total,
+    failed: failed.meta.total,
+    retrying: retrying.meta.total,
+    blocked: blocked.meta.total,
+    sent,
+    limit,
+  };
 };
 
-export default function Page({ loaderData: { waiting, failed, blocked, sent, limit } }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { waiting, failed, retrying, blocked, sent, limit },
+}: Route.ComponentProps) {
   const t = useT("operator");
   const { locale } = useWords();
   const today = t("codes.today", { sent: formatNumber(locale, sent), limit: formatNumber(locale, limit) });
@@ -38,8 +48,9 @@ export default function Page({ loaderData: { waiting, failed, blocked, sent, lim
         <Look to="/admin/subscriptions" icon={Banknote} urgent={waiting > 0}>
           {t("overview.waiting", { count: waiting })}
         </Look>
-        <Look to="/admin/jobs" icon={TriangleAlert} urgent={failed > 0}>
+        <Look to="/admin/jobs" icon={TriangleAlert} urgent={failed + retrying > 0}>
           {t("overview.failed", { count: failed })}
+          {retrying > 0 && <span className="mt-1 block">{t("overview.retrying", { count: retrying })}</span>}
         </Look>
         <Look to="/admin/codes" icon={MessageSquare} urgent={sent > limit / 2}>
           {today}

@@ -11,7 +11,6 @@ import type { Viewer } from "#server/kit/viewer.ts";
 import { type Asker, checkBudgets } from "./code-budgets.ts";
 import { passHumanCheck } from "./human-check.ts";
 import { codeOf, hashCode, type Purpose } from "./one-time-code.ts";
-import { countSpend } from "./spend.ts";
 
 type Body = { phone: string; country?: string | undefined; human: string };
 
@@ -24,7 +23,6 @@ export async function sendCode(tx: Tx, kit: Kit, viewer: Viewer, body: Body, pur
   const asker = askerOf(kit, viewer, phone, purpose);
   await checkBudgets(tx, kit.config, asker);
   const id = await replaceCode(tx, kit, asker);
-  await countSpend(tx, "sent", purpose, phone.e164);
   await later(tx, "auth.send-code", { id, language: viewer.language });
   return { phone: phone.e164, retry_after: kit.config.OTP_RESEND_SECONDS, expires_in: kit.config.OTP_MINUTES * 60 };
 }

@@ -7,7 +7,7 @@ import type { Purpose } from "./one-time-code.ts";
 
 const today = sql<string>`(now() at time zone 'UTC')::date`;
 
-/** In the transaction that sends or uses the code. */
+/** In the transaction that writes down that the code was sent or used. */
 export async function countSpend(tx: Tx, what: "sent" | "used", purpose: Purpose, phone: string): Promise<void> {
   const country_code = parsePhoneNumberFromString(phone)?.country ?? "";
   await tx
@@ -32,7 +32,7 @@ export async function listSpend(tx: Tx, { OTP_PER_DAY_TOTAL: limit }: Config) {
   const { sent } = await tx
     .selectFrom("one_time_codes")
     .select((eb) => eb.fn.countAll<number>().as("sent"))
-    .where("created_at", ">", sql<string>`now() - interval '24 hours'`)
+    .where("sent_at", ">", sql<string>`now() - interval '24 hours'`)
     .executeTakeFirstOrThrow();
   return {
     today: sent,

@@ -82,18 +82,22 @@ test("verifying proves the same and leaves nothing", { timeout: 120_000 }, async
   expect(await openStorage(place.config).list()).toEqual([]);
 });
 
-test("data that breaks an invariant is reported, and restored with its files all the same", async () => {
-  const { source } = await made();
-  await source.pool.query("alter table addresses disable trigger user");
-  await source.pool.query("update addresses set lat = 50.45");
-  const dir = await newDir();
-  await backup(source.pool, openStorage(source.config), dir);
-  const place = await newPlace(null);
-  const proof = await restore(place, dir, true);
-  expect(proof).toMatchObject({ verified: false, broken: [{ count: 1 }] });
-  expect(await restore(place, dir, false)).toMatchObject({ files: 1, broken: proof.broken });
-  expect(await openStorage(place.config).list()).toEqual([picture]);
-});
+test(
+  "data that breaks an invariant is reported, and restored with its files all the same",
+  { timeout: 120_000 },
+  async () => {
+    const { source } = await made();
+    await source.pool.query("alter table addresses disable trigger user");
+    await source.pool.query("update addresses set lat = 50.45");
+    const dir = await newDir();
+    await backup(source.pool, openStorage(source.config), dir);
+    const place = await newPlace(null);
+    const proof = await restore(place, dir, true);
+    expect(proof).toMatchObject({ verified: false, broken: [{ count: 1 }] });
+    expect(await restore(place, dir, false)).toMatchObject({ files: 1, broken: proof.broken });
+    expect(await openStorage(place.config).list()).toEqual([picture]);
+  },
+);
 
 test.each([true, false])(
   "a changed or missing file is noticed before anything is restored (verify: %s)",

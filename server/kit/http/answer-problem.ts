@@ -31,6 +31,7 @@ function asProblem(error: unknown, constraints: Constraints): Problem {
   if (error instanceof Problem) return error;
   const known = databaseProblem(error, constraints);
   if (known) return known;
+  if (isDiskFull(error)) return problem("disk.full", { retryAfter: 60 });
   if (!(error instanceof Error)) return problem("internal");
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (fastifyCodes[code]) return problem(fastifyCodes[code]);
@@ -39,4 +40,11 @@ function asProblem(error: unknown, constraints: Constraints): Problem {
   if (status === 415) return problem("body.type_unsupported");
   if (error instanceof SyntaxError || status === 400) return problem("body.malformed");
   return problem("internal");
+}
+
+/** Of a file that is written; libraries wrap the error of the system. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT" || isDiskFull(error.cause);
 }

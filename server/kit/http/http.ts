@@ -11,6 +11,7 @@ import type { Constraints } from "../database-problem.ts";
 import type { Kit } from "../kit.ts";
 import { problem } from "../problem.ts";
 import type { Viewer } from "../viewer.ts";
+import { refuseFullDisk } from "../watch/disk.ts";
 import { answerProblem } from "./answer-problem.ts";
 import { household } from "./household.ts";
 import { refuseForeignOrigin } from "./origin.ts";
@@ -62,7 +63,11 @@ export async function createHttp(
   });
   await app.register(rateLimit, limits(kit));
   guardRequests(app, kit, options.identify);
-  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, options.constraints));
+  app.setErrorHandler((error, request, reply) => {
+    const sent = answerProblem(error, request, reply, options.constraints);
+    if (reply.statusCode === 507) kit.outages.failed("disk", error);
+    return sent;
+  });
   health(app, kit);
   return app;
 }
@@ -118,6 +123,7 @@ function guardRequests(app: FastifyInstance, kit: Kit, identify: Identify) {
 function health(app: FastifyInstance, kit: Kit) {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async () => {
+    await refuseFullDisk(kit);
     await Promise.race([
       kit.pool.query("select 1"),
       wait(2_000).then(() => Promise.reject(problem("database.unavailable"))),

@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Kit } from "../kit.ts";
+import { listenError } from "../start/explain.ts";
+import { watchJobs, watchOutages } from "../watch/gauges.ts";
 
 /** @returns how to stop. */
 export async function serveMetrics(kit: Kit, app: FastifyInstance): Promise<() => Promise<void>> {
@@ -21,6 +23,8 @@ export async function serveMetrics(kit: Kit, app: FastifyInstance): Promise<() =
     },
   });
   registry.registerMetric(connections);
+  watchOutages(registry, kit);
+  watchJobs(registry, kit);
   const seconds = new Histogram({
     name: "http_request_seconds",
     help: "Time to answer by method, route and status",
@@ -39,6 +43,10 @@ export async function serveMetrics(kit: Kit, app: FastifyInstance): Promise<() =
   const server = createServer((_request, response) => {
     void registry.metrics().then((text) => response.setHeader("content-type", registry.contentType).end(text));
   });
-  await new Promise<void>((done) => server.listen(kit.config.METRICS_PORT, "127.0.0.1", done));
+  const { METRICS_PORT: port } = kit.config;
+  await new Promise<void>((done, fail) => {
+    server.once("error", (error) => fail(listenError("METRICS_PORT", port, error)));
+    server.listen(port, "127.0.0.1", done);
+  });
   return () => new Promise((done) => server.close(() => done()));
 }

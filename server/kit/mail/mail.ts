@@ -2,6 +2,8 @@
 import type { Logger } from "pino";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Config } from "#server/kit/config.ts";
+import { firstLine } from "#server/kit/watch/first-line.ts";
+import type { Outages } from "#server/kit/watch/outages.ts";
 
 export type Letter = { to: string; language: Language; subject: string; html: string; text: string };
 export type SentLetter = Letter & { at: string };
@@ -17,8 +19,8 @@ export type Mail = {
 
 type Settings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "publicUrl">;
 
-export function openMail(config: Settings, log: Pick<Logger, "warn">): Mail {
-  return config.SMTP_URL ? smtpMail(new URL(config.SMTP_URL), config, log) : outboxMail();
+export function openMail(config: Settings, log: Pick<Logger, "warn">, outages?: Outages): Mail {
+  return config.SMTP_URL ? smtpMail(new URL(config.SMTP_URL), config, log, outages) : outboxMail();
 }
 
 function outboxMail(): Mail {
@@ -35,7 +37,7 @@ function outboxMail(): Mail {
 const connectMs = 2_000;
 const sendMs = 3_000;
 
-function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">): Mail {
+function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">, outages?: Outages): Mail {
   let server: ReturnType<typeof connect> | undefined;
   return {
     outbox: null,
@@ -45,9 +47,14 @@ function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">): Mail {
         await (await server).sendMail({ ...messageOf(letter), signal: AbortSignal.timeout(sendMs) });
       } catch (error) {
         const { code, command, responseCode } = error as Refusal;
-        if (!isForGood(error as Refusal)) throw retold(error as Refusal);
+        if (!isForGood(error as Refusal)) {
+          const told = retold(error as Refusal);
+          outages?.failed("mail", told);
+          throw told;
+        }
         log.warn({ error_code: code, smtp_command: command, smtp_status: responseCode }, "letter refused for good");
       }
+      outages?.works("mail");
     },
   };
 }
@@ -97,12 +104,18 @@ export function connectionOf(url: URL) {
   };
 }
 
-type Refusal = { code?: string; command?: string; responseCode?: number };
+type Refusal = { code?: string; command?: string; responseCode?: number; message: string };
 
 /** Not 5xx to the login or to the sender: that is the operator's to mend, and then the letter can still go. */
 const isForGood = ({ command, responseCode = 0 }: Refusal): boolean =>
   responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
 
-/** Servers quote the address in what they say, and errors of jobs are logged and kept. */
-const retold = ({ code, command, responseCode }: Refusal): Error =>
-  new Error(`The mail server did not take the letter: ${[code, command, responseCode].filter(Boolean).join(" ")}`);
+/**
+ * Servers quote the address in what they answer, and errors of jobs are logged and kept: of an answer only the status is
+ * told. Where no server has answered, the reason is our own and is told ("self-signed certificate").
+ */
+const retold = ({ code, command, responseCode, message }: Refusal): Error => {
+  const facts = [code, command, responseCode].filter(Boolean).join(" ");
+  const reason = responseCode ? "" : ` (${firstLine(message)})`;
+  return new Error(`The mail server did not take the letter: ${facts}${reason}`);
+};

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Upload } from "#contract/kit/endpoint.ts";
 import { fieldProblem, problem, wrongField } from "../problem.ts";
+import { headBytes, typeOf } from "./sniff.ts";
 
 export type ReceivedFile = {
   /** On this machine, while the call lasts. */
@@ -23,7 +23,13 @@ type Parts = {
   posters: Map<number, ReceivedFile>;
   values: Record<string, unknown>;
 };
-type Place = { dir: string; maxBytes: number };
+type Place = {
+  dir: string;
+  maxBytes: number;
+  maxImageBytes: number;
+  /** Bytes that all further files of the form may have together. */
+  left: number;
+};
 
 const limits = { fields: 20, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
 
@@ -77,24 +83,68 @@ async function keepPoster(
 
 async function keep(part: MultipartFile, upload: Upload, place: Place, as: string): Promise<ReceivedFile> {
   part.file.once("limit", () => part.file.destroy(tooBig(upload, place))); // at once, not when the sender has come to the end
-  const file = await write(part, join(place.dir, as));
+  const file = await write(part, upload, place, as);
   if (part.file.truncated) throw tooBig(upload, place);
   return file;
 }
 
-async function write({ file, filename }: MultipartFile, path: string): Promise<ReceivedFile> {
+async function write(part: MultipartFile, upload: Upload, place: Place, as: string): Promise<ReceivedFile> {
+  const path = join(place.dir, as);
   const hash = createHash("sha256");
   let bytes = 0;
-  const tap = new PassThrough().on("data", (chunk: Buffer) => {
-    hash.update(chunk);
-    bytes += chunk.length;
-  });
-  await pipeline(file, tap, createWriteStream(path, { mode: 0o600 }));
-  return { path, bytes, sha256: hash.digest("hex"), name: (filename ?? "").slice(0, 200) };
+  const judge = judgeOf(part, upload, place, as);
+  await pipeline(
+    part.file,
+    async function* count(source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        place.left -= chunk.length;
+        await judge(chunk, bytes);
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  return { path, bytes, sha256: hash.digest("hex"), name: nameOf(part) };
 }
 
-const tooBig = ({ field }: Upload, { maxBytes }: Place) =>
-  fieldProblem(field, "upload.too_big", { max_mb: maxBytes / 1024 ** 2 });
+const nameOf = ({ filename }: MultipartFile): string => (filename ?? "").slice(0, 200);
+
+/**
+ * Refuses while the file comes: what is no picture or video after its first bytes, a picture that is larger than a picture
+ * may be, and a form that is too large in all. Files of a few bytes are judged by the room.
+ */
+function judgeOf(part: MultipartFile, upload: Upload, place: Place, as: string) {
+  let head = Buffer.alloc(0);
+  let most: number | null = null;
+  return async (chunk: Buffer, bytes: number): Promise<void> => {
+    if (place.left < 0) throw problem("body.too_large");
+    if (most === null) {
+      head = Buffer.concat([head, chunk]);
+      if (head.length < headBytes) return;
+      const type = await typeOf(head.subarray(0, headBytes));
+      if (!type || (type.kind === "video" && upload.kind === "image")) throw wrongType(part, upload, as);
+      most = type.kind === "image" ? place.maxImageBytes : place.maxBytes;
+    }
+    if (bytes > most) throw tooBig(upload, { maxBytes: most }, upload.kind === "media" ? whichFile(part, as) : {});
+  };
+}
+
+function wrongType(part: MultipartFile, { field, kind }: Upload, as: string) {
+  return kind === "image"
+    ? fieldProblem(field, "upload.type")
+    : fieldProblem(field, "upload.media_type", whichFile(part, as));
+}
+
+/** Which file of the form it was, as the room says it of those that it looks into. */
+function whichFile(part: MultipartFile, as: string): { file: string; place: number } {
+  const place = Number(as.replace("poster-", ""));
+  return { file: nameOf(part) || String(place + 1), place };
+}
+
+const tooBig = ({ field }: Upload, { maxBytes }: Pick<Place, "maxBytes">, which: object = {}) =>
+  fieldProblem(field, "upload.too_big", { max_mb: maxBytes / 1024 ** 2, ...which });
 const tooMany = ({ field, max }: Upload) => fieldProblem(field, "upload.too_many", { max });
 
 /** The reader of forms has errors of its own; most of the rest is a form that is not well made. */

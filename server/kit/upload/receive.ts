@@ -6,7 +6,7 @@ import type { Upload } from "#contract/kit/endpoint.ts";
 import { fieldErrors } from "../http/field-errors.ts";
 import type { Kit } from "../kit.ts";
 import { fieldProblem, problem } from "../problem.ts";
-import { maxBytesOf } from "./max-bytes.ts";
+import { maxBytesOf, maxFormBytesOf } from "./max-bytes.ts";
 import { readParts, type ReceivedFile } from "./read-parts.ts";
 
 export type Received<F = unknown> = { files: ReceivedFile[]; posters: ReadonlyMap<number, ReceivedFile>; fields: F };
@@ -23,11 +23,17 @@ export async function receive<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw problem("body.type_unsupported");
   const maxBytes = maxBytesOf(upload.kind, kit.config);
-  if (Number(request.headers["content-length"] ?? 0) > maxBytes * upload.max + besides)
+  const maxFormBytes = maxFormBytesOf(upload, kit.config);
+  if (Number(request.headers["content-length"] ?? 0) > maxFormBytes + besides)
     throw fieldProblem(upload.field, "upload.too_big", { max_mb: maxBytes / 1024 ** 2 });
   const dir = await newDir(kit.config.DATA_DIR);
   try {
-    const { files, posters, values } = await readParts(request, upload, { dir, maxBytes });
+    const { files, posters, values } = await readParts(request, upload, {
+      dir,
+      maxBytes,
+      maxImageBytes: maxBytesOf("image", kit.config),
+      left: maxFormBytes,
+    });
     if (files.length === 0) throw fieldProblem(upload.field, "upload.missing");
     return await work({ files, posters, fields: readFields(upload, values) });
   } finally {

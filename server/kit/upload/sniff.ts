@@ -16,14 +16,21 @@ export type Sniffed = { kind: "image" | "video"; type: Known };
 
 const isKnown = (mime: string): mime is Known => Object.hasOwn(types, mime);
 
+/** As many bytes as are needed to know. */
+export const headBytes = 4_100;
+
+/** By the first bytes. Null: none of those that are taken. */
+export async function typeOf(head: Uint8Array): Promise<Sniffed | null> {
+  const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? "";
+  return isKnown(mime) ? { kind: types[mime], type: mime } : null;
+}
+
 /** Null: none of those that are taken. "empty": there is nothing in it. */
 export async function sniff(path: string): Promise<Sniffed | "empty" | null> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4_100), 0, 4_100, 0);
-    if (bytesRead === 0) return "empty";
-    const mime = (await fileTypeFromBuffer(buffer.subarray(0, bytesRead)).catch(() => undefined))?.mime ?? "";
-    return isKnown(mime) ? { kind: types[mime], type: mime } : null;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return bytesRead === 0 ? "empty" : await typeOf(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }

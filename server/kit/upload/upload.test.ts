@@ -1,13 +1,17 @@
-import { mkdir, readdir, utimes } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, utimes } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { surface } from "#contract/surface.ts";
 import { createApp } from "#server/app.ts";
 import { formWith, plain } from "../../../tests/files/pictures.ts";
+import { mp4 } from "../../../tests/files/videos.ts";
 import { world, type Person, type World } from "../../../tests/world.ts";
 import { openApiOf, problemsOf } from "../http/openapi.ts";
+import { readParts } from "./read-parts.ts";
 import { uploadsDir } from "./receive.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 
@@ -105,7 +109,7 @@ test("a file that does not say it is refused after 10 MB, and never held in memo
   const chunked = (chunk: Buffer) =>
     Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from("\r\n")]);
   socket.write(head(["transfer-encoding: chunked"]));
-  socket.write(chunked(Buffer.from(fileHead)));
+  socket.write(chunked(Buffer.concat([Buffer.from(fileHead), Buffer.from([0xff, 0xd8, 0xff, 0xe0])])));
   const before = process.memoryUsage().arrayBuffers;
   const sent = await pour(socket, 200 * 1024 ** 2, chunked, () => answer.includes("upload.too_big"));
   await until(async () => answer.includes("upload.too_big"));
@@ -114,6 +118,43 @@ test("a file that does not say it is refused after 10 MB, and never held in memo
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 ** 2);
   socket.destroy();
   expect(await uploads()).toEqual([]);
+});
+
+test("what is no picture is refused after its first bytes, not after its last", async () => {
+  const socket = dial();
+  let answer = "";
+  socket.on("data", (data: Buffer) => (answer += data.toString()));
+  socket.write(head(["content-length: 9000000"]) + fileHead + "x".repeat(100_000));
+  await until(async () => answer.includes("upload.type"));
+  expect(answer).toMatch(/^HTTP\/1.1 422 /);
+  socket.destroy();
+  expect(await uploads()).toEqual([]);
+});
+
+test("the files of one form are bounded together, while they come", async () => {
+  const megabyte = 1024 ** 2;
+  const film = Buffer.concat([await mp4(), Buffer.alloc(49 * megabyte)]);
+  const form = new FormData();
+  for (const number of [1, 2, 3, 4]) form.append("files", new File([film], `${number}.mp4`));
+  const before = await uploads();
+  const refused = await olena.attempt("POST /images", { form });
+  expect([refused.status, refused.code]).toEqual([413, "upload.too_big"]); // by its length, before it comes
+  const parts: Parameters<typeof readParts>[2] = {
+    dir: await mkdtemp(join(tmpdir(), "poruch-parts-")),
+    maxBytes: 50 * megabyte,
+    maxImageBytes: 10 * megabyte,
+    left: 60 * megabyte,
+  };
+  const files = [film, film].map((content) => ({ content }));
+  const request = {
+    async *parts() {
+      for (const { content } of files)
+        yield { type: "file", fieldname: "files", filename: "a.mp4", file: Readable.from([content]) };
+    },
+  } as never;
+  const upload = surface.media.upload.upload;
+  await expect(readParts(request, upload, parts)).rejects.toMatchObject({ code: "body.too_large" });
+  expect(await uploads()).toEqual(before);
 });
 
 test("whoever goes away in the middle leaves nothing", async () => {

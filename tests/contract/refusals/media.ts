@@ -1,3 +1,4 @@
+import { loosePictures } from "../../files/loose-pictures.ts";
 import { formWith, plain, pngBomb } from "../../files/pictures.ts";
 import type { Refusals } from "./refusal.ts";
 
@@ -23,6 +24,16 @@ export const mediaRefusals: Refusals = {
     "upload.media_type": ({ olena }) => ({ who: olena, form: one("<svg/>", "a.svg") }),
     "upload.unreadable": ({ olena }) => ({ who: olena, form: one(Buffer.from([0xff, 0xd8, 0xff, 0xe0])) }),
     "upload.too_many_pixels": ({ olena }) => ({ who: olena, form: one(pngBomb(60_000, 60_000)) }),
+    "account.storage_full": async ({ person, kit }) => {
+      const petro = await person("Petro");
+      const [id = ""] = await loosePictures(petro, 1);
+      await kit.db
+        .updateTable("media_files")
+        .set({ bytes: 3 * 1024 ** 3 })
+        .where("id", "=", id)
+        .execute();
+      return { who: petro, form: one(await plain(9, 9).jpeg().toBuffer()) };
+    },
     "server.busy": async ({ olena }) => {
       const content = await plain(9, 9).jpeg().toBuffer();
       for (const _ of Array.from({ length: many })) void olena.attempt("POST /images", { form: one(content) });

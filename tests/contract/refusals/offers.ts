@@ -19,6 +19,20 @@ async function without({ kit }: Scene, who: Person): Promise<Person> {
 
 type Send = (scene: Scene, facts: object, who?: Person) => Promise<Made>;
 
+/** An account with as many posts as it may have, one of them on its owner's shelf. */
+async function full({ person, kit }: Scene) {
+  const petro = await person("Petro");
+  const body = { ...plumber, title: "Тече кран", address_id: await addressOf(petro), publish: true };
+  const { id } = await petro.call("POST /service-offers", { body });
+  await kit.db.updateTable("points").set({ status: "archived" }).where("id", "=", id).execute();
+  await kit.db.updateTable("storage_used").set({ open_points: 200 }).where("user_id", "=", petro.id).execute();
+  return { who: petro, params: { id }, body: { title: "Тече кран", publish: true } };
+}
+const fullToSave = async (s: Scene): Promise<Made> => {
+  const { who, body } = await full(s);
+  return { who, body: { title: body.title } };
+};
+
 /** What saving any offer can answer. */
 const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
   "offer.incomplete": (s) => send(s, { title: null, publish: true }),
@@ -55,11 +69,16 @@ async function closed({ olena, request }: Scene) {
 export const offersRefusals: Refusals = {
   "POST /service-offers": {
     ...saving(create()),
+    "account.points_full": fullToSave,
     "offer.not_found": ({ marko }) => ({ who: marko, body: { clone_of: absent } }),
   },
-  "PATCH /service-offers/:id": saving(change()),
+  "PATCH /service-offers/:id": { ...saving(change()), "account.points_full": full },
   "POST /points": {
     ...saving(create({ kind: "offer" })),
+    "account.points_full": async (s) => {
+      const { who, body } = await fullToSave(s);
+      return { who, body: { kind: "offer", ...body } };
+    },
     "request.incomplete": ({ olena }) => ({ who: olena, body: { kind: "request", publish: true } }),
     ability_not_granted: async (s) => ({
       who: await without(s, await s.person("Petro")),
@@ -68,6 +87,7 @@ export const offersRefusals: Refusals = {
   },
   "PATCH /points/:id": {
     ...saving(change()),
+    "account.points_full": full,
     "request.incomplete": async ({ olena, request }) => ({
       who: olena,
       params: { id: (await request()).id },

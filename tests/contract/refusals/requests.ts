@@ -22,6 +22,20 @@ async function away({ person, kit }: Scene, change: { paused_at?: Date; provides
   return { receiver_id: id };
 }
 
+/** An account with as many posts as it may have, one of them on its owner's shelf. */
+async function full({ person, kit }: Scene) {
+  const petro = await person("Petro");
+  const body = { ...plumber, title: "Тече кран", address_id: await addressOf(petro), publish: true };
+  const { id } = await petro.call("POST /service-requests", { body });
+  await kit.db.updateTable("points").set({ status: "archived" }).where("id", "=", id).execute();
+  await kit.db.updateTable("storage_used").set({ open_points: 200 }).where("user_id", "=", petro.id).execute();
+  return { who: petro, params: { id }, body: { title: "Тече кран", publish: true } };
+}
+const fullToSave = async (s: Scene): Promise<Made> => {
+  const { who, body } = await full(s);
+  return { who, body: { title: body.title } };
+};
+
 /** What saving any request can answer. */
 const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
   "request.incomplete": (s) => send(s, { title: null, publish: true }),
@@ -44,13 +58,15 @@ const change: Send = async (s, facts, who = s.olena) => {
 };
 
 export const requestsRefusals: Refusals = {
-  "POST /service-requests": saving(create),
+  "POST /service-requests": { ...saving(create), "account.points_full": fullToSave },
   "PATCH /service-requests/:id": {
     ...saving(change),
+    "account.points_full": full,
     "request.state": async (s) => ({ who: s.olena, params: { id: await closed(s) }, body: { title: "x" } }),
   },
   "POST /service-requests/managed": {
     ...saving(create),
+    "account.points_full": fullToSave,
     "address.not_found": async () => {
       const { olga, anna } = await manages();
       const address_id = await addressOf(olga);
@@ -59,6 +75,12 @@ export const requestsRefusals: Refusals = {
     "user.not_found": async ({ ivan }) => {
       const { anna } = await manages();
       return { who: ivan, body: { title: "x", user_id: anna.id } };
+    },
+  },
+  "POST /service-requests/:id/repost": {
+    "account.points_full": async (s) => {
+      const { who, params } = await full(s);
+      return { who, params };
     },
   },
   "POST /service-requests/:id/close": {

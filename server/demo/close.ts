@@ -1,0 +1,30 @@
+// A demo town that became a real one: nobody gets in with the public password any more.
+import { setPassword } from "#server/accounts/set-password.ts";
+import { matchesPassword } from "#server/auth/password.ts";
+import { endSessionsOf } from "#server/auth/sessions/sessions.ts";
+import { transact } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { demoPhones, password } from "./fill.ts";
+
+/** Takes the password from demo accounts that still have the public one, and ends their sessions. */
+export async function closeDemo(kit: Kit): Promise<void> {
+  const accounts = await kit.db
+    .selectFrom("users")
+    .select(["id", "password_hash"])
+    .where("phone", "in", await demoPhones())
+    .where("password_hash", "is not", null)
+    .execute();
+  const open: string[] = [];
+  for (const { id, password_hash: hash } of accounts) if (await matchesPassword(password, hash)) open.push(id);
+  if (open.length === 0) return;
+  await transact(kit.db, async (tx) => {
+    for (const id of open) {
+      await setPassword(tx, id, null);
+      await endSessionsOf(tx, id, "password_changed");
+    }
+  });
+  kit.log.warn(
+    { accounts: open.length },
+    "accounts of the demo town had the public password: they cannot log in any more (DEMO=on keeps them open)",
+  );
+}

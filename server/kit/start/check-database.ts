@@ -1,0 +1,28 @@
+// Whether the operator's database can hold what people write.
+import type pg from "pg";
+import type { Logger } from "pino";
+
+const oldest = 15;
+
+/** Throws a readable text where data would be damaged; warns where search finds less. */
+export async function checkDatabase(pool: pg.Pool, log: Pick<Logger, "warn">): Promise<void> {
+  const { rows } = await pool.query<{ encoding: string; ctype: string; version: number }>(`
+    select pg_encoding_to_char(encoding) as encoding, datctype as ctype, current_setting('server_version_num')::int as version
+    from pg_database where datname = current_database()`);
+  const [{ encoding, ctype, version } = { encoding: "", ctype: "", version: 0 }] = rows;
+  if (version < oldest * 10_000)
+    throw new Error(
+      `DATABASE_URL: PostgreSQL ${Math.floor(version / 10_000)} is too old, ${oldest} or later is needed`,
+    );
+  if (encoding !== "UTF8")
+    throw new Error(
+      `DATABASE_URL: the database has the encoding ${encoding}, UTF8 is needed: ` +
+        "create database … encoding 'UTF8' template template0",
+    );
+  if (ctype === "C" || ctype === "POSIX")
+    log.warn(
+      { ctype },
+      "the database's character type is plain C: the search for words and people finds nothing in Cyrillic. " +
+        "Make one with lc_ctype 'C.UTF-8' and restore a backup into it",
+    );
+}

@@ -1,0 +1,50 @@
+// What the app depends on and does not work now: told in the log, counted in the metrics, and for the disk in /readyz.
+import type { Logger } from "pino";
+import { firstLine } from "./first-line.ts";
+
+export type Service = "sms" | "mail" | "disk";
+export type Outage = { since: number; last: number; failures: number; cause: string };
+export type Outages = {
+  failed(service: Service, error: unknown): void;
+  works(service: Service): void;
+  current(): ReadonlyMap<Service, Outage>;
+  /** Failures since the start, those that are over included. */
+  failures(): ReadonlyMap<Service, number>;
+};
+
+/** The log repeats an outage that goes on. */
+const repeatMs = 60_000;
+
+export function openOutages(log: Pick<Logger, "warn" | "info">): Outages {
+  const now = new Map<Service, Outage & { told: number }>();
+  const counts = new Map<Service, number>();
+  return {
+    failed(service, error) {
+      const at = Date.now();
+      const known = now.get(service);
+      const cause = causeOf(error);
+      const { since = at, failures = 0, told = 0 } = known ?? {};
+      const isTold = at - told < repeatMs;
+      now.set(service, { since, last: at, failures: failures + 1, cause, told: isTold ? told : at });
+      counts.set(service, (counts.get(service) ?? 0) + 1);
+      if (!isTold) log.warn({ service, cause, failures: failures + 1, since: new Date(since) }, "outage");
+    },
+    works(service) {
+      const known = now.get(service);
+      if (!known) return;
+      now.delete(service);
+      const seconds = Math.round((Date.now() - known.since) / 1000);
+      log.info({ service, failures: known.failures, seconds }, "outage is over");
+    },
+    current: () => now,
+    failures: () => counts,
+  };
+}
+
+/** What went wrong in one line without personal data: the innermost cause says most ("self-signed certificate"). */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return firstLine(String(error));
+  const { cause } = error;
+  const inner = cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause;
+  return firstLine(inner instanceof Error ? `${error.message}: ${causeOf(inner)}` : error.message);
+}

@@ -1,0 +1,56 @@
+// News for open pages when the connection to the database breaks, and when much happens at once.
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pino from "pino";
+import { expect, test } from "vitest";
+import type { DB } from "#db/types.ts";
+import { createApp } from "#server/app.ts";
+import { transact } from "#server/kit/db.ts";
+import { openLive, wake } from "#server/kit/live.ts";
+import { listenTo } from "../../tests/live.ts";
+import { world, type Person } from "../../tests/world.ts";
+
+const notify = async (person: Person, read = false) => {
+  const { kit } = await world();
+  await sql`insert into notifications (user_id, type, step, side, read_at) values
+    (${person.id}, 'system_message', 'export', 'customer', ${read ? sql`now()` : null})`.execute(kit.db);
+};
+
+test("what was committed while the connection was away is shown when it is back", async () => {
+  const { kit, person } = await world();
+  const olena = await person("Olena");
+  const { rows } = await kit.pool.query<{ url: string }>("select current_database() as url");
+  const { host, port, user } = kit.pool.options as { host?: string; port?: number; user?: string };
+  const connection = kit.pool.options.connectionString ?? `postgresql://${user}@${host}:${port}/${rows[0]?.url}`;
+  const live = openLive(connection, pino({ level: "silent" }));
+  const heard: (string | null)[] = [];
+  live.listen(olena.id, ({ id }) => void heard.push(id));
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1); // connected
+  await kit.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'poruch-live' and datname = current_database()`);
+  await transact(kit.db, (tx) => wake(tx, olena.id)); // nobody listens at this moment
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  expect(heard.every((id) => id === null)).toBe(true);
+  await live.close();
+});
+
+test("thirty changes at once with three open tabs ask the database a few times, and the last count is shown", async () => {
+  const { kit, person } = await world();
+  const olena = await person("Olena");
+  let counts = 0;
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: kit.pool }),
+    log: ({ query }) => void (/from "notifications"/.test(query.sql) && counts++),
+  });
+  const app = await createApp({ ...kit, db });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const tabs = await Promise.all([1, 2, 3].map(() => listenTo(app, olena.token)));
+  const lastOf = (tab: (typeof tabs)[number]) => tab.events().at(-1)?.unread;
+  await expect.poll(() => tabs.map(lastOf), { timeout: 10_000 }).toEqual([0, 0, 0]);
+  counts = 0;
+  await Promise.all(Array.from({ length: 30 }, () => notify(olena)));
+  await expect.poll(() => tabs.map(lastOf), { timeout: 10_000 }).toEqual([30, 30, 30]);
+  expect(counts).toBeGreaterThan(0);
+  expect(counts).toBeLessThan(30); // 90 without: once for each change and tab
+  for (const tab of tabs) tab.stop();
+  await app.close();
+});

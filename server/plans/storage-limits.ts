@@ -1,0 +1,17 @@
+// How much an account may store (decision L6). The database counts and refuses (0028_storage_limits.sql).
+import type { Config } from "#server/kit/config.ts";
+import type { Db } from "#server/kit/db.ts";
+
+type Limits = Pick<Config, "ACCOUNT_OPEN_POINTS" | "ACCOUNT_POINTS" | "ACCOUNT_FILES_MB">;
+
+/** Puts what is configured where the database's guards read it. */
+export async function configureStorage(db: Db, config: Limits): Promise<void> {
+  await db
+    .updateTable("storage_limits")
+    .set({
+      open_points: config.ACCOUNT_OPEN_POINTS,
+      points: config.ACCOUNT_POINTS,
+      bytes: config.ACCOUNT_FILES_MB * 1024 ** 2,
+    })
+    .execute();
+}
