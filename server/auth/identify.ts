@@ -1,6 +1,7 @@
 // Who asks: a bearer token, or the web's cookies. Checked against the session on every call, in one query.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { auditRefusal } from "#server/kit/audit.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -37,7 +38,10 @@ async function whoseToken(kit: Kit, request: FastifyRequest, reply: FastifyReply
 async function actAs(kit: Kit, actor: Member, id: string): Promise<Member> {
   const isId = z.uuid().safeParse(id).success;
   const subject = isId ? await findManaged(kit.db as unknown as Tx, actor.id, id) : undefined;
-  if (!subject) throw problem("acting_as.refused");
+  if (!subject) {
+    await auditRefusal(kit.db, "acting_as.refused", actor.id, isId ? id : null);
+    throw problem("acting_as.refused");
+  }
   return {
     ...actor,
     id: subject.id,

@@ -14,6 +14,7 @@ export const sweep: JobHandler<"auth.sweep"> = async ({ db }) => {
   await db.deleteFrom("reset_requests").where("at", "<", ago("2 days")).execute();
   await sweepEmailLinks(db);
   await sweepAudit(db, "login.failed", 90);
+  await sweepAudit(db, "acting_as.refused", 90);
   await db
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("expires_at", "<", ago("30 days")), eb("ended_at", "<", ago("30 days"))]))

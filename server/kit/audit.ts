@@ -13,6 +13,7 @@ export type Deed =
   | "password.reset"
   | "email.changed"
   | "acting_as"
+  | "acting_as.refused"
   | "mandate.created"
   | "mandate.claimed"
   | "mandate.ended"
@@ -33,6 +34,21 @@ export type Deed =
 export async function audit(tx: Tx, action: Deed, actor: Id | null, subject: Id | null = null, details: object = {}) {
   const row = { action, actor_id: actor, subject_id: subject, details: JSON.stringify(details) };
   await tx.insertInto("audit_log").values(row).execute();
+}
+
+/** A person's refusals of one hour: more of them say nothing new, and shall not fill the log. */
+const mostRefusals = 60;
+
+/** Written outside of any transaction, because the call fails; for the same two people once a minute. */
+export async function auditRefusal(db: Db, action: Deed, actor: Id, subject: Id | null): Promise<void> {
+  await sql`
+    insert into audit_log (action, actor_id, subject_id)
+    select ${action}, ${actor}::uuid, ${subject}::uuid
+    from (
+      select count(*) as hour,
+        count(*) filter (where at > now() - interval '1 minute' and subject_id is not distinct from ${subject}::uuid) as same
+      from audit_log where actor_id = ${actor}::uuid and action = ${action} and at > now() - interval '1 hour') recent
+    where recent.same = 0 and recent.hour < ${mostRefusals}`.execute(db);
 }
 
 /** Deeds that anybody can have written, in any number, are not kept for ever. */

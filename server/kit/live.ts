@@ -21,21 +21,15 @@ export async function wake(tx: Tx, user: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify({ user, id: null } satisfies News)})`.execute(tx);
 }
 
-/**
- * Holds one connection of its own and opens it again when the database comes back. What was committed while it was away is
- * told to nobody, so after each connect every listener looks again.
- */
-export function openLive(connectionString: string, log: Logger): Live {
-  const listeners = new Map<string, Set<(news: News) => void>>();
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let closed = false;
+type Listeners = Map<string, Set<(news: News) => void>>;
 
+/** Tells the listeners of a person, not more often than `paceMs`; the last news is always told. */
+function pacing(listeners: Listeners): (news: News) => void {
   const paced = new Map<string, { next: News | null }>();
   const tell = (news: News) => {
     const waiting = paced.get(news.user);
     if (waiting) {
-      waiting.next = news;
+      waiting.next = news.id === null ? (waiting.next ?? news) : news; // the newest notification is named
       return;
     }
     const all = listeners.get(news.user);
@@ -48,6 +42,20 @@ export function openLive(connectionString: string, log: Logger): Live {
     }, paceMs).unref();
     for (const hear of all) hear(news);
   };
+  return tell;
+}
+
+/**
+ * Holds one connection of its own and opens it again when the database comes back. What was committed while it was away is
+ * told to nobody, so after each connect every listener looks again.
+ */
+export function openLive(connectionString: string, log: Logger): Live {
+  const listeners: Listeners = new Map();
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  const tell = pacing(listeners);
   const again = () => {
     client = null;
     if (!closed) retry = setTimeout(() => void connect(), 500).unref();

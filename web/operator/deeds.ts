@@ -8,6 +8,7 @@ export const deeds = [
   "plan.started",
   "plan.changed",
   "acting_as",
+  "acting_as.refused",
   "mandate.created",
   "mandate.claimed",
   "mandate.ended",

@@ -38,6 +38,23 @@ describe("who names somebody in the header", () => {
     expect(await ask(as(self, anna))).toEqual(refused);
   });
 
+  test("and was refused stands in the log, once a minute for the same person, and with nothing of what was typed", async () => {
+    const { olga, anna } = await manages();
+    const { person, kit } = await world();
+    const petro = await person("Petro");
+    for (const id of [anna.id, anna.id, olga.id, "no id", "no id"])
+      expect(await ask(as(petro, { id, name: "" }))).toEqual(refused);
+    const rows = await kit.db
+      .selectFrom("audit_log")
+      .select(["subject_id", "details"])
+      .where("actor_id", "=", petro.id)
+      .where("action", "=", "acting_as.refused")
+      .execute();
+    expect(rows).toHaveLength(3);
+    expect(rows.map((row) => row.subject_id)).toEqual(expect.arrayContaining([anna.id, olga.id, null]));
+    expect(rows.map(({ details }) => details)).toEqual([{}, {}, {}]);
+  });
+
   test("is refused for somebody who is blocked, gone, or no longer managed", async () => {
     const { kit } = await world();
     const { olga, anna } = await manages();

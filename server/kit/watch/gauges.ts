@@ -44,7 +44,7 @@ export function watchJobs(registry: Registry, { pool }: Pick<Kit, "pool">): void
         )
         .catch(() => ({ rows: [] }));
       this.reset();
-      for (const { state, count } of rows) this.set({ state }, Number(count));
+      for (const { state, count } of rows) this.set({ state }, count);
     },
   });
   registry.registerMetric(jobs);
