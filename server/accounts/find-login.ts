@@ -53,14 +53,17 @@ export const findByEmail = (tx: Tx, email: string): Promise<{ id: Id } | undefin
     .executeTakeFirst();
 
 /** Where letters to this person go, and in which language; undefined without a confirmed address. */
-export async function findMailbox(tx: Tx, id: Id): Promise<{ email: string; language: Language } | undefined> {
+export async function findMailbox(
+  tx: Tx,
+  id: Id,
+): Promise<{ email: string; name: string | null; language: Language } | undefined> {
   const row = await tx
     .selectFrom("users")
-    .select(["email", "locale"])
+    .select(["email", "name", "locale"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row?.email ? { email: row.email, language: row.locale as Language } : undefined;
+  return row?.email ? { email: row.email, name: row.name, language: row.locale as Language } : undefined;
 }
 
 function loginOf(row: Row): Login | undefined {

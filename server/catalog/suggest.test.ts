@@ -12,6 +12,9 @@ beforeAll(async () => {
 
 test.each<[string, Language, string]>([
   ["протікає кран", "uk", "plumber"],
+  ["кран", "uk", "plumber"],
+  ["кран", "ru", "plumber"],
+  ["автокран", "uk", "construction_equipment_rental"],
   ["кран тече", "uk", "plumber"],
   ["сантехнік", "uk", "plumber"],
   ["сантехник", "ru", "plumber"],

@@ -32,7 +32,7 @@ async function letters(who: { id: string; email: string }, count: number): Promi
   return lettersTo(who.email);
 }
 
-test("a deal is told by letter in each one's language, without names, phones or places", async () => {
+test("a deal is told by letter in each one's language, by the reader's own name and without other names, phones or places", async () => {
   const { kit, person } = await world();
   const olena = await mailed(await person("Olena", { language: "uk" }));
   const [marko, ivan] = [await mailed(await person("Marko", { language: "de" })), await mailed(await person("Ivan"))];
@@ -44,9 +44,13 @@ test("a deal is told by letter in each one's language, without names, phones or 
   expect((await letters(marko, 1))[0]).toContain("Тече кран");
   expect(await letters(ivan, 1)).toEqual(["Your proposal was not chosen: Тече кран"]);
   const all = (kit.mail.outbox ?? []).filter(({ to }) => [olena, marko, ivan].some(({ email }) => email === to));
-  const secrets = ["Olena", "Marko", "Ivan", "PLNT", "Тестова", olena.phone.slice(4), marko.phone.slice(4)];
-  for (const { text, html, subject } of all)
-    for (const secret of secrets) expect(`${subject} ${text} ${html}`).not.toContain(secret);
+  const names = new Map([olena, marko, ivan].map(({ email, name }) => [email, name]));
+  const secrets = [...names.values(), "PLNT", "Тестова", olena.phone.slice(4), marko.phone.slice(4)];
+  for (const { to, text, html, subject } of all) {
+    const own = names.get(to);
+    expect(text).toMatch(new RegExp(`${own}[!,]\n`));
+    for (const secret of secrets.filter((it) => it !== own)) expect(`${subject} ${text} ${html}`).not.toContain(secret);
+  }
   const links = all.map(({ text }) => /\/service\/[\w-]+\/[\w-]+/.exec(text)?.[0]);
   expect(new Set(links)).toEqual(new Set([`/service/request/${tap.id}`, `/service/search-request/${tap.id}`]));
   expect(all.every(({ text }) => text.includes("tab=notifications"))).toBe(true);

@@ -11,6 +11,7 @@ export type Facts = {
   request_id: string | null;
   title: string | null;
   actor_name: string | null;
+  reader_name: string | null;
   email: string;
   locale: string;
   time_zone: string;
@@ -57,7 +58,7 @@ export function orderOf(news: Facts): OneOrder | null {
   const name = names[`${news.type}.${news.step}`];
   if (!name) return null;
   const language = news.locale as Language;
-  const to = { to: news.email, language };
+  const to = { to: news.email, language, person: news.reader_name };
   const at = (time: string | null) => dayOf(time, news.time_zone);
   const plan = planName(language, news.reason ?? "");
   const person = news.actor_name ?? "—";

@@ -26,15 +26,15 @@ const atOnce = 20;
 export const eraseLeft: JobHandler<"accounts.erase"> = async (kit) => {
   const due = await kit.db
     .selectFrom("users")
-    .select(["id", "email", "locale"])
+    .select(["id", "name", "email", "locale"])
     .where("erases_at", "<=", sql<string>`now()`)
     .where("deleted_at", "is", null)
     .orderBy("erases_at")
     .limit(atOnce)
     .execute();
-  for (const { id, email, locale } of due) {
+  for (const { id, name, email, locale } of due) {
     const erased = await transact(kit.db, (tx) => eraseIfDue(tx, id));
-    if (erased && email) await sayGoodbye(kit, email, locale as Language);
+    if (erased && email) await sayGoodbye(kit, email, name, locale as Language);
   }
 };
 
@@ -107,9 +107,9 @@ async function forgetFiles(tx: Tx, id: Id): Promise<void> {
 const folderOf = (key: string): string => key.replace(/\/[^/]+$/, "");
 
 /** The address is known only here and now; a letter that cannot go out is not kept for later. */
-async function sayGoodbye(kit: Kit, to: string, language: Language): Promise<void> {
+async function sayGoodbye(kit: Kit, to: string, person: string | null, language: Language): Promise<void> {
   try {
-    await kit.mail.send(await letterOf(kit.config, { to, language, name: "account_erased" }));
+    await kit.mail.send(await letterOf(kit.config, { to, language, person, name: "account_erased" }));
   } catch (error) {
     kit.log.warn({ err: error }, "the letter about an erased account did not go out");
   }

@@ -19,14 +19,15 @@ export const sendConfirmation: JobHandler<"accounts.confirm-email"> = async (kit
   const person = link && (await nameAndLanguage(kit, link.userId));
   if (!person) return;
   const params = { name: person.name ?? "" };
-  const order = { to: link.email, language: person.language, name: "confirm_email", params } as const;
+  const order = { to: link.email, language: person.language, person: null, name: "confirm_email", params } as const;
   await kit.mail.send(await letterOf(kit.config, { ...order, link: `/confirm-email?token=${link.token}` }));
 };
 
 export const tellOldAddress: JobHandler<"accounts.tell-old-address"> = async (kit, { id, to }) => {
   const person = await nameAndLanguage(kit, id);
   if (!person) return;
-  const order = { to, language: person.language, name: "email_changed", link: "/pages/account-setting" } as const;
+  const { language, name } = person;
+  const order = { to, language, person: name, name: "email_changed", link: "/pages/account-setting" } as const;
   await kit.mail.send(await letterOf(kit.config, order));
 };
 

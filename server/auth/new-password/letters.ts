@@ -29,6 +29,7 @@ export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, li
       name: "reset_password",
       to: link.email,
       language: mailbox.language,
+      person: mailbox.name,
       params: { minutes },
       link: `/reset-password?token=${link.token}`,
     }),
@@ -38,7 +39,7 @@ export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, li
 export const tellPasswordChanged: JobHandler<"auth.password-changed"> = async (kit, { userId }) => {
   const mailbox = await findMailbox(kit.db as unknown as Tx, userId);
   if (!mailbox) return;
-  const { email: to, language } = mailbox;
+  const { email: to, language, name: person } = mailbox;
   const link = "/pages/account-setting";
-  await kit.mail.send(await letterOf(kit.config, { name: "password_changed", to, language, link }));
+  await kit.mail.send(await letterOf(kit.config, { name: "password_changed", to, language, person, link }));
 };

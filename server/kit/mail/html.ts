@@ -21,6 +21,7 @@ export type Contents = {
   brand: string;
   home: string;
   title: string;
+  greeting: string | null;
   lead: string;
   button: { text: string; link: string; fallback: string } | null;
   note: string | null;
@@ -58,8 +59,9 @@ const head = (title: string) =>
     h("style", { dangerouslySetInnerHTML: { __html: dark } }),
   );
 
-const card = ({ title, lead, button, note }: Contents) => [
+const card = ({ title, greeting, lead, button, note }: Contents) => [
   h(Heading, { as: "h1", className: "ink", style: styles.title }, title),
+  greeting && h(Text, { className: "ink", style: styles.text }, greeting),
   h(Text, { className: "ink", style: styles.text }, lead),
   button && h(Button, { href: button.link, className: "button", style: styles.button }, button.text),
   note && h(Text, { className: "muted", style: styles.note }, note),

@@ -17,6 +17,7 @@ const order = (name: LetterName, kind: Kind, language: Language) =>
   ({
     to: "olena@example.org",
     language,
+    person: "Олена < Шевченко",
     name,
     params,
     link: kind.button && link,
@@ -29,6 +30,8 @@ describe.each(languages)("in %s", (language) => {
     const { to, subject, html, text } = await letterOf(config, order(name, kind, language));
     expect([to, subject.trim()]).toEqual(["olena@example.org", subject]);
     expect(subject.length).toBeGreaterThan(3);
+    expect(text).toMatch(/Олена < Шевченко[!,:.]\n/);
+    expect(html).toContain("Олена &lt; Шевченко");
     expect(html).toMatch(new RegExp(`^<!DOCTYPE html.*<html[^>]* lang="${language}"`, "s"));
     expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined|\[object/);
     expect(html).not.toMatch(/<img|<script|url\(|src=/);
@@ -63,7 +66,15 @@ test.each(kinds)("the texts of %s ask for what it is told, and for all of it", (
 });
 
 const news = (title: string) =>
-  letterOf(config, { to: "a@b.example", language: "en", name: "new_request", params: { title }, link, settingsLink });
+  letterOf(config, {
+    to: "a@b.example",
+    language: "en",
+    person: null,
+    name: "new_request",
+    params: { title },
+    link,
+    settingsLink,
+  });
 
 test("what a person wrote cannot make a header, markup or another line", async () => {
   const { subject, html, text } = await news("Tap\r\nBcc: all@example.org\u2028<b onclick=x>now</b>\u202Egnp");
@@ -84,7 +95,13 @@ test("what a person wrote cannot become a link", async () => {
 test.each(["https://evil.example/", "//evil.example/", "javascript:alert(1)"])(
   "no letter leads to %s",
   async (evil) => {
-    const asked = letterOf(config, { to: "a@b.example", language: "en", name: "password_changed", link: evil });
+    const asked = letterOf(config, {
+      to: "a@b.example",
+      language: "en",
+      person: null,
+      name: "password_changed",
+      link: evil,
+    });
     await expect(asked).rejects.toThrow("our own address");
   },
 );

@@ -29,9 +29,10 @@ export async function letterOf<N extends LetterName>(
 }
 
 function contentsOf(publicUrl: string, order: Order): Contents {
-  const { language, name, link, settingsLink } = order;
+  const { language, name, person, link, settingsLink } = order;
   const params = Object.fromEntries(Object.entries(order.params ?? {}).map(([key, value]) => [key, unlinked(value)]));
   const say = (key: Key) => said(language, key, params);
+  const greeted = person?.trim();
   const optional = (key: string) => (key in en ? say(key as Key) : null);
   const button = optional(`${name}.button`);
   return {
@@ -39,6 +40,7 @@ function contentsOf(publicUrl: string, order: Order): Contents {
     brand: say("brand"),
     home: publicUrl,
     title: say(`${name}.subject`),
+    greeting: greeted ? said(language, "greeting", { name: unlinked(greeted) }) : null,
     lead: say(`${name}.lead`),
     button: button && link ? { text: button, link: ours(publicUrl, link), fallback: say("fallback") } : null,
     note: optional(`${name}.note`),
@@ -72,9 +74,16 @@ function ours(publicUrl: string, link: string): string {
   return url.href;
 }
 
-function textOf({ brand, home, title, lead, button, note, automatic, settings }: Contents): string {
+function textOf({ brand, home, title, greeting, lead, button, note, automatic, settings }: Contents): string {
   const foot = [`${brand} · ${home}`, automatic, settings && `${settings.text}\n${settings.link}`];
-  const parts = [title, lead, button && `${button.text}\n${button.link}`, note, `-- \n${present(foot).join("\n")}`];
+  const parts = [
+    title,
+    greeting,
+    lead,
+    button && `${button.text}\n${button.link}`,
+    note,
+    `-- \n${present(foot).join("\n")}`,
+  ];
   return `${present(parts).join("\n\n")}\n`;
 }
 

@@ -45,7 +45,13 @@ export type LetterName = keyof Letters;
  * One letter to be written. Params are ready for the eye: dates as DD.MM.YYYY, plans by name, in the recipient's
  * language. Links are absolute or start with `/`, and lead to our own address.
  */
-export type Order<N extends LetterName = LetterName> = { to: string; language: Language; name: N } & Needs<Letters[N]>;
+export type Order<N extends LetterName = LetterName> = {
+  to: string;
+  language: Language;
+  /** The reader's name, for the greeting; null where it is not known or the address may be a stranger's. */
+  person: string | null;
+  name: N;
+} & Needs<Letters[N]>;
 
 type Needs<K extends Kind> = (K["params"][number] extends never
   ? { params?: undefined }

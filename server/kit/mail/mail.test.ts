@@ -25,6 +25,7 @@ test("a letter arrives whole, with Cyrillic in its subject and both of its texts
   const order = {
     to,
     language: "uk",
+    person: "Олена",
     name: "new_proposal",
     params: { title: "Полагодити кран на кухні, терміново" },
   } as const;
