@@ -186,7 +186,8 @@ export const addresses = {
     summary:
       "A location: mine whole, another's exact part where decisions A2 and A7 open it (recorded in the reveal ledger)",
     access: "user",
-    query: z.strictObject({ lang: z.string().max(5).optional() }),
+    /** `own`: only mine; another's is not found, and nothing is opened. */
+    query: z.strictObject({ lang: z.string().max(5).optional(), own: flag.optional() }),
     reply: one(Address),
     missing: "address.not_found",
     errors: ["address.not_found", "address.host_not_approved", "phones.limit_exceeded"],

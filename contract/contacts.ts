@@ -3,16 +3,45 @@ import { z } from "zod";
 import { get, many, one } from "./kit/endpoint.ts";
 import { Id, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
-import { Messenger } from "./messengers.ts";
+import { Messenger, ProfileMessenger } from "./messengers.ts";
+import { phoneVisibilities } from "./people.ts";
+
+const ShownPhone = z.object({ phone: z.string(), formatted: z.string() });
 
 export const Phones = z.object({
   user_id: Id,
-  phones: z.array(z.object({ phone: z.string(), formatted: z.string() })),
+  phones: z.array(ShownPhone),
+  /** Opened with the phones (decision A8). */
+  messengers: z.array(ProfileMessenger),
   /** Why they are open. */
   reason: z.enum(["own", "accepted", "proposal", "authorized", "anybody"]),
   /** Of the daily quota; null where this view does not count. */
   quota: z.object({ used: z.int(), limit: z.int() }).nullable(),
 });
+
+export const readers = ["visitor", "user", "deal"] as const;
+export const sights = [
+  "open",
+  "phones.hidden",
+  "provider.not_providing",
+  "provider.not_active",
+  "auth.required",
+] as const;
+
+/** What a kind of reader is answered when the owner chose so. */
+export const Sight = z.object({
+  reader: z.enum(readers),
+  phone_visibility: z.enum(phoneVisibilities),
+  provides_services: z.boolean(),
+  paused: z.boolean(),
+  answer: z.enum(sights),
+});
+export const ContactPreview = z.object({
+  phones: z.array(ShownPhone),
+  messengers: z.array(ProfileMessenger),
+  sights: z.array(Sight),
+});
+export type ContactPreview = z.infer<typeof ContactPreview>;
 
 export const RevealEntry = z.object({
   target: z.enum(["phones", "address"]),
@@ -41,6 +70,11 @@ export const contacts = {
       "phones.limit_exceeded",
     ],
     writes: true,
+  }),
+  preview: get("/account-settings/contact-preview", {
+    summary: "What visitors, users and the other side of a deal see of my contacts, for each choice that I can make",
+    access: "user",
+    reply: one(ContactPreview),
   }),
   reveals: get("/reveals", {
     summary: "Who saw my phones or one of my exact addresses, when and why, newest first",

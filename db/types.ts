@@ -239,6 +239,14 @@ export interface OneTimeCodes {
   used_at: Timestamp | null;
 }
 
+export interface OpenTargets {
+  counted: boolean;
+  first_at: Generated<Timestamp>;
+  target: string;
+  target_id: string;
+  viewer: string;
+}
+
 export interface PaymentEvents {
   at: Generated<Timestamp>;
   id: string;
@@ -425,9 +433,7 @@ export interface ResetRequests {
 
 export interface RevealQuotas {
   blocked_until: Timestamp | null;
-  used: Generated<number>;
   viewer: string;
-  window_started_at: Generated<Timestamp>;
 }
 
 export interface Reveals {
@@ -598,6 +604,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  open_targets: OpenTargets;
   payment_events: PaymentEvents;
   phone_verifications: PhoneVerifications;
   place_keys: PlaceKeys;

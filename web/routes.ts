@@ -28,7 +28,7 @@ export default [
   route("pages/account-setting", "accounts/settings.page.tsx"),
   route("pages/profile", "accounts/profile.page.tsx"),
   route("confirm-email", "accounts/confirm-email.page.tsx"),
-  route("pages/reveals", "providers/reveals.page.tsx"),
+  route("pages/reveals", "contacts/reveals.page.tsx"),
   route("saved", "saved/list.page.tsx"),
   route("pricing", "plans/pricing.page.tsx"),
   route("pricing/choose", "plans/choose.page.tsx"),

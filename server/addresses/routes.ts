@@ -14,7 +14,8 @@ export const routes = serve(addresses, {
   suggest: async ({ kit, viewer, query, language }) => suggest(kit, viewer, query, language),
   reverse: async ({ kit, query, language }) => reverse(kit, query, language),
   list: async ({ tx, viewer, query, language }) => list(tx, viewer, query, language),
-  show: async ({ kit, tx, viewer, params, language }) => show({ kit, tx, viewer, id: params.id, language }),
+  show: async ({ kit, tx, viewer, params, query, language }) =>
+    show({ kit, tx, viewer, id: params.id, language, own: query.own ?? false }),
   create: async ({ kit, tx, viewer, query, body, language }) => {
     const wantsLookup = query.lookup === "" || query.lookup === true;
     return wantsLookup ? lookUp({ kit, tx, viewer, body, language }) : create({ kit, tx, viewer, body, language });

@@ -8,11 +8,12 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { findAddress } from "./queries.ts";
 import { presentAddress } from "./view.ts";
 
-type Shown = { kit: Kit; tx: Tx; viewer: Member; id: Id; language: Language };
+type Shown = { kit: Kit; tx: Tx; viewer: Member; id: Id; language: Language; own: boolean };
 
-/** Mine; or another's where decisions A2 and A7 open it, and then the view is in the ledger and counts. */
-export async function show({ kit, tx, viewer, id, language }: Shown) {
+/** Mine; or another's where decisions A2 and A7 open it, and then the view is in the ledger and counts. `own`: only mine. */
+export async function show({ kit, tx, viewer, id, language, own }: Shown) {
   const access = await addressAccess(tx, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
+  if (own && access.reason !== "own") throw problem("address.not_found");
   if (access.reason === null) throw problem(access.refusal);
   const row = await findAddress(tx, id, language);
   if (!row) throw problem("address.not_found");

@@ -119,6 +119,15 @@ test("whom it opens to sees street and comment, and nothing that is the owner's 
   });
 });
 
+test("asked for as one's own, another's place is not there, and no view is spent", async () => {
+  const scene = await tapAt();
+  await scene.answer(scene.marko);
+  const asOwn = (who: typeof scene.marko) =>
+    who.attempt("GET /addresses/:id", { params: { id: scene.address.id }, query: { own: "true" } });
+  expect([(await asOwn(scene.marko)).code, (await asOwn(scene.olena)).status]).toEqual(["address.not_found", 200]);
+  expect((await scene.olena.call("GET /reveals")).data).toEqual([]);
+});
+
 test("every view is in the ledger; the first counts, the same again is free, and over the quota there is nothing", async () => {
   const { kit, config, marko, address, answer } = await tapAt();
   const other = await tapAt();

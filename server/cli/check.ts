@@ -89,10 +89,9 @@ const rules: Record<string, string> = {
   "contractors see the manager of a managed request, and the owner of any other": `
     select p.id from points p join users u on u.id = p.user_id
     where p.contact_id is distinct from case p.mandate when 'managed' then u.manager_id else p.user_id end`,
-  "the counted views of a window are not more than its quota says": `
-    select q.viewer as id from reveal_quotas q where q.used < (
-      select count(*) from reveals r where r.viewer = q.viewer and r.counted
-        and r.seen_at >= q.window_started_at and q.window_started_at > now() - interval '24 hours')`,
+  "each view in the ledger has its target among those that the quota counts": `
+    select r.viewer as id from reveals r where not exists (
+      select 1 from open_targets o where o.viewer = r.viewer and o.target = r.target and o.target_id = r.target_id and (o.counted or not r.counted))`,
 };
 
 export type Broken = { rule: string; count: number; examples: string[] };

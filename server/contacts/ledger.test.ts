@@ -24,14 +24,21 @@ const viewerOf = ({ id }: Person): Member => ({
 });
 
 /** Opens as a call does: a problem that is to be kept commits. Gives the quota, or the problem's code. */
-async function open({ kit }: World, viewer: Viewer, target: Target) {
+async function open({ kit }: World, viewer: Viewer, target: Target, allowed = limits) {
   return transact(kit.db, (tx) =>
-    openTarget(tx, limits, viewer, target).catch((error: unknown) => {
+    openTarget(tx, allowed, viewer, target).catch((error: unknown) => {
       if (error instanceof Problem && error.details.keep) return error.code;
       throw error;
     }),
   );
 }
+
+/** Time passes for what that viewer opened. */
+const pass = ({ kit }: World, { actorId }: Member, hours: number) =>
+  sql`with targets as (update open_targets set first_at = first_at - make_interval(secs => ${hours * 3600}) where viewer = ${actorId})
+    update reveal_quotas set blocked_until = blocked_until - make_interval(secs => ${hours * 3600}) where viewer = ${actorId}`.execute(
+    kit.db,
+  );
 
 async function cast() {
   const it = await world();
@@ -76,15 +83,31 @@ test("over the quota every new view is refused for a day, what was seen stays op
   expect(await open(it, viewer, phonesOf(targets[20] ?? ""))).toBe("phones.limit_exceeded");
   expect(await open(it, viewer, phonesOf(targets[0] ?? ""))).toEqual({ used: 20, limit: 20 });
   expect(await open(it, viewer, phonesOf(targets[21] ?? "", { counted: false }))).toEqual({ used: 20, limit: 20 });
-  const later = (hours: number) =>
-    sql`update reveal_quotas set window_started_at = window_started_at - make_interval(hours => ${hours}),
-      blocked_until = blocked_until - make_interval(hours => ${hours}) where viewer = ${viewer.actorId}`.execute(
-      it.kit.db,
-    );
-  await later(23);
+  await pass(it, viewer, 23);
   expect(await open(it, viewer, phonesOf(targets[20] ?? ""))).toBe("phones.limit_exceeded");
-  await later(2);
+  await pass(it, viewer, 2);
   expect(await open(it, viewer, phonesOf(targets[20] ?? ""))).toEqual({ used: 1, limit: 20 });
+});
+
+test("the count rolls: each view frees its place after 24 hours, and the block lasts 24 hours from the refused view", async () => {
+  const { it, viewer, phonesOf, ids } = await cast();
+  const few = { ...limits, REVEALS_PER_DAY: 3 };
+  const [a = "", b = "", c = "", d = "", e = "", f = ""] = await ids(6);
+  const see = (id: string) => open(it, viewer, phonesOf(id), few);
+  expect(await see(a)).toEqual({ used: 1, limit: 3 });
+  await pass(it, viewer, 20);
+  expect([await see(b), await see(c)]).toEqual([
+    { used: 2, limit: 3 },
+    { used: 3, limit: 3 },
+  ]);
+  await pass(it, viewer, 5);
+  expect(await see(d)).toEqual({ used: 3, limit: 3 }); // the first is more than 24 hours old
+  expect(await see(e)).toBe("phones.limit_exceeded");
+  await pass(it, viewer, 23);
+  expect(await see(f)).toBe("phones.limit_exceeded"); // the block of the refused view, although places are free
+  expect(await see(a)).toEqual({ used: 1, limit: 3 });
+  await pass(it, viewer, 1.1);
+  expect(await see(e)).toEqual({ used: 1, limit: 3 });
 });
 
 test("the refusal says how long to wait", async () => {

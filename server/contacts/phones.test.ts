@@ -165,8 +165,16 @@ test("phones and addresses share a day's quota; seen again is free, one's own de
   expect((await look(careful, stranger)).body).toMatchObject({ data: { reason: "accepted", quota: null } });
 
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  const later = { window_started_at: ago(25), blocked_until: ago(1) };
-  await kit.db.updateTable("reveal_quotas").set(later).where("viewer", "=", marko.id).execute();
+  await kit.db
+    .updateTable("reveal_quotas")
+    .set({ blocked_until: ago(1) })
+    .where("viewer", "=", marko.id)
+    .execute();
+  await kit.db
+    .updateTable("open_targets")
+    .set({ first_at: ago(25) })
+    .where("viewer", "=", marko.id)
+    .execute();
   expect(await told(careful, await person("Taras", { visibility: "anybody" }))).toBe("anybody");
   const ledger = await kit.db.selectFrom("reveals").selectAll().where("viewer_id", "=", marko.id).execute();
   expect(ledger.map(({ target, reason, counted }) => `${target} ${reason} ${counted}`).toSorted()).toEqual([

@@ -1,14 +1,15 @@
 // Opening a person's contact phones: by whom, why, and at what cost (decisions A3 to A5).
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { z } from "zod";
-import type { Phones } from "#contract/contacts.ts";
+import type { ContactPreview, Phones } from "#contract/contacts.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { phonesAccess } from "./access.ts";
 import { openTarget } from "./ledger.ts";
-import { findShown } from "./queries.ts";
+import { chatLink } from "./messengers.ts";
+import { findShown, findSights } from "./queries.ts";
 
 /** Throws user.not_found, phones.hidden, provider.not_active, provider.not_providing, phones.limit_exceeded. */
 export async function openPhones(tx: Tx, config: Config, viewer: Member, id: Id): Promise<z.infer<typeof Phones>> {
@@ -17,9 +18,21 @@ export async function openPhones(tx: Tx, config: Config, viewer: Member, id: Id)
   const { reason, counted, request_id: requestId } = access;
   const target = { target: "phones", targetId: id, ownerId: id, reason, requestId, counted } as const;
   const quota = reason === "own" ? null : await openTarget(tx, config, viewer, target);
-  const shown = await findShown(tx, id);
-  const phones = shown.phones.map((phone) => ({ phone, formatted: formatted(phone) }));
-  return { user_id: id, phones, reason, quota: counted ? quota : null };
+  return { user_id: id, ...(await shownOf(tx, id)), reason, quota: counted ? quota : null };
+}
+
+/** What others see of me: the same numbers and the same rule that the calls use. */
+export const preview = async (tx: Tx, viewer: Member): Promise<ContactPreview> => ({
+  ...(await shownOf(tx, viewer.id)),
+  sights: await findSights(tx),
+});
+
+async function shownOf(tx: Tx, id: Id) {
+  const { phones, messengers } = await findShown(tx, id);
+  return {
+    phones: phones.map((phone) => ({ phone, formatted: formatted(phone) })),
+    messengers: messengers.map(({ slug, handle }) => ({ slug, handle, link: chatLink(slug, handle) })),
+  };
 }
 
 const formatted = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;

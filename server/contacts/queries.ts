@@ -1,12 +1,30 @@
 import { sql } from "kysely";
-import type { RevealEntry } from "#contract/contacts.ts";
+import type { z } from "zod";
+import { readers, type RevealEntry, type Sight } from "#contract/contacts.ts";
+import type { messengerSlugs } from "#contract/messengers.ts";
+import { phoneVisibilities } from "#contract/people.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
+type Shown = { phones: string[]; messengers: { slug: (typeof messengerSlugs)[number]; handle: string }[] };
+
 /** What is shown to those who may see a person's phones. */
-export async function findShown(tx: Tx, id: Id): Promise<{ phones: string[] }> {
-  const { rows } = await sql<{ phones: string[] }>`select shown_phones(${id}) as phones`.execute(tx);
-  return rows[0] ?? { phones: [] };
+export async function findShown(tx: Tx, id: Id): Promise<Shown> {
+  const { rows } = await sql<Shown>`
+    select shown_phones(${id}::uuid) as phones, shown_messengers(${id}::uuid) as messengers`.execute(tx);
+  return rows[0] ?? { phones: [], messengers: [] };
+}
+
+/** The rule itself, asked for every reader and every choice. */
+export async function findSights(tx: Tx): Promise<z.infer<typeof Sight>[]> {
+  const { rows } = await sql<z.infer<typeof Sight>>`
+    select reader, phone_visibility, provides_services, paused, coalesce(a.refusal, 'open') as answer
+    from unnest(${[...readers]}::text[]) reader, unnest(${[...phoneVisibilities]}::text[]) phone_visibility,
+      unnest(array[true, false]) provides_services, unnest(array[true, false]) paused,
+      phones_answer(case reader when 'deal' then 'accepted' else reader end, phone_visibility, provides_services, paused) a`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /**

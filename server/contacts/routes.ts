@@ -3,10 +3,11 @@ import { page, paging } from "#server/kit/list.ts";
 import { serve } from "#server/kit/serve.ts";
 import { listReveals } from "./list-reveals.ts";
 import { messengers } from "./messengers.ts";
-import { openPhones } from "./phones.ts";
+import { openPhones, preview } from "./phones.ts";
 
 export const routes = serve(contacts, {
   phones: ({ kit, tx, viewer, params }) => openPhones(tx, kit.config, viewer, params.id),
+  preview: ({ tx, viewer }) => preview(tx, viewer),
   reveals: ({ tx, viewer, query }) => listReveals(tx, viewer, query),
   messengers: async () => page(messengers, messengers.length, paging({})),
 });

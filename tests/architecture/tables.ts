@@ -7,6 +7,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   point_types: "catalog",
   blocked_people: "contacts",
   contact_phones: "accounts",
+  open_targets: "contacts",
   reveal_quotas: "contacts",
   reveals: "contacts",
   user_languages: "accounts",

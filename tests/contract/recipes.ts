@@ -179,6 +179,7 @@ export const recipes: Record<Call, Recipe> = {
   },
 
   "GET /notifications": ({ olena }) => ({ who: olena, query: { filter: { unread: "true" } } }),
+  "GET /account-settings/contact-preview": ({ olena }) => ({ who: olena }),
   "GET /reveals": ({ olena }) => ({ who: olena }),
   "GET /notifications/stream": ({ olena }) => ({ who: olena }),
   "POST /notifications/:id/read": news,

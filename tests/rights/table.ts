@@ -146,6 +146,7 @@ export const table: Record<Call, Cells> = {
   // A customer's phones are for who answered; the operator has no part in a deal. Who saw them is the owner's to read.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /users/:id/phones":                      "401  hid  ok   hid  ok   hid  401  hid  hid  hid  act  hid  hid  hid",
+  "GET /account-settings/contact-preview":      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /reveals":                               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /business-hours":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /business-hours":                       "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

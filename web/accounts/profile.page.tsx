@@ -1,4 +1,5 @@
 import { Pencil } from "lucide-react";
+import { ContactPreview } from "#web/contacts/contact-preview.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
@@ -9,7 +10,6 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Route } from "./+types/profile.page.ts";
-import { PhonePreview } from "./phone-preview.tsx";
 import { Week } from "./profile/week.tsx";
 import { WhoIAm } from "./profile/who-i-am.tsx";
 import { pathOf, settingsPath } from "./settings/tabs.ts";
@@ -19,14 +19,15 @@ export const middleware = needs("Account:update");
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = apiOf(context);
-  const [settings, { data: hours }] = await Promise.all([
+  const [settings, { data: hours }, preview] = await Promise.all([
     api("GET /account-settings/current"),
     api("GET /business-hours"),
+    api("GET /account-settings/contact-preview"),
   ]);
-  return { settings, hours };
+  return { settings, hours, preview };
 };
 
-export default function Page({ loaderData: { settings, hours } }: Route.ComponentProps) {
+export default function Page({ loaderData: { settings, hours, preview } }: Route.ComponentProps) {
   const t = useT("accounts");
   const user = useUser();
   return (
@@ -49,7 +50,7 @@ export default function Page({ loaderData: { settings, hours } }: Route.Componen
           {user?.acting ? (
             <p className="text-muted">{t("profile.managers_phones", { name: user.acting.actor.name })}</p>
           ) : (
-            <PhonePreview phones={settings.phones} visibility={settings.phone_visibility} paused={settings.paused} />
+            <ContactPreview preview={preview} choice={settings} />
           )}
         </Card>
         <Card as="section">

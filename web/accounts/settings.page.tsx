@@ -29,15 +29,16 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const session = context.get(sessionContext);
   const isOwn = session.kind === "user" && !session.user.acting;
   const tab = tabOf(new URL(request.url));
-  const [settings, hours, mine, plan] = await Promise.all([
+  const [settings, hours, preview, mine, plan] = await Promise.all([
     api("GET /account-settings/current"),
     tab === "service" ? api("GET /business-hours") : null,
+    tab === "service" ? api("GET /account-settings/contact-preview") : null,
     tab === "account" && isOwn ? loadMine(api) : null,
     tab === "service" && isOwn ? readPlan(api) : null,
   ]);
   const own = { country: settings.country_code, currency: settings.currency, zone: settings.time_zone };
   const regions = tab === "account" ? regionsFor(context.get(languageContext), own) : null;
-  return { tab, settings, regions, mine, plan, hours: hours?.data ?? [] };
+  return { tab, settings, regions, mine, plan, hours: hours?.data ?? [], preview };
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -49,7 +50,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Page({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useT("accounts");
-  const { tab, settings, regions, mine, plan, hours } = loaderData;
+  const { tab, settings, regions, mine, plan, hours, preview } = loaderData;
   const acting = useUser()?.acting != null;
   return (
     <div className="mx-auto max-w-4xl">
@@ -69,7 +70,9 @@ export default function Page({ loaderData, actionData: result }: Route.Component
       {tab === "account" && regions && <AccountTab settings={settings} regions={regions} mine={mine} result={result} />}
       {tab === "information" && <InformationTab settings={settings} result={result} />}
       {tab === "social" && <SocialTab settings={settings} result={result} />}
-      {tab === "service" && <ServiceTab settings={settings} hours={hours} plan={plan} result={result} />}
+      {tab === "service" && (
+        <ServiceTab settings={settings} hours={hours} preview={preview} plan={plan} result={result} />
+      )}
       {tab === "notifications" && <NotificationsTab settings={settings} acting={acting} result={result} />}
     </div>
   );

@@ -18,7 +18,7 @@ export const handle = { rooms: ["addresses"] } satisfies Handle;
 export const middleware = needs("Location:create");
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-  address: await apiOf(context)("GET /addresses/:id", { params: { id: params.id } }),
+  address: await apiOf(context)("GET /addresses/:id", { params: { id: params.id }, query: { own: "true" } }),
 });
 
 export const action = (args: Route.ActionArgs) =>

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { openContacts } from "#web/contacts/contacts.ts";
+import type { Contacts } from "#web/contacts/contacts.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import { openContacts } from "#web/proposals/contacts.ts";
-import type { Contacts } from "#web/proposals/contacts.ts";
 import { readAnswer } from "#web/proposals/read-answer.ts";
 
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };

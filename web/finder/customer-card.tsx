@@ -1,6 +1,6 @@
+import { ContactBox } from "#web/contacts/contact-box.tsx";
+import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { ContactBox } from "#web/proposals/contact-box.tsx";
-import type { Contacts } from "#web/proposals/contacts.ts";
 import { PersonHead, SpokenLanguages } from "#web/proposals/person.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Found } from "./request-body.tsx";

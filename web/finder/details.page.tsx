@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
+import { openContacts } from "#web/contacts/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { openContacts } from "#web/proposals/contacts.ts";
 import { useNews } from "#web/proposals/use-news.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/details.page.ts";

@@ -1,6 +1,6 @@
+import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
-import type { Contacts } from "./contacts.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 import type { Proposal } from "./types.ts";
 

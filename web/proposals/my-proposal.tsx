@@ -40,7 +40,7 @@ export function MyProposal({ proposal, timeZone, requestOpen }: Props) {
 }
 
 /** What the state means, in a sentence. */
-function Outcome({ proposal: { status, decline_reason, withdraw_reason } }: { proposal: Proposal }) {
+function Outcome({ proposal: { status, decline_reason, withdraw_reason, can } }: { proposal: Proposal }) {
   const t = useT("proposals");
   const text =
     status === "declined" && decline_reason
@@ -48,7 +48,7 @@ function Outcome({ proposal: { status, decline_reason, withdraw_reason } }: { pr
       : status === "withdrawn" && withdraw_reason
         ? t(`withdrawn.${withdraw_reason}`)
         : status === "accepted"
-          ? t("mine.accepted")
+          ? t(can.see_phones ? "mine.accepted" : "mine.accepted_over")
           : t("mine.waiting");
   return <p className="mt-2 text-muted">{text}</p>;
 }

@@ -1,8 +1,8 @@
+import { ContactBox } from "#web/contacts/contact-box.tsx";
+import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Ago } from "#web/ui/show/when.tsx";
-import { ContactBox } from "./contact-box.tsx";
-import type { Contacts } from "./contacts.ts";
 import { Decide } from "./decide.tsx";
 import { Message } from "./message.tsx";
 import { PersonHead, SpokenLanguages, TimesHired } from "./person.tsx";

@@ -1,3 +1,4 @@
+import { openContacts } from "#web/contacts/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -5,7 +6,6 @@ import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Comparison } from "#web/proposals/comparison.tsx";
-import { openContacts } from "#web/proposals/contacts.ts";
 import { useNews } from "#web/proposals/use-news.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";

@@ -174,11 +174,11 @@ describe("while acting", () => {
     const { quota } = await as(boss, anna).call("GET /users/:id/phones", { params: { id: marko.id } });
     expect(quota?.used).toBe(1);
     const spent = await kit.db
-      .selectFrom("reveal_quotas")
-      .select(["viewer", "used"])
+      .selectFrom("open_targets")
+      .select(["viewer", "target_id"])
       .where("viewer", "in", [boss.id, anna.id])
       .execute();
-    expect(spent).toEqual([{ viewer: boss.id, used: 1 }]);
+    expect(spent).toEqual([{ viewer: boss.id, target_id: marko.id }]);
     const headers = { "idempotency-key": crypto.randomUUID() };
     const body = { title: "Once" };
     const first = await as(boss, anna).attempt("POST /service-requests", { body, headers });

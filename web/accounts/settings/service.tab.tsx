@@ -1,7 +1,9 @@
 import { useState } from "react";
+import type { ContactPreview as Preview } from "#contract/contacts.ts";
 import type { DayHours } from "#contract/hours.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
 import type { AccountSettings } from "#contract/settings.ts";
+import { ContactPreview } from "#web/contacts/contact-preview.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MyPlan } from "#web/plans/my-plan.tsx";
 import type { Mine as Plan } from "#web/plans/read-mine.ts";
@@ -10,7 +12,6 @@ import { Choices } from "#web/ui/form/choices.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { visibilities } from "../choices.ts";
-import { PhonePreview } from "../phone-preview.tsx";
 import { HoursEditor } from "./service/hours-editor.tsx";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import { pathOf } from "./tabs.ts";
@@ -18,25 +19,29 @@ import { pathOf } from "./tabs.ts";
 type Props = {
   settings: AccountSettings;
   hours: readonly DayHours[];
+  preview: Preview | null;
   /** Null while one acts for someone. */
   plan: Plan | null;
   result: unknown;
 };
 
-export const ServiceTab = ({ settings, hours, plan, result }: Props) => (
+export const ServiceTab = ({ settings, hours, preview, plan, result }: Props) => (
   <div className="grid gap-10">
     <SettingsForm intent="service" result={result}>
-      <ServiceFields settings={settings} hours={hours} />
+      <ServiceFields settings={settings} hours={hours} preview={preview} />
     </SettingsForm>
     {plan && <MyPlan mine={plan} back={pathOf("service")} />}
   </div>
 );
 
-function ServiceFields({ settings, hours }: Pick<Props, "settings" | "hours">) {
+function ServiceFields({ settings, hours, preview }: Pick<Props, "settings" | "hours" | "preview">) {
   const t = useT("accounts");
   const { values } = useFormState();
   const typed = values["intent"] !== undefined;
   const [paused, setPaused] = useState(typed ? values["paused"] !== undefined : settings.paused);
+  const [provides, setProvides] = useState(
+    typed ? values["provides_services"] !== undefined : settings.provides_services,
+  );
   const [visibility, setVisibility] = useState(
     (values["phone_visibility"]?.[0] as PhoneVisibility | undefined) ?? settings.phone_visibility,
   );
@@ -47,7 +52,8 @@ function ServiceFields({ settings, hours }: Pick<Props, "settings" | "hours">) {
         <Checkbox
           as="switch"
           name="provides_services"
-          defaultChecked={typed ? values["provides_services"] !== undefined : settings.provides_services}
+          defaultChecked={provides}
+          onChange={setProvides}
           hint={t("service.provides_hint")}
         >
           <b>{t("service.provides")}</b>
@@ -71,7 +77,12 @@ function ServiceFields({ settings, hours }: Pick<Props, "settings" | "hours">) {
             }))}
           />
         </div>
-        <PhonePreview phones={settings.phones} visibility={visibility} paused={paused} />
+        {preview && (
+          <ContactPreview
+            preview={preview}
+            choice={{ phone_visibility: visibility, provides_services: provides, paused }}
+          />
+        )}
       </Section>
       <Section title={t("hours.title")} lead={t("hours.lead")}>
         <HoursEditor hours={hours} timeZone={settings.time_zone} />

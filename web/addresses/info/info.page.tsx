@@ -25,7 +25,7 @@ export const middleware = needs("Location:create");
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const [address, hours, posted] = await Promise.all([
-    api("GET /addresses/:id", { params: { id: params.id } }),
+    api("GET /addresses/:id", { params: { id: params.id }, query: { own: "true" } }),
     api("GET /access-hours", { query: { address_id: params.id } }),
     api("GET /service-requests", { query: { filter: { hosted: "true", address: params.id }, per_page: 10 } }),
   ]);

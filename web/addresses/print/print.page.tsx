@@ -30,7 +30,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const language = isLanguage(asked) ? asked : fallbackLanguage;
   const kind: "poster" | "card" = search.get("kind") === "card" ? "card" : "poster";
   const note = (search.get("note") ?? "").slice(0, 80);
-  const query = { lang: language };
+  const query = { lang: language, own: "true" as const };
   const address = await apiOf(context)("GET /addresses/:id", { params: { id: params.id }, query });
   const t = serverSpeech(language, "UTC").i18n.getFixedT(language, "addresses");
   const words = {

@@ -24,7 +24,10 @@ export async function readWhere(form: FormReader, api: Api): Promise<Partial<Ans
   if (form.has(placeGiven)) return {};
   const saved = form.text("address_id");
   if (saved && saved !== "new") {
-    const { id, address_limited, country_code } = await api("GET /addresses/:id", { params: { id: saved } });
+    const { id, address_limited, country_code } = await api("GET /addresses/:id", {
+      params: { id: saved },
+      query: { own: "true" },
+    });
     const place = { address_limited, country_code };
     return { address_id: id, place, address: undefined, currency: currencyOf(country_code) };
   }

@@ -4,6 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Contacts } from "./contacts.ts";
+import { MessengerLinks } from "./messenger-links.tsx";
 
 /** Phones to tap, the address to read; what did not open says why and what to do. */
 export function OpenContacts({ contacts: { phones, address, problem } }: { contacts: Contacts }) {
@@ -20,7 +21,10 @@ export function OpenContacts({ contacts: { phones, address, problem } }: { conta
           {formatted}
         </a>
       ))}
-      {phones?.phones.length === 0 && <p className="text-muted">{t("contacts.no_phone")}</p>}
+      {phones && <MessengerLinks messengers={phones.messengers} />}
+      {phones && phones.phones.length + phones.messengers.length === 0 && (
+        <p className="text-muted">{t("contacts.no_phone")}</p>
+      )}
       {address && <Address address={address} />}
       {problem && <Closed problem={problem} />}
       {phones?.quota && (

@@ -29,4 +29,10 @@ async function tried<T>(call: Promise<T>): Promise<{ is: T | null; problem: Prob
   }
 }
 
-const gone = ["user.not_found", "address.not_found", "provider.not_active"] as const;
+const gone = [
+  "user.not_found",
+  "address.not_found",
+  "address.host_not_approved",
+  "provider.not_active",
+  "provider.not_providing",
+] as const;

@@ -1,0 +1,50 @@
+// The preview in the settings promises exactly what the calls answer.
+import { expect, test } from "vitest";
+import { answer, requestOf } from "../../tests/cast.ts";
+import { world, type Person } from "../../tests/world.ts";
+
+test("for every choice and reader the preview says what the call answers", async () => {
+  const { kit, person, visitor } = await world();
+  const [marko, olena, ivan] = await Promise.all([person("Marko"), person("Olena"), person("Ivan")]);
+  await answer(marko, (await requestOf(olena)).id);
+  const preview = await marko.call("GET /account-settings/contact-preview");
+  expect(preview.phones.map(({ phone }) => phone)).toEqual([marko.phone]);
+  const readers = { visitor: visitor(), user: ivan, deal: olena };
+  const params = { id: marko.id };
+  expect(preview.sights).toHaveLength(36);
+  for (const { reader, answer: promised, ...choice } of preview.sights) {
+    const { paused, ...chosen } = choice;
+    const change = { ...chosen, paused_at: paused ? new Date() : null };
+    await kit.db.updateTable("users").set(change).where("id", "=", marko.id).execute();
+    const got = await readers[reader].attempt("GET /users/:id/phones", { params });
+    const shown = got.status === 200 ? "open" : got.code;
+    // A visitor is asked to log in before anything else.
+    expect([choice, reader, shown]).toEqual([choice, reader, reader === "visitor" ? "auth.required" : promised]);
+    if (reader === "visitor") expect(promised).not.toBe("open");
+  }
+});
+
+test("messengers are opened with the phones and by the same rule, as links that open a chat", async () => {
+  const { person } = await world();
+  const marko = await person("Marko", { visibility: "authorized" });
+  const messengers = [
+    { slug: "viber", handle: marko.phone },
+    { slug: "telegram", handle: "marko_lviv" },
+    { slug: "whatsapp", handle: marko.phone },
+  ] as const;
+  await marko.call("PATCH /account-settings", { body: { messengers: [...messengers] } });
+  const digits = marko.phone.slice(1);
+  const expected = [
+    { slug: "telegram", handle: "marko_lviv", link: "https://t.me/marko_lviv" },
+    { slug: "viber", handle: marko.phone, link: `viber://chat?number=%2B${digits}` },
+    { slug: "whatsapp", handle: marko.phone, link: `https://wa.me/${digits}` },
+  ];
+  const look = (who: Person) => who.attempt("GET /users/:id/phones", { params: { id: marko.id } });
+  const ivan = await person("Ivan");
+  expect((await look(ivan)).body).toMatchObject({ data: { messengers: expected } });
+  expect((await marko.call("GET /account-settings/contact-preview")).messengers).toEqual(expected);
+  await marko.call("PATCH /account-settings", { body: { phone_visibility: "active_proposal" } });
+  const refused = await look(ivan);
+  expect(refused.code).toBe("phones.hidden");
+  expect(JSON.stringify(refused.body)).not.toContain("marko_lviv");
+});

@@ -1,0 +1,12 @@
+import { normalizeIP } from "@fastify/rate-limit";
+import type { Keys } from "#server/kit/keys.ts";
+
+/** Visitors share a quota within an IPv4 /24 or an IPv6 /56 (decision A4). The address itself is not kept. */
+export const visitorKey = (keys: Pick<Keys, "hash">, ip: string): string =>
+  keys.hash("visitor", networkOf(ip)).toString("base64url");
+
+/** An IPv4 address loses its last part, also one that comes as IPv6. */
+export function networkOf(ip: string): string {
+  const plain = normalizeIP(ip, 56);
+  return plain.includes(":") ? plain : plain.replace(/\.\d+$/, ".0");
+}

@@ -1,0 +1,20 @@
+import type { readers, ContactPreview, sights } from "#contract/contacts.ts";
+import type { PhoneVisibility } from "#contract/people.ts";
+
+export type Choice = { phone_visibility: PhoneVisibility; provides_services: boolean; paused: boolean };
+
+/** What that reader is answered for a choice, as the API says it. */
+export function sightOf(
+  preview: ContactPreview,
+  reader: (typeof readers)[number],
+  choice: Choice,
+): (typeof sights)[number] {
+  const found = preview.sights.find(
+    (it) =>
+      it.reader === reader &&
+      it.phone_visibility === choice.phone_visibility &&
+      it.provides_services === choice.provides_services &&
+      it.paused === choice.paused,
+  );
+  return found?.answer ?? "phones.hidden";
+}
