@@ -4,6 +4,7 @@ import { surface } from "#contract/surface.ts";
 import * as accounts from "./accounts/routes.ts";
 import * as addresses from "./addresses/routes.ts";
 import { identify } from "./auth/identify.ts";
+import { nameSession } from "./auth/name-session.ts";
 import * as auth from "./auth/routes.ts";
 import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
@@ -31,7 +32,7 @@ import { wire } from "./wiring.ts";
 
 export async function createApp(kit: Kit): Promise<FastifyInstance> {
   wire(kit.config);
-  const app = await createHttp(kit, { identify, constraints });
+  const app = await createHttp(kit, { identify, nameSession, constraints });
   for (const room of [
     catalog,
     accounts,

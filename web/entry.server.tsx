@@ -5,7 +5,7 @@ import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react
 import type { EntryContext, HandleErrorFunction } from "react-router";
 import { fallbackLanguage } from "#contract/kit/languages.ts";
 import { languageContext, visitorContext } from "./kit/context.ts";
-import { readCookies } from "./kit/cookies.ts";
+import { decodeCookie, readCookies } from "./kit/cookies.ts";
 import { lateScripts } from "./kit/document/late-scripts.ts";
 import { NonceContext } from "./kit/document/nonce.ts";
 import { serverSpeech } from "./kit/i18n/texts.server.ts";
@@ -13,6 +13,7 @@ import { SpeechContext } from "./kit/i18n/use-t.ts";
 import { Problem } from "./kit/problem.ts";
 import type { Visitor } from "./kit/send.ts";
 
+export { failurePage } from "./kit/document/failure-page.ts";
 export const streamTimeout = 5_000;
 
 /** What `web/mount.ts` hands to React Router for one request. `setCookies` fills while the page is made. */
@@ -42,7 +43,7 @@ function stream(
   context: RouterContextProvider,
 ) {
   const { nonce, cookies } = context.get(visitorContext);
-  const speech = serverSpeech(languageOf(context), decodeURIComponent(cookies.get("tz") ?? "UTC"));
+  const speech = serverSpeech(languageOf(context), decodeCookie(cookies.get("tz")));
   const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
   return new Promise<Response>((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);

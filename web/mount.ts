@@ -8,6 +8,9 @@ import { createRequest, sendResponse } from "@mcansh/react-router-fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler } from "react-router";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { ErrorCode } from "#contract/errors.ts";
+import { isForwarding } from "#contract/kit/forwarding.ts";
+import type { failurePage } from "./kit/document/failure-page.ts";
 import { pageHeaders } from "./kit/document/page-headers.ts";
 import { sendThrough } from "./kit/document/send-through.ts";
 import { takeForms, type FormLimits } from "./kit/document/take-forms.ts";
@@ -18,7 +21,7 @@ type LoadContext = (visitor: Visitor & { cookie: string | undefined }) => {
   setCookies: string[];
 };
 type Build = Omit<ServerBuild, "entry"> & {
-  entry: { module: ServerBuild["entry"]["module"] & { loadContext: LoadContext } };
+  entry: { module: ServerBuild["entry"]["module"] & { loadContext: LoadContext; failurePage: typeof failurePage } };
 };
 type Options = {
   mode: "production" | "development";
@@ -32,11 +35,13 @@ type Options = {
   forms?: FormLimits;
 };
 
+const methods = new Set(["GET", "HEAD", "POST"]);
+const allow = [...methods].join(", ");
 const usualForms: FormLimits = { bytes: 12 * 1024 ** 2, ms: 60_000 };
 const client = resolve(import.meta.dirname, "../build/client");
 const serverBundle = resolve(import.meta.dirname, "../build/server/index.js");
 const notOurs = /^\/(api|media|map|healthz|readyz|metrics|assets)(\/|\?|$)/;
-const lentHeaders = ["accept-language", "host", "origin", "referer", "sec-fetch-site", "user-agent", "x-forwarded-for"];
+const lentHeaders = new Set(["accept-language", "host", "origin", "referer", "sec-fetch-site", "user-agent"]);
 
 /**
  * Serves the web of the app: the hashed files and, for every path that is nobody else's, the pages. Call it after all
@@ -46,27 +51,31 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
   await app.register(async (scope) => {
     const load = options.mode === "development" ? await developmentBuild(scope) : await productionBuild(scope);
     const forms = options.forms ?? usualForms;
-    takeForms(scope, forms);
-    const pages = createRequestHandler(load, options.mode);
-    const send = options.send ?? sendThrough(app);
+    const machine: Machine = {
+      pages: createRequestHandler(load, options.mode),
+      load,
+      send: options.send ?? sendThrough(app),
+      https: options.https ?? false,
+      mapOrigins: options.mapOrigins ?? [],
+    };
+    const fail: Fail = (request, reply, code) => answerFailure(request, reply, code, machine);
+    takeForms(scope, forms, fail);
     scope.route({
-      method: ["GET", "HEAD", "POST"],
+      method: scope.supportedMethods,
       url: "*",
+      config: { page: fail },
       handlerTimeout: forms.ms,
       handler: async (request, reply) => {
         if (notOurs.test(request.url)) return reply.callNotFound();
-        return answer(request, reply, {
-          pages,
-          load,
-          send,
-          https: options.https ?? false,
-          mapOrigins: options.mapOrigins ?? [],
-        });
+        if (!methods.has(request.method))
+          return fail(request, reply.code(405).headers({ allow }), "method.not_allowed");
+        return answer(request, reply, machine);
       },
     });
   });
 }
 
+type Fail = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode) => Promise<FastifyReply>;
 type Machine = {
   pages: ReturnType<typeof createRequestHandler>;
   load: () => Promise<Build>;
@@ -77,8 +86,9 @@ type Machine = {
 
 async function answer(request: FastifyRequest, reply: FastifyReply, machine: Machine): Promise<void> {
   const nonce = randomBytes(16).toString("base64");
-  const lent = lentHeaders.flatMap((name) => [[name, request.headers[name]] as const]);
+  const lent = Object.entries(request.headers).filter(([name]) => lentHeaders.has(name) || isForwarding(name));
   const headers = Object.fromEntries(lent.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  headers["host"] = request.host;
   const visitor: Visitor = { send: machine.send, nonce, headers, requestId: request.id, address: request.ip };
   const build = await machine.load();
   const { context, setCookies } = build.entry.module.loadContext({ ...visitor, cookie: request.headers.cookie });
@@ -87,7 +97,26 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   for (const [name, value] of Object.entries(pageHeaders(nonce, machine))) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
-  await sendResponse(reply, response);
+  if (response.status < 400 || isForReaders(request, response)) return sendResponse(reply, response);
+  await answerFailure(request, reply.code(response.status), await codeOf(response), machine);
+}
+
+/** What is no page of its own (a download, the address of a form) fails in JSON, except to the page's script. */
+const isForReaders = (request: FastifyRequest, { headers }: Response): boolean =>
+  headers.get("content-type")?.startsWith("text/html") || /\.data(\?|$)/.test(request.url);
+
+async function codeOf(response: Response): Promise<ErrorCode> {
+  const said = (await response.json().catch(() => null)) as { code?: ErrorCode } | null;
+  return said?.code ?? byStatus[response.status] ?? "internal";
+}
+const byStatus: Record<number, ErrorCode> = { 404: "route.not_found", 405: "method.not_allowed" };
+
+async function answerFailure(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, machine: Machine) {
+  const nonce = randomBytes(16).toString("base64");
+  const { failurePage } = (await machine.load()).entry.module;
+  const { cookie, "accept-language": accepted } = request.headers;
+  const page = failurePage({ code, nonce, requestId: request.id, cookie, accepted });
+  return reply.headers(pageHeaders(nonce, machine)).type("text/html; charset=utf-8").send(page);
 }
 
 async function productionBuild(scope: FastifyInstance): Promise<() => Promise<Build>> {

@@ -1,12 +1,11 @@
 // The messages and letters of development. Whoever reads them can sign in as anyone, so they stay on the operator's own
 // machine.
 import type { FastifyRequest } from "fastify";
+import { isForwarding } from "#contract/kit/forwarding.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Mail } from "#server/kit/mail/mail.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Sms } from "#server/kit/sms.ts";
-
-const forwarding = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 type Needs = {
   config: Pick<Config, "OUTBOX" | "isLocal">;
@@ -33,4 +32,4 @@ export function readOutbox({ config, sms, mail }: Needs, request: Asker): Sent[]
 
 /** PUBLIC_URL may be forgotten behind a proxy; then everybody seems to come from this machine. */
 const isFromHere = ({ ip, headers }: Asker): boolean =>
-  /^(::1$|(::ffff:)?127\.)/.test(ip) && forwarding.every((name) => headers[name] === undefined);
+  /^(::1$|(::ffff:)?127\.)/.test(ip) && !Object.keys(headers).some(isForwarding);

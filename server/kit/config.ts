@@ -31,6 +31,10 @@ export const ConfigSchema = z.object({
   PORT: port(3000),
   /** Where people reach it, e.g. https://poruch.example. Decides secure cookies and links. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Further names that it answers to; other names are refused. */
+  ALLOWED_HOSTS: list.refine((them) => them.every((it) => /^[\w.-]+$/.test(it)), {
+    message: "needs names of hosts like www.poruch.example, without scheme or port",
+  }),
   /** How many proxies stand in front, or their addresses; empty: none. */
   TRUST_PROXY: z.string().default(""),
   DATA_DIR: z
@@ -106,6 +110,9 @@ export const ConfigSchema = z.object({
 
   RATE_ANONYMOUS_PER_5_MIN: number(300),
   RATE_USER_PER_5_MIN: number(1_500),
+  /** Open streams of live news: of one account, and of all. */
+  STREAMS_PER_ACCOUNT: number(10),
+  STREAMS_TOTAL: number(2_000),
   RATE_LOGIN_PER_5_MIN: number(25),
   RATE_REFRESH_PER_HOUR: number(30),
   LOGIN_FAILURES_PER_15_MIN: number(10),

@@ -8,6 +8,10 @@ const unavailable = new Set([
   "ENOENT",
   "ECONNRESET",
   "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
   "57P01",
   "57P02",
   "57P03",
@@ -16,6 +20,14 @@ const unavailable = new Set([
   "08003",
   "08001",
 ]);
+
+/** Drivers say it in words only. The last ones come from a rollback on a connection that was cut in a transaction. */
+const lost = [
+  /connection terminated/i,
+  /timeout exceeded when trying to connect/,
+  /connection error and is not queryable/,
+  /was closed and is not queryable/,
+];
 
 /** Name of constraint, index or trigger → code of the catalogue, or what is wrong with which field of the body. */
 export type Constraints = Record<
@@ -28,7 +40,7 @@ export function databaseProblem(error: unknown, constraints: Constraints): Probl
   if (!(error instanceof Error)) return null;
   const code = databaseCode(error) ?? "";
   if ("constraint" in error && typeof error.constraint === "string") {
-    const known = constraints[error.constraint];
+    const known = Object.hasOwn(constraints, error.constraint) ? constraints[error.constraint] : undefined;
     if (typeof known === "string") return problem(known);
     if (known && "code" in known) return problem(known.code, { params: known.params });
     if (known) return wrongField(known[1], known[0], "Not among those that can be chosen");
@@ -38,10 +50,7 @@ export function databaseProblem(error: unknown, constraints: Constraints): Probl
   if (code.startsWith("22")) return problem("validation.failed");
   if (code === "53100") return problem("disk.full", { retryAfter: 60 });
   if (code === "57014") return problem("server.timeout", { retryAfter: 2 });
-  if (
-    unavailable.has(code) ||
-    /connection terminated|timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
-  )
+  if (unavailable.has(code) || lost.some((words) => words.test(error.message)))
     return problem("database.unavailable", { retryAfter: 1 });
   return null;
 }

@@ -1,5 +1,5 @@
 // One JSON line an event, on stdout. No phone, address, code or token.
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger } from "pino";
 import type { Config } from "./config.ts";
 
 const secret = [
@@ -14,22 +14,30 @@ const secret = [
   "cookie",
 ];
 
-export const openLog = (config: Pick<Config, "LOG_LEVEL">): Logger =>
-  pino({
-    level: config.LOG_LEVEL,
-    redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    base: undefined,
-    serializers: { err: withoutData },
-  });
+/** @param to where the lines go; by default stdout. */
+export const openLog = (config: Pick<Config, "LOG_LEVEL">, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level: config.LOG_LEVEL,
+      redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      base: undefined,
+      serializers: { err: withoutData },
+    },
+    to ?? pino.destination(1),
+  );
 
-/** PostgreSQL quotes the failing row in `detail` and the statement in `where`: that is people's data. */
+/**
+ * PostgreSQL quotes the failing row in `detail` and the statement in `where`: that is people's data. The `code` of an error
+ * (a SQLSTATE, ECONNREFUSED) is called `error_code` here, because codes that are sent to people are left out.
+ */
 function withoutData(error: Error) {
   const {
     detail: _detail,
     where: _where,
     parameters: _parameters,
+    code,
     ...rest
   } = pino.stdSerializers.err(error) as Record<string, unknown>;
-  return rest;
+  return { ...rest, ...(code !== undefined && { error_code: code }) };
 }

@@ -7,7 +7,7 @@ type Details = {
   fields?: Record<string, FieldError[]>;
   /** The transaction is committed all the same: a counted try stays counted. */
   keep?: boolean;
-  /** Seconds for `Retry-After`. */
+  /** Seconds for `Retry-After` and `params.retry_after`, which are whole. */
   retryAfter?: number;
 };
 
@@ -41,7 +41,8 @@ function sentence(code: ErrorCode, params: ProblemParams = {}) {
 
 /** The body of the answer. Holds no stack, SQL or path. */
 export function problemBody(problem: Problem, requestId: string) {
-  const { params = {}, fields, retryAfter } = problem.details;
+  const { fields, retryAfter } = problem.details;
+  const params: ProblemParams = problem.details.params ?? {};
   return {
     type: `/api/docs/errors#${problem.code}`,
     title: problem.message,
@@ -49,7 +50,7 @@ export function problemBody(problem: Problem, requestId: string) {
     code: problem.code,
     message: problem.message,
     ...(fields || problem.status === 422 ? { errors: fields ?? {} } : {}),
-    params: retryAfter === undefined ? params : { ...params, retry_after: retryAfter },
+    params: retryAfter === undefined ? params : { ...params, retry_after: Math.max(1, Math.ceil(retryAfter)) },
     request_id: requestId,
   };
 }

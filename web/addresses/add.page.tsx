@@ -4,12 +4,12 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { ownPath } from "#web/kit/own-path.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/add.page.ts";
 import { sayingWhere } from "./address-input.ts";
 import { LocationForm } from "./location-form.tsx";
 import { readLocation } from "./read-location.ts";
-import { ownPath } from "./with-place.ts";
 
 export const handle = { rooms: ["addresses"] } satisfies Handle;
 export const middleware = needs("Location:create");

@@ -7,6 +7,7 @@ import { Problem } from "./problem.ts";
 import type { ProblemData } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import type { FormReader } from "./read-form.ts";
+import { readPosted } from "./read-posted.ts";
 import type { User } from "./session.ts";
 
 /** What a page shows again when the API refused its form: why, and what had been typed (no passwords). */
@@ -19,7 +20,7 @@ type Tools = { form: FormReader; api: Api };
  * Calls made with its `api` happen once however often the same form is sent.
  */
 export async function attempt<T>({ request, context }: Args, run: (tools: Tools) => Promise<T>) {
-  const posted = await request.formData();
+  const posted = await readPosted(request);
   const form = readForm(posted);
   try {
     refuseOtherIdentity(context, posted.get("_as"));

@@ -4,6 +4,15 @@ export function readCookies(header: string | null | undefined): Map<string, stri
   return new Map(pairs.filter(([name]) => name).map(([name, value]) => [name ?? "", value ?? ""]));
 }
 
+/** A value that we wrote with `encodeURIComponent`; "" when it is missing or was not written by us. */
+export function decodeCookie(value: string | undefined): string {
+  try {
+    return decodeURIComponent(value ?? "");
+  } catch {
+    return "";
+  }
+}
+
 export const writeCookies = (cookies: Map<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
 import type { Ability } from "#contract/abilities.ts";
 import { sessionContext } from "./context.ts";
+import { ownPath } from "./own-path.ts";
 import { holds } from "./session.ts";
 import type { User } from "./session.ts";
 
@@ -42,6 +43,6 @@ export function afterLogin(url: URL, user: User | null): string {
 }
 
 function asked(url: URL): string | null {
-  const next = url.searchParams.get("next") ?? "";
-  return /^\/(?![/\\])/.test(next) && !next.startsWith("/login") ? next : null;
+  const next = ownPath(url.searchParams.get("next"));
+  return next?.startsWith("/login") ? null : next;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-// Whatever is thrown becomes a problem of the catalogue.
+// Whatever is thrown becomes a problem of the catalogue; where a page was asked for, a page says it.
 import type { ErrorCode } from "#contract/errors.ts";
 import { databaseProblem, type Constraints } from "../database-problem.ts";
 import { Problem, problem, problemBody } from "../problem.ts";
@@ -12,29 +12,39 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "body.type_unsupported",
   FST_ERR_NOT_FOUND: "route.not_found",
   FST_ERR_BAD_URL: "route.not_found",
+  FST_ERR_MAX_PARAM_LENGTH: "route.not_found",
   FST_ERR_HANDLER_TIMEOUT: "server.timeout",
 };
+const fastifyCode = (code: string): ErrorCode | undefined =>
+  Object.hasOwn(fastifyCodes, code) ? fastifyCodes[code] : undefined;
 
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, constraints: Constraints) {
-  const known = asProblem(error, constraints);
-  if (known.status >= 500) request.log.error({ err: error, id: request.id }, known.code);
-  const { retryAfter } = known.details;
-  if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
-  return reply
-    .code(known.status)
-    .type("application/problem+json")
-    .serializer(JSON.stringify)
-    .send(problemBody(known, request.id));
+export async function answerProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  constraints: Constraints,
+): Promise<FastifyReply> {
+  const known = asProblem(error, request, constraints);
+  if (known.status >= 500) request.log.error({ err: error }, known.code);
+  const body = problemBody(known, request.id);
+  const { retry_after } = body.params;
+  if (retry_after !== undefined) reply.header("retry-after", String(retry_after));
+  reply.code(known.status);
+  const { page } = request.routeOptions.config;
+  if (page) return page(request, reply, known.code);
+  return reply.type("application/problem+json").serializer(JSON.stringify).send(body);
 }
 
-function asProblem(error: unknown, constraints: Constraints): Problem {
+function asProblem(error: unknown, { raw }: FastifyRequest, constraints: Constraints): Problem {
   if (error instanceof Problem) return error;
   const known = databaseProblem(error, constraints);
   if (known) return known;
   if (isDiskFull(error)) return problem("disk.full", { retryAfter: 60 });
   if (!(error instanceof Error)) return problem("internal");
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (fastifyCodes[code]) return problem(fastifyCodes[code]);
+  if (code === "FST_ERR_HANDLER_TIMEOUT" && !raw.complete) return problem("request.timeout");
+  const listed = fastifyCode(code);
+  if (listed) return problem(listed);
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status === 413) return problem("body.too_large");
   if (status === 415) return problem("body.type_unsupported");

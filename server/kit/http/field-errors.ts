@@ -13,7 +13,8 @@ const sizes: Record<string, [small: FieldCode, big: FieldCode]> = {
 
 /** One list of errors a field; nested fields are joined by dots, the whole body is `_`. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, FieldError[]> {
-  const fields: Record<string, FieldError[]> = {};
+  // Without a prototype: a field may be called `toString`.
+  const fields = Object.create(null) as Record<string, FieldError[]>;
   for (const issue of issues) {
     const names = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of names) (fields[path.join(".") || "_"] ??= []).push(fieldError(issue));
@@ -22,7 +23,7 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, FieldError
 }
 
 const isKnown = (code: unknown): code is FieldCode | ErrorCode =>
-  typeof code === "string" && (fieldCodes.some((known) => known === code) || code in errors);
+  typeof code === "string" && (fieldCodes.some((known) => known === code) || Object.hasOwn(errors, code));
 
 function fieldError(issue: Issue): FieldError {
   const declared = "params" in issue && issue.params ? issue.params["code"] : issue.message;

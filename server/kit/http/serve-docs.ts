@@ -28,7 +28,9 @@ export async function serveDocs(app: FastifyInstance, describe: () => object): P
 
 /** What swagger-ui needs of @fastify/swagger, which would want the document at the start. */
 function asSwagger(document: () => object) {
-  const plugin = async (scope: FastifyInstance) => void scope.decorate("swagger", document as never);
+  // JSON is YAML, too.
+  const read = ({ yaml }: { yaml?: boolean } = {}) => (yaml ? JSON.stringify(document()) : document());
+  const plugin = async (scope: FastifyInstance) => void scope.decorate("swagger", read as never);
   return Object.assign(plugin, {
     [Symbol.for("skip-override")]: true,
     [Symbol.for("plugin-meta")]: { name: "@fastify/swagger" },

@@ -154,7 +154,8 @@ function asProblem(error: unknown, upload: Upload, place: Place): unknown {
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooBig(upload, place);
   if (code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT") return problem("body.too_large");
   if (typeof code === "string" && code.startsWith("FST_")) return problem("body.malformed");
-  if (error instanceof Error && /multipart|part terminated|boundary|malformed/i.test(error.message))
+  // A boundary that is too long is a needle to it.
+  if (error instanceof Error && /multipart|part terminated|boundary|malformed|needle/i.test(error.message))
     return problem("body.malformed");
   return error;
 }

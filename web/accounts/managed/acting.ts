@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
+import { readPosted } from "#web/kit/read-posted.ts";
 import { forgetActing, rememberActing } from "#web/kit/who/acting.ts";
 import type { Route } from "./+types/acting.ts";
 
@@ -10,7 +11,8 @@ export const middleware = needs("user");
 export const loader = () => redirect("/managed");
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const id = (await request.formData()).get("id");
+  const posted = await readPosted(request).catch(() => null);
+  const id = posted?.get("id");
   forgetActing(context);
   if (typeof id !== "string" || id === "") return redirect("/managed");
   // Asked as oneself: only whom one manages is answered.

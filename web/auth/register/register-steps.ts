@@ -1,7 +1,7 @@
 // What the registration does in the browser: asks for a code, proves the phone with it, makes the account.
 import { isLanguage } from "#contract/kit/languages.ts";
 import { api } from "#web/kit/api.ts";
-import { readCookies } from "#web/kit/cookies.ts";
+import { decodeCookie, readCookies } from "#web/kit/cookies.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -38,7 +38,7 @@ async function register(form: FormReader, { typed, verification }: { typed: Type
   const role = form.text("role");
   const invitation = form.text("invitation");
   /** Of the shared link that this person once came by. */
-  const referral = readCookies(document.cookie).get("rc");
+  const referral = decodeCookie(readCookies(document.cookie).get("rc"));
   await api("POST /register", {
     body: {
       name: form.text("name"),
@@ -50,7 +50,7 @@ async function register(form: FormReader, { typed, verification }: { typed: Type
       ...(isLanguage(lang) && { locale: lang }),
       ...(role && { provides_services: role !== "need" }),
       ...(invitation && { invitation }),
-      ...(referral && { referral_code: decodeURIComponent(referral) }),
+      ...(referral && { referral_code: referral }),
     },
   });
 }

@@ -9,7 +9,7 @@ export function sendThrough(app: FastifyInstance): Send {
     const answer = await app.inject({
       method: method as "GET",
       url: path,
-      headers: { ...headers, ...form?.headers },
+      headers: { ...headers, ...form?.headers, ...app.ofPage },
       ...(payload !== undefined && { payload }),
       ...(address !== undefined && { remoteAddress: address }),
     });

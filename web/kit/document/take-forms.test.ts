@@ -8,7 +8,7 @@ const bytes = 500 * 1024;
 async function served(): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 100 * 1024 });
   await app.register(async (scope) => {
-    takeForms(scope, { bytes, ms: 60_000 });
+    takeForms(scope, { bytes, ms: 60_000 }, async (_request, reply) => reply.send());
     scope.post("*", async ({ body }) => String((body as Buffer | undefined)?.length ?? 0));
   });
   return app;

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { world } from "../../tests/world.ts";
+import { databaseProblem } from "./database-problem.ts";
+import { transact } from "./db.ts";
+
+test("a connection that is cut in a transaction is a database that is away for a moment, not a fault of ours", async () => {
+  const { kit } = await world();
+  const cut = transact(kit.db, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await kit.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await sql`select 1`.execute(tx);
+  });
+  const error: unknown = await cut.catch((it: unknown) => it);
+  expect(databaseProblem(error, {})).toMatchObject({ code: "database.unavailable", details: { retryAfter: 1 } });
+});
+
+test.each([
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
+  "Connection terminated unexpectedly",
+])("%s: try again soon", (words) => {
+  expect(databaseProblem(new Error(words), {})?.code).toBe("database.unavailable");
+});
+
+test("a constraint named like a member of every object is none of ours", () => {
+  const error = Object.assign(new Error("no"), { code: "23514", constraint: "toString" });
+  expect(databaseProblem(error, {})).toBeNull();
+});

@@ -1,0 +1,28 @@
+// What stands in the first line of a request, brought to the one form that routes, hooks and pages read.
+import type { IncomingMessage } from "node:http";
+
+/**
+ * Gives `/path?query` whatever form was sent: an absolute address loses its scheme and host (the host becomes the `Host`
+ * header, as RFC 9112 asks), and escapes that are no UTF-8 become U+FFFD, so that a wrong id is a missing thing and not
+ * an error of the router.
+ */
+export function readTarget(raw: IncomingMessage): string {
+  const [, host, rest] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(raw.url ?? "") ?? [];
+  if (host !== undefined) raw.headers.host = host;
+  const sent = rest ?? raw.url ?? "/";
+  const [path = "", query] = sent.split(/\?(.*)/s, 2);
+  const target = `${path.startsWith("/") ? "" : "/"}${readable(path)}${query === undefined ? "" : `?${query}`}`;
+  (raw as { originalUrl?: string }).originalUrl = target; // pages are made from this one
+  return target;
+}
+
+const readable = (path: string): string =>
+  path.replaceAll(/(?:%[\da-f]{2})+|%/gi, (escaped) => {
+    if (escaped === "%") return "%25";
+    try {
+      decodeURIComponent(escaped);
+      return escaped;
+    } catch {
+      return encodeURIComponent(Buffer.from(escaped.replaceAll("%", ""), "hex").toString("utf8"));
+    }
+  });

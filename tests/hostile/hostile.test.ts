@@ -1,0 +1,180 @@
+// No input whatever breaks the server: every endpoint and every page, over sockets, with what attackers have sent.
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { errors } from "#contract/errors.ts";
+import { createApp } from "#server/app.ts";
+import { mountWeb } from "#web/mount.ts";
+import routes from "#web/routes.ts";
+import { endpoints } from "../contract/endpoints.ts";
+import { rounds } from "../rounds.ts";
+import { world, type Person } from "../world.ts";
+import { bodies, requests, type Change } from "./inputs.ts";
+import { compose, sendRaw, type Raw } from "./raw.ts";
+
+let app: FastifyInstance;
+let port: number;
+let operator: Person;
+beforeAll(async () => {
+  const { kit, person } = await world();
+  app = await createApp(kit);
+  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+  operator = await signIn(person);
+}, 120_000);
+afterAll(() => app.close());
+
+async function signIn(person: Awaited<ReturnType<typeof world>>["person"]): Promise<Person> {
+  const { kit } = await world();
+  const olga = await person("Olga");
+  await kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", olga.id).execute();
+  return olga;
+}
+
+/** Each endpoint and page gets another part of them; with ROUNDS=full all. */
+const shareOf = (changes: Record<string, Change>, at: number): [string, Change][] =>
+  Object.entries(changes).filter((_, index) => rounds(Number(index % 4 === at % 4), 1) === 1);
+
+const known = Object.keys(errors);
+const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string().refine((code) => known.includes(code)),
+  message: z.string().min(1),
+  params: z.object({ retry_after: z.int().min(1).optional() }),
+  request_id: z.uuid(),
+});
+
+/** What is wrong with an answer of the API; null where nothing is. */
+function wrongCall(answer: Raw | null, method: string | undefined): string | null {
+  if (!answer) return "no answer";
+  if (answer.status >= 500) return `${answer.status} ${answer.body.slice(0, 200)}`;
+  if (answer.status < 400 || method === "HEAD") return null;
+  const type = String(answer.headers["content-type"]);
+  if (!type.startsWith("application/problem+json")) return `${answer.status} ${type} ${answer.body.slice(0, 100)}`;
+  const read = Problem.safeParse(JSON.parse(answer.body));
+  if (!read.success) return `${answer.status} ${answer.body.slice(0, 200)} ${read.error.message}`;
+  return read.data.status === answer.status ? null : `${answer.status} ${answer.body}`;
+}
+
+/** A page is HTML, also where it says no; only what is no request at all gets a problem. */
+function wrongPage(answer: Raw | null): string | null {
+  if (!answer) return "no answer";
+  if (answer.status >= 500) return `${answer.status} ${answer.body.slice(0, 300)}`;
+  if (answer.status >= 300 && answer.status < 400) {
+    const to = URL.parse(String(answer.headers["location"]), "http://localhost");
+    return to?.hostname === "localhost" ? null : `leads to ${answer.headers["location"]}`;
+  }
+  const type = String(answer.headers["content-type"]);
+  if (type.startsWith("application/problem+json")) return wrongCall(answer, undefined);
+  return type.startsWith("text/html") && /^<!doctype html>/i.test(answer.body) && answer.body.includes("<h1")
+    ? null
+    : `${answer.status} ${type} ${answer.body.slice(0, 100)}`;
+}
+
+type Ordinary = { method: string; path: string; headers: Record<string, string> };
+const ask = ({ method, path, headers }: Ordinary, { target, ...change }: Change) =>
+  sendRaw(
+    port,
+    compose({ method, ...change, target: target?.(path) ?? path, headers: { ...headers, ...change.headers } }),
+  );
+
+async function complaints(ordinary: Ordinary, changes: [string, Change][], judge: typeof wrongCall) {
+  const all = await Promise.all(
+    changes.map(async ([name, change]) => {
+      const wrong = judge(await ask(ordinary, change), change.method ?? ordinary.method);
+      return wrong && `${ordinary.method} ${ordinary.path}, ${name}: ${wrong}`;
+    }),
+  );
+  return all.filter(Boolean);
+}
+
+const id = "01980000-0000-7000-8000-000000000000";
+const closing = /\/logout|\/sessions|\/account|\/users\/current|\/jwt|\/password/;
+
+describe("every endpoint", () => {
+  test.each(endpoints.map((it, at) => [it.call, it, at] as const))("%s", async (_call, it, at) => {
+    // Whoever ends the session does it as somebody else.
+    const { token } = closing.test(it.path) ? await signIn((await world()).person) : operator;
+    const headers = { authorization: `Bearer ${token}` };
+    const ordinary = { method: it.method, path: `/api${it.path.replaceAll(/:\w+/g, id)}`, headers };
+    const takes = it.body !== null || Boolean(it.upload);
+    const changes = [...shareOf(requests, at), ...(takes ? Object.entries(bodies) : shareOf(bodies, at))];
+    expect(await complaints(ordinary, changes, wrongCall)).toEqual([]);
+  });
+
+  test.each(["/api/unheard-of", "/api/docs/yaml", "/api/docs", "/api/openapi.json", "/media/x", "/map/sources"])(
+    "%s, which is no endpoint",
+    async (path) => {
+      const ordinary = { method: "GET", path, headers: {} };
+      const changes = [...Object.entries(requests), ...Object.entries(bodies)];
+      expect(await complaints(ordinary, changes, wrongCall)).toEqual([]);
+    },
+  );
+});
+
+describe("every page", () => {
+  const pages = routes.map(({ path, index }) => (index ? "/" : `/${path === "*" ? "unheard-of" : path}`));
+
+  test.each(pages.map((path, at) => [path, at] as const))("%s", { timeout: 60_000 }, async (path, at) => {
+    const url = path.replaceAll(/:\w+/g, id);
+    const cookie = path.startsWith("/login") || at % 3 === 0 ? "lang=uk" : `access=${operator.token}`;
+    const ordinary = { method: "GET", path: url, headers: { accept: "text/html", cookie } };
+    expect(await complaints(ordinary, shareOf(requests, at), wrongPage)).toEqual([]);
+    const posted = { ...ordinary, method: "POST" };
+    expect(await complaints(posted, shareOf(bodies, at), wrongPage)).toEqual([]);
+  });
+});
+
+describe("pages that are not for everybody", () => {
+  const open = (headers: Record<string, string>, path = "/dev/outbox") =>
+    sendRaw(port, compose({ target: path, headers: { accept: "text/html", ...headers } }));
+
+  test.each(["x-real-ip", "forwarded", "via", "x-forwarded-for", "x-client-ip"])(
+    "codes are not shown through a proxy that says no more than %s, neither by the page nor by the call",
+    async (header) => {
+      const { kit } = await world();
+      const secret = `+38067${header.length}11${header.charCodeAt(0)}`;
+      await kit.sms.send(secret, "123456");
+      expect((await open({}))?.body).toContain(secret);
+      const proxied = { [header]: "9.9.9.9" };
+      expect((await open(proxied))?.body).not.toContain(secret);
+      expect((await open(proxied, "/api/dev/outbox"))?.status).toBe(404);
+    },
+  );
+
+  test("another site that lets its name point here reads neither page nor call", async () => {
+    const answers = await Promise.all(
+      ["/", "/dev/outbox", "/api/dev/outbox", "/api/point-types", "/icon.svg", "/media/x"].map((path) =>
+        open({ host: "evil.example" }, path),
+      ),
+    );
+    expect(answers.map((it) => it?.status)).toEqual(answers.map(() => 421));
+    expect((await open({ host: "evil.example" }, "/healthz"))?.status).toBe(200);
+  });
+
+  test("a page says in the reader's language what is wrong before it is made", async () => {
+    const answer = await open({ host: "evil.example", "accept-language": "uk" }, "/login");
+    expect(answer?.body).toContain('<html lang="uk">');
+    expect(answer?.body).toContain("За цією адресою сайту немає");
+    expect(answer?.headers["content-security-policy"]).toContain("default-src 'self'");
+  });
+});
+
+test.each(["/login", "/register", "/forgot-password"])("%s sends nobody on to another site", async (path) => {
+  const cookie = `access=${operator.token}`;
+  for (const next of [
+    "%2F%09%2Fevil.example",
+    "%2F%09%5Cevil.example",
+    "%2F%0A%2Fevil.example",
+    "%2F%0D%2Fevil.example",
+    "/a/..//evil.example",
+  ]) {
+    const answer = await sendRaw(port, compose({ target: `${path}?next=${next}`, headers: { cookie } }));
+    expect([next, answer?.status]).toEqual([next, 302]);
+    expect([next, answer?.headers["location"]]).toEqual([next, "/pages/account-setting"]);
+  }
+});

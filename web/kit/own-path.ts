@@ -1,0 +1,13 @@
+const base = "http://here.invalid";
+
+/**
+ * A path of this site, as `?next=` asks for it; null where it leads elsewhere. Browsers drop tabs and line breaks and
+ * read `\` as `/`, so that what looks like a path may be another site's address.
+ */
+export function ownPath(next: string | null | undefined): string | null {
+  // oxlint-disable-next-line no-control-regex -- it is about these very signs
+  if (!next?.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(next)) return null;
+  const url = URL.parse(next, base);
+  if (url?.origin !== base || url.pathname.startsWith("//")) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
