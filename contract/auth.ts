@@ -43,6 +43,15 @@ export const Tokens = z.object({
   user: z.object({ id: Id, name: z.string().nullable() }),
 });
 
+const RefreshToken = z.string().min(20).max(200).optional();
+/** The specification writes it both ways. */
+const RefreshBody = z
+  .strictObject({ refresh_token: RefreshToken, refreshToken: RefreshToken })
+  .refine((it) => (it.refresh_token ?? it.refreshToken) !== undefined, {
+    path: ["refresh_token"],
+    ...code("required"),
+  });
+
 const samePasswords = (it: { password: string; password_confirmation?: string | undefined }) =>
   it.password_confirmation === undefined || it.password_confirmation === it.password;
 const onConfirmation = { path: ["password_confirmation"], ...code("password_mismatch") };
@@ -153,7 +162,7 @@ export const auth = {
     summary: "Rotate the refresh token",
     access: "public",
     status: 200,
-    body: z.strictObject({ refresh_token: z.string().min(20).max(200) }),
+    body: RefreshBody,
     reply: one(Tokens),
     errors: ["auth.refresh_invalid", "account.blocked"],
   }),

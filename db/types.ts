@@ -185,6 +185,12 @@ export interface LoginFailures {
   at: Generated<Timestamp>;
 }
 
+export interface LoginPlaces {
+  place_hash: Buffer;
+  seen_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface MediaFiles {
   blur: string | null;
   bytes: number;
@@ -600,6 +606,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   login_failures: LoginFailures;
+  login_places: LoginPlaces;
   media_files: MediaFiles;
   notification_settings: NotificationSettings;
   notifications: Notifications;

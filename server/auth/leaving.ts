@@ -1,6 +1,7 @@
 // What becomes of sessions and codes when someone leaves.
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { forgetPlaces } from "./known-places.ts";
 import { endSessionsOf } from "./sessions/sessions.ts";
 
 type Leaving = { userId: Id };
@@ -12,6 +13,7 @@ export async function endOthers(tx: Tx, { userId, sessionId }: Leaving & { sessi
 /** The phone still stands in the row: listeners come before it is emptied. */
 export async function eraseAccess(tx: Tx, { userId }: Leaving): Promise<void> {
   await endSessionsOf(tx, userId, "deleted");
+  await forgetPlaces(tx, userId);
   await tx.updateTable("sessions").set({ user_agent: null }).where("user_id", "=", userId).execute();
   const phone = tx.selectFrom("users").select("phone").where("id", "=", userId);
   await tx.deleteFrom("one_time_codes").where("phone", "=", phone).execute();

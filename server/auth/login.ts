@@ -4,16 +4,19 @@ import { audit } from "#server/kit/audit.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
+import { findKnownPlace, rememberPlaces } from "./known-places.ts";
 import { countTry, forgetTries, takeBackTry } from "./login-tries.ts";
 import { matchesPassword } from "./password.ts";
 import { type Opened, openSession } from "./sessions/sessions.ts";
 
 type Body = { phone: string; country?: string | undefined; password: string };
+type Caller = { userAgent: string | undefined; places: Buffer[] };
 
 /** Unknown phone and wrong password take the same time and give the same answer. */
-export async function login(kit: Kit, userAgent: string | undefined, body: Body): Promise<Opened> {
+export async function login(kit: Kit, { userAgent, places }: Caller, body: Body): Promise<Opened> {
   const phone = normalizePhone(body.phone, body.country).e164;
-  const account = loginAccount(kit, phone);
+  const known = await findKnownPlace(kit.db as unknown as Tx, phone, places);
+  const account = loginAccount(kit, phone, known);
   const tried = await transact(kit.db, (tx) => countTry(tx, kit.config, account));
   const found = await findLogin(kit.db as unknown as Tx, phone);
   const isRight = await matchesPassword(
@@ -38,13 +41,18 @@ export async function login(kit: Kit, userAgent: string | undefined, body: Body)
     }
     if (now.isBlocked) throw isBlocked(now);
     const opened = await openSession(tx, kit, { id: now.id, name: now.name }, userAgent);
+    await rememberPlaces(tx, now.id, places);
     await audit(tx, "login", now.id, opened.sessionId);
     return opened;
   });
 }
 
-/** Under what the failures of one phone are counted, whoever has it. */
-export const loginAccount = ({ keys }: Pick<Kit, "keys">, phone: string): Buffer => keys.hash("login-account", phone);
+/**
+ * Under what the failures of one phone are counted, whoever has it: those of strangers together, those of each place from
+ * which it was logged in before apart, so that no stranger makes the owner wait there.
+ */
+export const loginAccount = ({ keys }: Pick<Kit, "keys">, phone: string, known: Buffer | null = null): Buffer =>
+  keys.hash("login-account", known ? `${phone} ${known.toString("hex")}` : phone);
 
 /** To be thrown, to who proved that the account is theirs. What was counted stays counted. */
 export const isBlocked = ({ blockedReason }: Pick<Login, "blockedReason">) =>

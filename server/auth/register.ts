@@ -10,10 +10,11 @@ import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 import { spendVerification } from "./codes/verify-code.ts";
 import { isCommon } from "./guessed-passwords.ts";
+import { rememberPlaces } from "./known-places.ts";
 import { hashPassword } from "./password.ts";
 import { type Opened, openSession } from "./sessions/sessions.ts";
 
-type Caller = { language: Language; userAgent: string | undefined };
+type Caller = { language: Language; userAgent: string | undefined; places: Buffer[] };
 
 /** Makes the account and signs in, in one transaction. */
 export async function register(kit: Kit, caller: Caller, body: z.output<typeof Registration>): Promise<Opened> {
@@ -34,6 +35,7 @@ export async function register(kit: Kit, caller: Caller, body: z.output<typeof R
     };
     const id = await (body.invitation ? claimProfile(tx, kit, body.invitation, account) : makeAccount(tx, account));
     const opened = await openSession(tx, kit, { id, name: body.name }, caller.userAgent);
+    await rememberPlaces(tx, id, caller.places);
     await audit(tx, "register", id, opened.sessionId);
     return opened;
   });

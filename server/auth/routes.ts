@@ -4,6 +4,7 @@ import { type Room, serve } from "#server/kit/serve.ts";
 import { offerChallenge } from "./codes/human-check.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { verifyCode } from "./codes/verify-code.ts";
+import { nameDevice, placesOf } from "./known-places.ts";
 import { isBlocked, login } from "./login.ts";
 import { changePassword } from "./new-password/change-password.ts";
 import { mailReset } from "./new-password/mail-reset.ts";
@@ -27,15 +28,18 @@ export const routes: Room = (app, kit) => {
     verifyCode: ({ tx, body }) => verifyCode(tx, kit, body),
     register: async ({ request, reply, language, body }) => {
       await spendLogin(request);
-      const caller = { language, userAgent: request.headers["user-agent"] };
+      if (body.carrier === "cookie") nameDevice(kit, request, reply);
+      const caller = { language, userAgent: request.headers["user-agent"], places: placesOf(kit, request) };
       return answerTokens(kit, reply, await register(kit, caller, body), body.carrier);
     },
     login: async ({ request, reply, body }) => {
       await spendLogin(request);
-      return answerTokens(kit, reply, await login(kit, request.headers["user-agent"], body), body.carrier);
+      if (body.carrier === "cookie") nameDevice(kit, request, reply);
+      const caller = { userAgent: request.headers["user-agent"], places: placesOf(kit, request) };
+      return answerTokens(kit, reply, await login(kit, caller, body), body.carrier);
     },
     refresh: async ({ tx, reply, body }) => {
-      const rotation = await rotate(tx, kit, body.refresh_token);
+      const rotation = await rotate(tx, kit, body.refresh_token ?? body.refreshToken ?? "");
       if (rotation.kind === "blocked") throw isBlocked(rotation);
       if (rotation.kind === "invalid") throw problem("auth.refresh_invalid", { keep: true });
       return answerTokens(kit, reply, rotation.tokens, "token");
@@ -49,7 +53,7 @@ export const routes: Room = (app, kit) => {
     mailReset: ({ tx, viewer, body }) => mailReset(tx, kit, viewer, body),
     resetPassword: async ({ request, body }) => {
       await spendReset(request);
-      await resetPassword(kit, body);
+      await resetPassword(kit, placesOf(kit, request), body);
     },
     changePassword: ({ viewer, body }) => changePassword(kit, viewer, body),
     sessions: ({ tx, viewer }) => listSessions(tx, viewer),

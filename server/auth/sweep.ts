@@ -11,6 +11,7 @@ export const sweep: JobHandler<"auth.sweep"> = async ({ db }) => {
   await db.deleteFrom("phone_verifications").where("expires_at", "<", ago("1 day")).execute();
   await db.deleteFrom("human_checks").where("expires_at", "<", ago("1 hour")).execute();
   await db.deleteFrom("login_failures").where("at", "<", ago("1 hour")).execute();
+  await db.deleteFrom("login_places").where("seen_at", "<", ago("400 days")).execute();
   await db.deleteFrom("reset_requests").where("at", "<", ago("2 days")).execute();
   await sweepEmailLinks(db);
   await sweepAudit(db, "login.failed", 90);

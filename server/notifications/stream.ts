@@ -5,12 +5,14 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { News } from "#server/kit/live.ts";
 import type { Member } from "#server/kit/viewer.ts";
+import { admit } from "./admit.ts";
 import { countUnread } from "./queries.ts";
 
 const beat = 15_000;
 const open = new Set<PassThrough>();
 
 export async function listen(kit: Kit, tx: Tx, viewer: Member): Promise<NodeJS.ReadableStream> {
+  const leave = admit(kit.config, viewer.actorId);
   const stream = new PassThrough();
   const send = async (news: News) => {
     if (!(await mayHear(kit, tx, viewer, news))) return stream.end();
@@ -24,6 +26,7 @@ export async function listen(kit: Kit, tx: Tx, viewer: Member): Promise<NodeJS.R
   stream.on("close", () => {
     clearInterval(timer);
     stop();
+    leave();
     open.delete(stream);
   });
   open.add(stream);

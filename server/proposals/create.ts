@@ -7,6 +7,7 @@ import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { findAnswerable } from "./answerable.ts";
 import { addSteps, insertProposal } from "./queries.ts";
+import { refuseTooOften } from "./refuse-too-often.ts";
 
 export async function create(tx: Tx, viewer: Member, input: z.output<typeof ProposalInput>): Promise<Id> {
   const { request_id, ...content } = input;
@@ -17,6 +18,7 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
   if (request.refusal === "not_providing") throw problem("provider.not_providing");
   if (request.refusal === "answered") throw problem("proposal.exists");
   if (request.refusal === "closed") throw problem("proposal.request_closed");
+  await refuseTooOften(tx, "create", { requestId: request_id, providerId: viewer.id });
   const id = await insertProposal(tx, {
     request_id,
     user_id: viewer.id,

@@ -7,6 +7,7 @@ import { record } from "#server/kit/record.ts";
 import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
 import { lockSeen, refuseClosed } from "./load.ts";
 import { addSteps, setProposal } from "./queries.ts";
+import { refuseTooOften } from "./refuse-too-often.ts";
 import { proposalSteps } from "./states.ts";
 
 export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<typeof ProposalChange>): Promise<Id> {
@@ -17,6 +18,7 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<type
   const { price_kind, amount } = { ...proposal, ...change };
   const isOpen = price_kind === "on_inspection";
   if (!isOpen && !amount) throw wrongField("amount", "required", "A price needs an amount");
+  await refuseTooOften(tx, "update", { requestId: proposal.request_id, providerId: viewer.id });
   await setProposal(tx, id, { ...change, ...(isOpen ? { amount: null } : {}), status });
   await addSteps(tx, [id], { step: "update", by: "provider", actorId: viewer.actorId, subjectId: viewer.id });
   const { request_id: requestId, customer_id: customerId, contact_id: contactId } = proposal;

@@ -20,6 +20,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   users: "accounts",
   human_checks: "auth",
   login_failures: "auth",
+  login_places: "auth",
   code_spend: "auth",
   one_time_codes: "auth",
   phone_verifications: "auth",

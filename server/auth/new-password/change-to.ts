@@ -10,6 +10,7 @@ import { later } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { voidVerifications } from "../codes/verify-code.ts";
 import { isCommon } from "../guessed-passwords.ts";
+import { forgetPlaces } from "../known-places.ts";
 import { forgetTries } from "../login-tries.ts";
 import { isBlocked, loginAccount } from "../login.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";
@@ -35,6 +36,7 @@ export async function changeTo(tx: Tx, kit: Kit, { whose, passwordHash, deed, ke
   await voidEmailLinks(tx, now.id, "reset_password");
   await voidVerifications(tx, now.phone, "reset");
   await forgetTries(tx, loginAccount(kit, now.phone));
+  await forgetPlaces(tx, now.id);
   await audit(tx, deed, now.id, now.id);
   await later(tx, "auth.password-changed", { userId: now.id });
 }

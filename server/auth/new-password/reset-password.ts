@@ -8,6 +8,7 @@ import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem, problem } from "#server/kit/problem.ts";
 import { peekVerification, spendVerification } from "../codes/verify-code.ts";
+import { rememberPlaces } from "../known-places.ts";
 import { isBlocked } from "../login.ts";
 import { hashPassword } from "../password.ts";
 import { changeTo, refuseCommon } from "./change-to.ts";
@@ -21,14 +22,15 @@ type Proof = { whose: Login; spend: (tx: Tx) => Promise<void> };
  * can be mended with the same code or link. Throws `link.invalid`, `phone.unverified`, `phone.invalid` (nobody has it),
  * `account.blocked`, `password.common`.
  */
-export async function resetPassword(kit: Kit, body: Body): Promise<void> {
+export async function resetPassword(kit: Kit, places: Buffer[], body: Body): Promise<void> {
   const { whose, spend } = body.token === undefined ? await readPhone(kit, body) : await readLink(kit, body.token);
   if (whose.isBlocked) throw isBlocked(whose);
   refuseCommon(body.password, whose);
   const passwordHash = await hashPassword(body.password, kit.config.PASSWORD_HASHES_AT_ONCE);
-  await transact(kit.db, (tx) =>
-    changeTo(tx, kit, { whose, passwordHash, deed: "password.reset", check: () => spend(tx) }),
-  );
+  await transact(kit.db, async (tx) => {
+    await changeTo(tx, kit, { whose, passwordHash, deed: "password.reset", check: () => spend(tx) });
+    await rememberPlaces(tx, whose.id, places); // who proved it logs in here next, whatever strangers try
+  });
 }
 
 async function readLink(kit: Kit, token: string): Promise<Proof> {

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { caller } from "../../tests/caller.ts";
+import { newIp, newPhone, password, world } from "../../tests/world.ts";
+
+const wrong = "not the right password";
+
+/** Logs in as the web does; the answer's code, and the cookies that it sets. */
+async function signIn(phone: string, word: string, { ip = newIp(), cookie = "" } = {}) {
+  const { app } = await world();
+  const body = { phone, password: word, carrier: "cookie" };
+  const headers = { ...(cookie && { cookie, "sec-fetch-site": "same-origin" }) };
+  const { code, headers: answered } = await caller(app, { language: "en", ip }).attempt("POST /token", {
+    body,
+    headers,
+  });
+  const device = [answered["set-cookie"] ?? []].flat().find((it) => it.startsWith("device="));
+  return { code, device: device?.split(";")[0] ?? "", cookies: String(answered["set-cookie"]) };
+}
+
+/** Ten wrong passwords, each from elsewhere. */
+async function besiege(phone: string) {
+  for (let tries = 0; tries < 10; tries++) await signIn(phone, wrong);
+  expect((await signIn(phone, wrong)).code).toBe("rate.limited");
+}
+
+test("strangers who guess make nobody wait on a device that was logged in before", async () => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  const { device, cookies } = await signIn(olena.phone, password);
+  expect(device).toMatch(/^device=[\w-]{43}$/);
+  expect(cookies).toMatch(/device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax/);
+  await besiege(olena.phone);
+  expect((await signIn(olena.phone, password)).code).toBe("rate.limited");
+  expect((await signIn(olena.phone, password, { cookie: device })).code).toBeNull();
+});
+
+test("nor in a household from which it was logged in before, also without cookies", async () => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  const ip = newIp();
+  await signIn(olena.phone, password, { ip });
+  await besiege(olena.phone);
+  expect((await signIn(olena.phone, password, { ip })).code).toBeNull();
+});
+
+test("a known device guesses no more often than a stranger, and another's cookie opens nothing", async () => {
+  const { person } = await world();
+  const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
+  const { device } = await signIn(olena.phone, password);
+  for (let tries = 0; tries < 10; tries++) await signIn(olena.phone, wrong, { cookie: device });
+  expect((await signIn(olena.phone, password, { cookie: device })).code).toBe("rate.limited");
+  expect((await signIn(olena.phone, password)).code).toBeNull();
+  await besiege(marko.phone);
+  expect((await signIn(marko.phone, password, { cookie: device })).code).toBe("rate.limited");
+});
+
+test("a new password ends what is known; a wrong one, or a phone that nobody has, is remembered nowhere", async () => {
+  const { kit, person } = await world();
+  const olena = await person("Olena");
+  const places = () => kit.db.selectFrom("login_places").select("place_hash").where("user_id", "=", olena.id).execute();
+  expect(await places()).toHaveLength(1);
+  await signIn(olena.phone, wrong);
+  await signIn(newPhone(), password);
+  expect(await places()).toHaveLength(1);
+  const body = {
+    current_password: password,
+    password: "another-horse-battery",
+    password_confirmation: "another-horse-battery",
+  };
+  expect((await olena.attempt("POST /password/change", { body })).status).toBeLessThan(300);
+  expect(await places()).toEqual([]);
+});
+
+test("an account remembers twenty places, the latest", async () => {
+  const { kit, person } = await world();
+  const olena = await person("Olena");
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    user_id: olena.id,
+    place_hash: Buffer.from(`place ${at}`),
+    seen_at: `2020-01-01T00:00:${10 + at}Z`,
+  }));
+  await kit.db.insertInto("login_places").values(rows).execute();
+  await signIn(olena.phone, password);
+  const kept = await kit.db.selectFrom("login_places").select("seen_at").where("user_id", "=", olena.id).execute();
+  expect(kept).toHaveLength(20);
+  expect(kept.some(({ seen_at }) => seen_at.includes("00:00:10"))).toBe(false);
+});
+
+test("the token to refresh with is taken under both names", async () => {
+  const { person, visitor } = await world();
+  const { phone } = await person("Olena");
+  const { refresh_token: refreshToken } = await visitor().call("POST /token", { body: { phone, password } });
+  const renewed = await visitor().call("POST /jwt/refresh-token", { body: { refreshToken: String(refreshToken) } });
+  expect(renewed.access_token).toMatch(/^ey/);
+  const neither = await visitor().attempt("POST /jwt/refresh-token", { body: {} });
+  expect(neither.body).toMatchObject({ status: 422, errors: { refresh_token: [{ code: "required" }] } });
+});

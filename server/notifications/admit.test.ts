@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { listenTo } from "../../tests/live.ts";
+import { world } from "../../tests/world.ts";
+import { createApp } from "../app.ts";
+import { admit } from "./admit.ts";
+
+test("an account has a few streams, all together a limit, and who leaves makes room", () => {
+  const limits = { STREAMS_PER_ACCOUNT: 2, STREAMS_TOTAL: 3 };
+  const [first] = [admit(limits, "olena"), admit(limits, "olena")];
+  expect(() => admit(limits, "olena")).toThrow("Please wait");
+  const third = admit(limits, "marko");
+  expect(() => admit(limits, "ivan")).toThrow("busy");
+  first();
+  const [again, last] = [admit(limits, "olena"), third];
+  for (const leave of [again, last]) leave();
+});
+
+test("a stream too many is refused with a time to wait; a closed one is counted no more", async () => {
+  const { person, kit, config } = await world();
+  const app = await createApp({ ...kit, config: { ...config, STREAMS_PER_ACCOUNT: 2 } });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const olena = await person("Olena");
+  const [first] = [await listenTo(app, olena.token), await listenTo(app, olena.token)];
+  const headers = { authorization: `Bearer ${olena.token}` };
+  const third = await app.inject({ url: "/api/notifications/stream", headers });
+  expect([third.statusCode, third.json<{ code: string }>().code]).toEqual([429, "rate.limited"]);
+  expect(third.headers["retry-after"]).toBe("30");
+  first.stop();
+  const opens = () =>
+    listenTo(app, olena.token).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(opens, { timeout: 10_000 }).toBe(true);
+  await app.close();
+});

@@ -1,0 +1,29 @@
+// A budget for what the customer hears of: each answer, change and withdrawal is news and perhaps a letter.
+import { sql } from "kysely";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+const mostADay = { create: 5, update: 20 };
+const daySeconds = 86_400;
+
+/** Of one provider to one request in any 24 hours, withdrawn and deleted ones counted. Throws `rate.limited`. */
+export async function refuseTooOften(
+  tx: Tx,
+  step: keyof typeof mostADay,
+  { requestId, providerId }: { requestId: Id; providerId: Id },
+): Promise<void> {
+  const { count, age } = await tx
+    .selectFrom("proposal_steps as s")
+    .innerJoin("proposals as a", "a.id", "s.proposal_id")
+    .select([
+      sql<number>`count(*)::int`.as("count"),
+      sql<number>`coalesce(extract(epoch from now() - min(s.at)), 0)::float8`.as("age"),
+    ])
+    .where("a.request_id", "=", requestId)
+    .where("a.user_id", "=", providerId)
+    .where("s.step", "=", step)
+    .where("s.at", ">", sql<string>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  if (count >= mostADay[step]) throw problem("rate.limited", { retryAfter: daySeconds - age });
+}
