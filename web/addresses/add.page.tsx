@@ -4,7 +4,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { ownPath } from "#web/kit/own-path.ts";
+import { ownPath } from "#web/kit/read/own-path.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/add.page.ts";
 import { sayingWhere } from "./address-input.ts";

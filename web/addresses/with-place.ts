@@ -1,4 +1,4 @@
-import { ownPath } from "#web/kit/own-path.ts";
+import { ownPath } from "#web/kit/read/own-path.ts";
 
 const finder = "/service/search-requests";
 

@@ -7,7 +7,7 @@ import { Problem } from "./problem.ts";
 import type { ProblemData } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import type { FormReader } from "./read-form.ts";
-import { readPosted } from "./read-posted.ts";
+import { readPosted } from "./read/read-posted.ts";
 import type { User } from "./session.ts";
 
 /** What a page shows again when the API refused its form: why, and what had been typed (no passwords). */

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
 import type { Ability } from "#contract/abilities.ts";
 import { sessionContext } from "./context.ts";
-import { ownPath } from "./own-path.ts";
+import { ownPath } from "./read/own-path.ts";
 import { holds } from "./session.ts";
 import type { User } from "./session.ts";
 

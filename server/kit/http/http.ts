@@ -13,13 +13,13 @@ import { Problem, problem } from "../problem.ts";
 import type { Viewer } from "../viewer.ts";
 import { refuseFullDisk } from "../watch/disk.ts";
 import { answerProblem } from "./answer-problem.ts";
-import { refuseUnknownHosts } from "./hosts.ts";
-import { isApi, isOfPage, isPage, ofPage } from "./kinds.ts";
-import { limitCalls } from "./limits.ts";
+import { refuseUnknownHosts } from "./edge/hosts.ts";
+import { isApi, isOfPage, isPage, ofPage } from "./edge/kinds.ts";
+import { limitCalls } from "./edge/limits.ts";
+import { refuseUnreadable } from "./edge/refuse-unreadable.ts";
+import { readTarget } from "./edge/request-target.ts";
+import { refuseSlowBody } from "./edge/slow-body.ts";
 import { refuseForeignOrigin } from "./origin.ts";
-import { refuseUnreadable } from "./refuse-unreadable.ts";
-import { readTarget } from "./request-target.ts";
-import { refuseSlowBody } from "./slow-body.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

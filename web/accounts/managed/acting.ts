@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
-import { readPosted } from "#web/kit/read-posted.ts";
+import { readPosted } from "#web/kit/read/read-posted.ts";
 import { forgetActing, rememberActing } from "#web/kit/who/acting.ts";
 import type { Route } from "./+types/acting.ts";
 

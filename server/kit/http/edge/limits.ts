@@ -1,9 +1,9 @@
 // How many calls one may make in five minutes: counted before anything is read, refused calls too.
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Kit } from "../kit.ts";
-import { problem } from "../problem.ts";
-import { household } from "./household.ts";
+import type { Kit } from "../../kit.ts";
+import { problem } from "../../problem.ts";
+import { household } from "../household.ts";
 import { isCounted } from "./kinds.ts";
 
 const window = 300_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sendThrough } from "#web/kit/document/send-through.ts";
-import { newIp, world } from "../../../tests/world.ts";
-import { createApp } from "../../app.ts";
+import { newIp, world } from "../../../../tests/world.ts";
+import { createApp } from "../../../app.ts";
 import { tellOfMany } from "./limits.ts";
 
 async function strict(max = 3) {

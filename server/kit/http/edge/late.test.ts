@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { world } from "../../../tests/world.ts";
-import { createApp } from "../../app.ts";
-import type { Config } from "../config.ts";
+import { world } from "../../../../tests/world.ts";
+import { createApp } from "../../../app.ts";
+import type { Config } from "../../config.ts";
 
 async function answerTo(start: string, limits: Partial<Config>): Promise<string> {
   const { kit, config } = await world();

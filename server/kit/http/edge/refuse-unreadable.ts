@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "#contract/errors.ts";
-import { problem, problemBody } from "../problem.ts";
+import { problem, problemBody } from "../../problem.ts";
 
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: "headers.too_large",

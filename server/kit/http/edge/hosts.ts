@@ -1,8 +1,8 @@
 // Which names this server answers to. Another site that lets its own name point here reads nothing (DNS rebinding).
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
-import { problem } from "../problem.ts";
+import type { Config } from "../../config.ts";
+import { problem } from "../../problem.ts";
 
 type Hosts = Pick<Config, "publicUrl" | "PUBLIC_URL" | "ALLOWED_HOSTS">;
 

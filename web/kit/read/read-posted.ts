@@ -1,4 +1,4 @@
-import { Problem } from "./problem.ts";
+import { Problem } from "../problem.ts";
 
 /** The form that was posted. Throws `body.malformed` for what is no form. */
 export async function readPosted(request: Request): Promise<FormData> {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { world } from "../../tests/world.ts";
-import { databaseProblem } from "./database-problem.ts";
-import { transact } from "./db.ts";
+import { databaseProblem } from "#server/kit/database-problem.ts";
+import { transact } from "#server/kit/db.ts";
+import { world } from "../world.ts";
 
 test("a connection that is cut in a transaction is a database that is away for a moment, not a fault of ours", async () => {
   const { kit } = await world();
