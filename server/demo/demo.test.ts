@@ -43,10 +43,7 @@ test("the demo town moves in although its places lie outside the service area", 
   const { kit, login } = await emptyTown({ SERVICE_COUNTRIES: "PT", SERVICE_BOX: "36,-10,43,-6" });
   const demo = await fillDemo(kit);
   const operator = demo?.logins.find((line) => line.includes("operator"))?.split(" ")[0] ?? "";
-  const { body, status } = await login(operator);
-  expect(status).toBe(200);
-  const { access_token: token } = body as { access_token: string };
-  expect(token).toEqual(expect.any(String));
+  expect((await login(operator)).status).toBe(200);
 
   await closeDemo(kit);
   for (const line of demo?.logins ?? [])
