@@ -2,6 +2,10 @@ import { defineConfig } from "vitest/config";
 
 const structure = ["tests/{architecture,locales}.test.ts", "tests/{architecture,locales}/**/*.test.ts"];
 
+/** About the PostgreSQL of the npm package: no part of a run on another one (`npm run test:system`). */
+export const embeddedOnly = ["server/kit/postgres/**", "tests/crash/**"];
+const elsewhere = process.env["TEST_POSTGRES_BIN"] ? embeddedOnly : [];
+
 /** Two workers: the machines that run this have two cores, and every worker keeps a database of its own. */
 export default defineConfig({
   test: {
@@ -22,7 +26,7 @@ export default defineConfig({
         test: {
           name: "house",
           include: ["{contract,server,web,locales,db,tools,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "tests/e2e/**", ...structure],
+          exclude: ["**/node_modules/**", "tests/e2e/**", ...structure, ...elsewhere],
           globalSetup: ["tests/setup.ts"],
         },
       },

@@ -3,13 +3,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { embeddedOnly } from "../vitest.config.ts";
+import { buildWebIfStale } from "./build-web.ts";
 import { root, run, vitest } from "./steps.ts";
 
 const oldest = 15;
 const bin = process.env["POSTGRES_BIN"] || `/usr/lib/postgresql/${oldest}/bin`;
-
-/** They are about the PostgreSQL of the npm package, which `npm test` runs. */
-const embeddedOnly = ["server/kit/postgres/**", "tests/crash/**"];
 
 const version = serverVersion();
 if (version !== oldest) {
@@ -20,11 +19,11 @@ if (version !== oldest) {
   process.exit(1);
 }
 console.log(`API suite on PostgreSQL ${version} (${bin}). Not part of it: ${embeddedOnly.join(", ")}.`);
-const exclude = embeddedOnly.flatMap((pattern) => ["--exclude", pattern]);
+buildWebIfStale();
 const { passed } = await run(
   {
     name: "API suite",
-    command: [vitest, "run", "--project", "house", ...exclude, ...process.argv.slice(2)],
+    command: [vitest, "run", "--project", "house", ...process.argv.slice(2)],
     env: { TEST_POSTGRES_BIN: bin },
   },
   true,
