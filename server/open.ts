@@ -74,7 +74,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
 /** Schema, shipped data and the job queue. @returns how to stop the jobs. Throws a readable text. */
 export const prepare = (kit: Kit, url: string): Promise<() => Promise<void>> =>
   prepareAll(kit, url).catch((error: unknown) => {
-    throw databaseError(error);
+    throw databaseError(error, kit.config.DATABASE_URL ? "DATABASE_URL" : undefined);
   });
 
 async function prepareAll(kit: Kit, url: string): Promise<() => Promise<void>> {

@@ -29,8 +29,8 @@ const unreachable = new Set([
 ]);
 const refused = /^(28|3D|08|57P)/; // wrong login, no such database, connection, shutting down
 
-/** What is wrong with the database of DATABASE_URL; other errors stay as they are. */
-export function databaseError(error: unknown): unknown {
+/** What is wrong with the database, the operator's (`variable`) or the embedded one; other errors stay as they are. */
+export function databaseError(error: unknown, variable?: "DATABASE_URL"): unknown {
   if (!(error instanceof Error)) return error;
   const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   const { code = "" } = inner as SystemError;
@@ -38,5 +38,9 @@ export function databaseError(error: unknown): unknown {
     unreachable.has(code) ||
     refused.test(code) ||
     /timeout|terminated|SSL|server does not support/i.test(error.message);
-  return isOurs ? new Error(`DATABASE_URL: the database cannot be used (${causeOf(inner)})`, { cause: error }) : error;
+  return isOurs
+    ? new Error(`${variable ?? "The embedded PostgreSQL"}: the database cannot be used (${causeOf(inner)})`, {
+        cause: error,
+      })
+    : error;
 }

@@ -97,7 +97,7 @@ test("a database that is away, closed or not there is said with its variable", a
     const client = new pg.Client({ connectionString });
     return client.connect().then(
       () => client.end(),
-      (error: unknown) => (databaseError(error) as Error).message,
+      (error: unknown) => (databaseError(error, "DATABASE_URL") as Error).message,
     );
   };
   expect(await reach("postgresql://poruch@localhost:9/poruch")).toMatch(
