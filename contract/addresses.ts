@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { DayChange, DayHours, HoursInput } from "./hours.ts";
 import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { CountryCode, Id, LanguageCode, line, Timestamp } from "./kit/fields.ts";
+import { CountryCode, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, latitude, listQuery, longitude } from "./kit/query.ts";
 
 /** Random; whoever knows it may post at the place, as long as its owner lets them (decision A6). */
@@ -67,6 +67,11 @@ export const Address = CoarsePlace.extend({
   link_enabled: z.boolean().nullable(),
   /** The owner's own word for it, e.g. "Home"; null for others. */
   label: z.string().nullable(),
+  /** The owner's words for visitors of the posting link; null for others. */
+  public_name: z.string().nullable(),
+  greeting: z.string().nullable(),
+  /** What of the exact address, or which contact data, these words tell to everybody with the link. */
+  words_tell: z.array(z.enum(["street", "house_number", "phone"])),
   /** Metres around the place. */
   radius: z.int(),
   exact: ExactPlace.nullable(),
@@ -97,6 +102,9 @@ export const AddressInput = z.strictObject({
   reveal: z.enum(["proposal", "accepted"]).optional(),
   /** Whoever has the posting link may post requests here. */
   link_enabled: z.boolean().optional(),
+  /** Read by visitors of the posting link (decision A7). */
+  public_name: optionalText(60),
+  greeting: prose(0, 300).nullable().optional(),
   /** True: house and street are meant; false or absent: the locality is enough, and street and house are not kept. */
   exact: z.boolean().optional(),
   /** True: the owner set the point on the map by hand, so a house or street that the geocoder does not know is accepted. */
@@ -133,10 +141,12 @@ export type FoundPlace = z.infer<typeof FoundPlace>;
 export const SuggestedPlace = FoundPlace.extend({ abroad: z.boolean() });
 export type SuggestedPlace = z.infer<typeof SuggestedPlace>;
 
-/** What whoever holds the posting link learns of the place: nothing of its owner, nothing of street and house. */
+/** The place as holders of the posting link read it: nothing of owner, street and house but the owner's own words. */
 export const PublicAddress = z.object({
   public_alias: z.string(),
   place: CoarsePlace,
+  public_name: z.string().nullable(),
+  greeting: z.string().nullable(),
   open_now: z.boolean().nullable(),
   /** Seven days from Monday; null: none are set. */
   access_hours: z.array(DayHours).nullable(),

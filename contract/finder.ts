@@ -28,6 +28,8 @@ export const FoundRequestDetails = FoundRequest.extend({
   /** Which of the reader's offers a direct request is about. */
   offer: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   can: z.object({ propose: z.boolean(), see_phones: z.boolean(), see_address: z.boolean() }),
+  /** The place belongs to a host who has not opened the exact address to the accepted provider (decision A7). */
+  waits_for_host: z.boolean(),
   /** Why `propose` is false. */
   refusal: z.enum(["own_request", "paused", "not_providing", "closed", "answered"]).nullable(),
 });

@@ -6,6 +6,7 @@ import { auth } from "./auth.ts";
 import { catalog } from "./catalog.ts";
 import { contacts } from "./contacts.ts";
 import { finder } from "./finder.ts";
+import { hosting } from "./hosting.ts";
 import type { Page, Reply, Upload } from "./kit/endpoint.ts";
 import { media } from "./media.ts";
 import { notifications } from "./notifications.ts";
@@ -31,6 +32,7 @@ export const surface = {
   finder,
   saved,
   proposals,
+  hosting,
   providers,
   contacts,
   notifications,

@@ -52,6 +52,7 @@ export interface Addresses {
   deleted_at: Timestamp | null;
   district: string | null;
   exact: Generated<boolean>;
+  greeting: string | null;
   house_number: string | null;
   id: Generated<string>;
   label: string | null;
@@ -68,6 +69,7 @@ export interface Addresses {
   postcode: string | null;
   province: string | null;
   public_alias: string;
+  public_name: string | null;
   quarter: string | null;
   radius: Generated<number>;
   reveal: Generated<string>;
@@ -79,6 +81,22 @@ export interface Addresses {
   updated_at: Generated<Timestamp>;
   user_id: string;
   viewport: Json | null;
+}
+
+export interface AddressGrants {
+  address_id: string;
+  at: Generated<Timestamp>;
+  by: string;
+  closed_at: Timestamp | null;
+  proposal_id: string;
+  request_id: string;
+}
+
+export interface AddressResidents {
+  address_id: string;
+  at: Generated<Timestamp>;
+  by: string;
+  user_id: string;
 }
 
 export interface Allowances {
@@ -592,6 +610,8 @@ export interface Users {
 
 export interface DB {
   access_hours: AccessHours;
+  address_grants: AddressGrants;
+  address_residents: AddressResidents;
   addresses: Addresses;
   allowances: Allowances;
   audit_log: AuditLog;

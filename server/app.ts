@@ -10,6 +10,7 @@ import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
 import * as contacts from "./contacts/routes.ts";
 import * as finder from "./finder/routes.ts";
+import * as hosting from "./hosting/routes.ts";
 import { createHttp } from "./kit/http/http.ts";
 import { openApiOf } from "./kit/http/openapi.ts";
 import { serveDocs } from "./kit/http/serve-docs.ts";
@@ -44,6 +45,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     offers,
     requests,
     proposals,
+    hosting,
     finder,
     saved,
     providers,

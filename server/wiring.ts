@@ -12,6 +12,7 @@ import { sendReset, tellPasswordChanged } from "./auth/new-password/letters.ts";
 import { provePassword } from "./auth/prove-password.ts";
 import { sweep } from "./auth/sweep.ts";
 import { eraseBlocks, exportReveals } from "./contacts/leaving.ts";
+import { eraseHosting, exportHosting } from "./hosting/leaving.ts";
 import type { Config } from "./kit/config.ts";
 import { forgetKeys } from "./kit/http/idempotency.ts";
 import { triesForHours, type JobTable } from "./kit/jobs.ts";
@@ -58,6 +59,9 @@ export function wire(config: Config) {
   on("proposal.created", tell.proposalCreated);
   on("proposal.updated", tell.proposalUpdated);
   on("proposal.accepted", tell.proposalAccepted);
+  on("proposal.accepted", tell.hostAsked);
+  on("address.opened", tell.addressOpened);
+  on("address.closed", tell.addressClosed);
   on("proposal.declined", tell.proposalDeclined);
   on("proposal.withdrawn", tell.proposalWithdrawn);
   on("request.closed", tell.requestClosed);
@@ -95,6 +99,7 @@ function leaving() {
     eraseHours,
     eraseBlocks,
     eraseSaved,
+    eraseHosting,
     eraseNews,
     endPlans,
     eraseAccess,
@@ -110,6 +115,7 @@ function leaving() {
     exportReveals,
     exportNews,
     exportSaved,
+    exportHosting,
     exportPlans,
     exportSessions,
   ])

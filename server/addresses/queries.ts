@@ -50,11 +50,17 @@ const linked = (tx: Tx, alias: string) =>
     .where("users.deleted_at", "is", null)
     .where("users.leaves_at", "is", null);
 
-type LinkedPlace = { id: Id; place: PlaceRow; open_now: boolean | null };
+type LinkedPlace = {
+  id: Id;
+  place: PlaceRow;
+  open_now: boolean | null;
+  public_name: string | null;
+  greeting: string | null;
+};
 
 export async function findLinkedPlace(tx: Tx, alias: string, language: Language): Promise<LinkedPlace | undefined> {
   return linked(tx, alias)
-    .select("addresses.id")
+    .select(["addresses.id", "addresses.public_name", "addresses.greeting"])
     .select(joinPlace(language, sql.ref("addresses.id")).as("place"))
     .select(sql<boolean | null>`place_open(addresses.id, now())`.as("open_now"))
     .$castTo<LinkedPlace>()

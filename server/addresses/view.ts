@@ -5,6 +5,7 @@ import { holds, is, type Viewer } from "#server/kit/viewer.ts";
 import { formatAddress } from "./format-address.ts";
 import { coarsePlace } from "./place-columns.ts";
 import type { AddressRow } from "./queries.ts";
+import { wordsTell } from "./words-tell.ts";
 
 /** @param opened the reader may see the exact part: the owner always, others by the reveal rule. */
 export function presentAddress(viewer: Viewer, row: AddressRow, language: Language, opened: boolean): Address {
@@ -16,6 +17,9 @@ export function presentAddress(viewer: Viewer, row: AddressRow, language: Langua
     public_alias: owner ? row.public_alias : null,
     link_enabled: owner ? row.link_enabled : null,
     label: owner ? row.label : null,
+    public_name: owner ? row.public_name : null,
+    greeting: owner ? row.greeting : null,
+    words_tell: owner ? wordsTell(row) : [],
     radius: row.radius,
     exact: owner || opened ? exactPlace(row, language) : null,
     reveal: row.reveal,

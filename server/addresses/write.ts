@@ -49,11 +49,13 @@ export function told(change: AddressChange, before: AddressRow | null) {
 }
 
 /** The owner's choices that say nothing of where it is. Absent: unchanged, and the usual in a new one. */
-export const chosen = ({ label, radius, reveal, link_enabled }: AddressChange) => ({
+export const chosen = ({ label, radius, reveal, link_enabled, public_name, greeting }: AddressChange) => ({
   ...(label === undefined ? {} : { label: label || null }),
   ...(radius === undefined ? {} : { radius }),
   ...(reveal === undefined ? {} : { reveal }),
   ...(link_enabled === undefined ? {} : { link_enabled }),
+  ...(public_name === undefined ? {} : { public_name: public_name || null }),
+  ...(greeting === undefined ? {} : { greeting: greeting || null }),
 });
 
 const whereabouts = [

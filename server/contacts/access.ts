@@ -43,7 +43,13 @@ export const phonesOpen = (viewerId: Id, owner: Sql, accessDays: number): RawBui
 export const addressOpen = (viewerId: Id, address: Sql, request: Sql, accessDays: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from address_access(${viewerId}::uuid, ${address}, ${request}, ${accessDays}::int) x where x.reason is not null)`;
 
-export type RequestAccess = { phones: boolean; address: boolean; accepted: boolean };
+export type RequestAccess = {
+  phones: boolean;
+  address: boolean;
+  accepted: boolean;
+  /** Why the exact address is closed to the accepted provider. */
+  refusal: AddressRefusal | null;
+};
 
 /** What a request opens for a provider; `accepted`: the accepted deal is in force, so that the customer's note is open too. */
 export async function requestAccess(tx: Tx, viewerId: Id, requestId: Id, accessDays: number): Promise<RequestAccess> {
@@ -51,7 +57,8 @@ export async function requestAccess(tx: Tx, viewerId: Id, requestId: Id, accessD
     select ${phonesOpen(viewerId, sql`r.contact_id`, accessDays)} as phones,
       ${addressOpen(viewerId, sql`r.address_id`, sql`r.id`, accessDays)} as address,
       exists (select from open_deals(${accessDays}::int) d
-        where d.request_id = r.id and d.provider_id = ${viewerId}::uuid and d.accepted) as accepted
+        where d.request_id = r.id and d.provider_id = ${viewerId}::uuid and d.accepted) as accepted,
+      (select x.refusal from address_access(${viewerId}::uuid, r.address_id, r.id, ${accessDays}::int) x) as refusal
     from points r where r.id = ${requestId}`.execute(tx);
-  return rows[0] ?? { phones: false, address: false, accepted: false };
+  return rows[0] ?? { phones: false, address: false, accepted: false, refusal: null };
 }

@@ -39,6 +39,7 @@ export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): 
       see_phones: opens.phones,
       see_address: opens.address,
     },
+    waits_for_host: opens.accepted && opens.refusal === "address.host_not_approved",
     refusal: answerable.refusal,
     offer: await offerAsked(tx, viewer, row),
   };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 // Who is told of what, in the transaction that does it.
 import type { Tx } from "#server/kit/db.ts";
 import type { DomainEvents } from "#server/kit/record.ts";
@@ -83,6 +84,31 @@ export async function requestPublished(tx: Tx, { id, contactId }: DomainEvents["
     ...(host_id ? [{ ...from, user_id: host_id, step: "at_my_place", side: "customer" as const }] : []),
   ]);
 }
+
+/** The host of a request made through a posting link is asked to open the exact address, unless it is open already. */
+export async function hostAsked(tx: Tx, { id, requestId, contactId }: ProposalNews): Promise<void> {
+  const { rows } = await sql<{ host_id: string }>`
+    select r.host_id from points r
+    where r.id = ${requestId} and r.host_id is not null and not host_allows(r.host_id, r.id, ${id}::uuid)`.execute(tx);
+  const line = { type: "request_status", step: "host_asked", side: "customer", request_id: requestId } as const;
+  await tell(
+    tx,
+    rows.map(({ host_id }) => ({ ...line, user_id: host_id, actor_id: contactId })),
+  );
+}
+
+type GrantNews = DomainEvents["address.opened"];
+
+/** Provider and author of a hosted request; the host is not named to them. */
+const tellGrant = (tx: Tx, { requestId, proposalId, providerId, contactId }: GrantNews, step: string) => {
+  const line = { type: "request_status", step, request_id: requestId, proposal_id: proposalId } as const;
+  return tell(tx, [
+    { ...line, user_id: providerId, side: "provider" },
+    { ...line, user_id: contactId, side: "customer" },
+  ]);
+};
+export const addressOpened = (tx: Tx, news: GrantNews) => tellGrant(tx, news, "address_opened");
+export const addressClosed = (tx: Tx, news: GrantNews) => tellGrant(tx, news, "address_closed");
 
 /** Who saved a search that this answers: of a request it may be work, of an offer somebody to ask. */
 export const searchMatched = (tx: Tx, { pointId, kind, contactId, userIds }: DomainEvents["search.matched"]) =>

@@ -7,7 +7,7 @@ const rooms = [
   ["points"],
   ["offers", "requests"],
   ["proposals"],
-  ["finder", "providers", "events", "saved"],
+  ["finder", "hosting", "providers", "events", "saved"],
   ["notifications", "referrals", "analytics", "operator"],
 ];
 

@@ -36,6 +36,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   media_files: "media",
   addresses: "addresses",
   access_hours: "addresses",
+  address_grants: "hosting",
+  address_residents: "hosting",
   place_keys: "addresses",
   places: "addresses",
   regions: "addresses",

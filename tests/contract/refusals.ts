@@ -7,6 +7,7 @@ import type { Made, Recipe } from "./recipes/recipe.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
 import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
+import { hostingRefusals } from "./refusals/hosting.ts";
 import { leavingRefusals } from "./refusals/leaving.ts";
 import { managedRefusals } from "./refusals/managed.ts";
 import { mediaRefusals } from "./refusals/media.ts";
@@ -237,6 +238,7 @@ export const refusals: Refusals = {
   ...accountsRefusals,
   ...addressesRefusals,
   ...leavingRefusals,
+  ...hostingRefusals,
   ...plansRefusals,
   ...managedRefusals,
   ...mediaRefusals,

@@ -109,6 +109,13 @@ export const table: Record<Call, Cells> = {
   "GET /public/addresses/:id":                  "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /addresses/:id/rotate":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "GET /addresses/:id/print":                   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  // Decision A7: the host alone decides about the exact address of a hosted request, and confirms residents.
+  "GET /service-requests/:id/address-grant":    "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /service-requests/:id/address-grant":   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /service-requests/:id/address-grant": "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "GET /addresses/:id/residents":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /addresses/:id/residents/:userId":      "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "DELETE /addresses/:id/residents/:userId":    "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "GET /access-hours":                          "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "POST /access-hours":                         "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "PATCH /access-hours/:id":                    "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",

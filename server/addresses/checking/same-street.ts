@@ -26,6 +26,9 @@ export const sameHouse = (one: string, other: string) => bare(one) === bare(othe
 
 const bare = (text: string) => fold(text).replaceAll(" ", "");
 
+/** The words of a street's name that identify it, folded and cut to five letters. */
+export const streetStems = (name: string): string[] => words(name);
+
 function words(name: string): string[] {
   const all = fold(name).split(" ").flatMap(withoutEnding);
   const telling = all.filter((word) => !kinds.has(word));

@@ -18,6 +18,8 @@ export async function showLinked(tx: Tx, alias: string, language: Language): Pro
   return {
     public_alias: alias,
     place: coarsePlace(row.place, language),
+    public_name: row.public_name,
+    greeting: row.greeting,
     open_now: row.open_now,
     access_hours: await hoursToTell(tx, row.id),
   };

@@ -1,0 +1,69 @@
+// Requests at a host's address: the host decides about the exact address (decision A7).
+import { z } from "zod";
+import { del, get, many, none, one, post } from "./kit/endpoint.ts";
+import { Timestamp } from "./kit/fields.ts";
+import { Person } from "./people.ts";
+
+/** State of the exact address of a hosted request, as host, author and accepted provider read it. */
+export const AddressGrant = z.object({
+  /** Is the exact address open to the accepted provider now? */
+  open: z.boolean(),
+  /** Opened by the host for this request, or because the author is a confirmed resident; null while closed. */
+  because: z.enum(["host", "resident"]).nullable(),
+  /** The accepted provider; null until a proposal is accepted. */
+  provider: Person.nullable(),
+  /** The host's words for the house. */
+  public_name: z.string().nullable(),
+  /** Has the host confirmed that the author lives there? Null for everybody but the host. */
+  resident: z.boolean().nullable(),
+  can: z.object({ open: z.boolean(), close: z.boolean(), confirm: z.boolean() }),
+});
+export type AddressGrant = z.infer<typeof AddressGrant>;
+
+export const Resident = z.object({ user: Person, confirmed_at: Timestamp });
+export type Resident = z.infer<typeof Resident>;
+
+export const hosting = {
+  show: get("/service-requests/:id/address-grant", {
+    summary: "Whether the host of a request made through a posting link has opened the exact address",
+    access: "user",
+    reply: one(AddressGrant),
+    missing: "request.not_found",
+    errors: ["request.not_found"],
+  }),
+  open: post("/service-requests/:id/address-grant", {
+    summary: "As host: open the exact address to the accepted provider of this request",
+    access: "Location:update",
+    reply: one(AddressGrant),
+    missing: "request.not_found",
+    errors: ["request.not_found", "request.state"],
+  }),
+  close: del("/service-requests/:id/address-grant", {
+    summary: "As host: close the exact address again",
+    access: "Location:update",
+    reply: none,
+    missing: "request.not_found",
+    errors: ["request.not_found", "request.state"],
+  }),
+  residents: get("/addresses/:id/residents", {
+    summary: "People whom I confirmed as living at one of my locations",
+    access: "Location:read",
+    reply: many(Resident),
+    missing: "address.not_found",
+    errors: ["address.not_found"],
+  }),
+  confirm: post("/addresses/:id/residents/:userId", {
+    summary: "Confirm the author of a hosted request as living there: their accepted providers see the exact address",
+    access: "Location:update",
+    reply: one(Resident),
+    missing: "address.not_found",
+    errors: ["address.not_found", "user.not_found"],
+  }),
+  remove: del("/addresses/:id/residents/:userId", {
+    summary: "Take the confirmation back",
+    access: "Location:update",
+    reply: none,
+    missing: "address.not_found",
+    errors: ["address.not_found"],
+  }),
+};

@@ -1,0 +1,68 @@
+-- Decision A7: the host opens the exact address of a hosted request, for the accepted provider only.
+alter table addresses
+  -- What a visitor of the posting link reads; `label` is never shown to others.
+  add column public_name text check (char_length(public_name) <= 60),
+  add column greeting text check (char_length(greeting) <= 300);
+
+-- The host's answer for one proposal: open, or closed again since `closed_at`. Without a row a confirmed resident's request is open.
+create table address_grants (
+  proposal_id uuid primary key references proposals on delete cascade,
+  request_id uuid not null references points on delete cascade,
+  address_id uuid not null references addresses on delete cascade,
+  by uuid not null references users,
+  at timestamptz not null default now(),
+  closed_at timestamptz
+);
+create index on address_grants (request_id);
+
+-- People confirmed by the host as living there. They survive a rotation of the link, not the deletion of the address.
+create table address_residents (
+  address_id uuid not null references addresses on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  by uuid not null references users,
+  at timestamptz not null default now(),
+  primary key (address_id, user_id)
+);
+create index on address_residents (user_id);
+
+create function guard_address_grant() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from proposals a join points r on r.id = a.request_id
+    where a.id = new.proposal_id and r.id = new.request_id and r.address_id = new.address_id and r.host_id is not null
+      and (a.status = 'accepted' or new.closed_at is not null))
+  then
+    raise exception 'a grant is of the accepted proposal of a hosted request' using errcode = 'check_violation', constraint = 'address_grant';
+  end if;
+  return new;
+end $$;
+create trigger guard_address_grant before insert or update on address_grants for each row execute function guard_address_grant();
+
+create function forget_residents() returns trigger language plpgsql as $$
+begin
+  delete from address_residents where address_id = new.id;
+  return null;
+end $$;
+create trigger forget_residents after update of deleted_at on addresses
+  for each row when (new.deleted_at is not null) execute function forget_residents();
+
+-- A block ends the confirmation, written by either of the two.
+create function forget_blocked_resident() returns trigger language plpgsql as $$
+begin
+  delete from address_residents s using addresses a
+  where a.id = s.address_id
+    and (a.user_id = new.owner_id and s.user_id = new.blocked_id or a.user_id = new.blocked_id and s.user_id = new.owner_id);
+  return null;
+end $$;
+create trigger forget_blocked_resident after insert on blocked_people for each row execute function forget_blocked_resident();
+
+-- The author of the request counts as the person dealt with: of a managed request that is the manager (decision P9).
+create or replace function host_allows(host uuid, request uuid, proposal uuid) returns boolean
+language sql stable parallel safe as $$
+  select host is null or coalesce((
+    select a.status = 'accepted' and coalesce(
+      (select g.closed_at is null from address_grants g where g.proposal_id = a.id and g.address_id = r.address_id),
+      exists (select from address_residents s where s.address_id = r.address_id and s.user_id = r.contact_id))
+    from proposals a join points r on r.id = a.request_id
+    where a.id = proposal and r.id = request), false)
+$$;

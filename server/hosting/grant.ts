@@ -1,0 +1,71 @@
+// The host opens or closes the exact address of a request that came through the posting link (decision A7).
+import type { AddressGrant } from "#contract/hosting.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import { allow, holds, is, type Id, type Member } from "#server/kit/viewer.ts";
+import { hiredPeople } from "#server/points/hired.ts";
+import { owns } from "#server/points/policy.ts";
+import { findHosted, lockRequest, setGrant, type Hosted } from "./queries.ts";
+
+type Call = { kit: Kit; tx: Tx; viewer: Member; id: Id };
+
+const isHost = (viewer: Member, request: Hosted) =>
+  is(viewer, request.host_id) && request.published && !owns(viewer, request);
+
+/** Throws request.not_found for everybody but the host, the author and providers with a live proposal. */
+async function load({ kit, tx, viewer, id }: Call): Promise<Hosted> {
+  const request = await findHosted(tx, id, viewer.id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
+  const reads = request && (isHost(viewer, request) || owns(viewer, request) || request.answered);
+  if (!reads) throw problem("request.not_found");
+  return request;
+}
+
+export async function show(call: Call): Promise<AddressGrant> {
+  return present(call, await load(call));
+}
+
+async function present({ tx, viewer }: Call, request: Hosted): Promise<AddressGrant> {
+  const { open, granted, provider_id: providerId, proposal_id: proposalId } = request;
+  const people = await hiredPeople(tx, providerId ? [providerId] : []);
+  const host = isHost(viewer, request);
+  const decides = host && holds(viewer, "Location:update");
+  return {
+    open,
+    because: open ? (granted ? "host" : "resident") : null,
+    provider: (providerId && people.get(providerId)) || null,
+    public_name: request.public_name,
+    resident: host ? request.resident : null,
+    can: {
+      open: decides && proposalId !== null && !open,
+      close: decides && proposalId !== null && open,
+      confirm: decides && !request.resident,
+    },
+  };
+}
+
+/** Idempotent. Throws request.state while no proposal is accepted. */
+export async function setOpen(call: Call, open: boolean): Promise<AddressGrant> {
+  const { tx, viewer, id } = call;
+  await load(call);
+  await lockRequest(tx, id);
+  const request = await load(call);
+  allow(isHost(viewer, request));
+  const { proposal_id: proposalId, provider_id: providerId, address_id: addressId } = request;
+  if (!proposalId || !providerId) throw problem("request.state");
+  if (request.open === open) return present(call, request);
+  await setGrant(tx, { proposalId, requestId: id, addressId, by: viewer.actorId, open });
+  const news = { requestId: id, proposalId, providerId, contactId: request.contact_id, actorId: viewer.actorId };
+  await record(tx, open ? "address.opened" : "address.closed", news);
+  return present(call, await load(call));
+}
+
+type GrantNews = { requestId: Id; proposalId: Id; providerId: Id; contactId: Id; actorId: Id };
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    "address.opened": GrantNews;
+    "address.closed": GrantNews;
+  }
+}

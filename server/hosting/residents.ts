@@ -1,0 +1,44 @@
+// People confirmed by the host as living at an address: providers that they accept see it without a further tap (decision A7).
+import type { Resident } from "#contract/hosting.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
+import { peopleOf } from "#server/accounts/people.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { addResident, hasPosted, listResidents, lockAddress, removeResident } from "./queries.ts";
+
+/** Throws address.not_found. */
+export async function list(tx: Tx, viewer: Member, addressId: Id): Promise<Page<Resident>> {
+  await own(tx, viewer, addressId);
+  const rows = await listResidents(tx, addressId);
+  const people = await peopleOf(
+    tx,
+    rows.map(({ user_id }) => user_id),
+  );
+  const residents = rows.flatMap(({ user_id, at }) => {
+    const user = people.get(user_id);
+    return user ? [{ user, confirmed_at: new Date(at).toISOString() }] : [];
+  });
+  return page(residents, residents.length, paging({ per_page: 100 }));
+}
+
+/** Idempotent. Throws user.not_found for people who posted nothing there: nobody is confirmed by a guessed id. */
+export async function confirm(tx: Tx, viewer: Member, addressId: Id, userId: Id): Promise<Resident> {
+  await own(tx, viewer, addressId);
+  if (!(await hasPosted(tx, addressId, userId))) throw problem("user.not_found");
+  await addResident(tx, addressId, userId, viewer.actorId);
+  const { data } = await list(tx, viewer, addressId);
+  const resident = data.find(({ user }) => user.id === userId);
+  if (!resident) throw problem("user.not_found");
+  return resident;
+}
+
+export async function remove(tx: Tx, viewer: Member, addressId: Id, userId: Id): Promise<void> {
+  await own(tx, viewer, addressId);
+  await removeResident(tx, addressId, userId);
+}
+
+async function own(tx: Tx, viewer: Member, addressId: Id): Promise<void> {
+  if (!(await lockAddress(tx, addressId, viewer.id))) throw problem("address.not_found");
+}
