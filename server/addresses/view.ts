@@ -3,9 +3,9 @@ import type { Address } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { holds, is, type Viewer } from "#server/kit/viewer.ts";
 import { formatAddress } from "./format-address.ts";
+import { wordsTell } from "./linked/words-tell.ts";
 import { coarsePlace } from "./place-columns.ts";
 import type { AddressRow } from "./queries.ts";
-import { wordsTell } from "./words-tell.ts";
 
 /** @param opened the reader may see the exact part: the owner always, others by the reveal rule. */
 export function presentAddress(viewer: Viewer, row: AddressRow, language: Language, opened: boolean): Address {

@@ -30,7 +30,8 @@ async function cast() {
   return { ...there, lesia, taras, marko, ivan, flat, alias: public_alias ?? "", post, tap, byMarko, byIvan, look };
 }
 const grant = (who: Person, id: string) => who.attempt("POST /service-requests/:id/address-grant", { params: { id } });
-const close = (who: Person, id: string) => who.attempt("DELETE /service-requests/:id/address-grant", { params: { id } });
+const close = (who: Person, id: string) =>
+  who.attempt("DELETE /service-requests/:id/address-grant", { params: { id } });
 const state = (who: Person, id: string) => who.attempt("GET /service-requests/:id/address-grant", { params: { id } });
 const bodyOf = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { data: object }).data;
 

@@ -51,9 +51,7 @@ export async function setGrant(tx: Tx, { proposalId, requestId, addressId, by, o
   await tx
     .insertInto("address_grants")
     .values({ proposal_id: proposalId, request_id: requestId, address_id: addressId, by, closed_at })
-    .onConflict((oc) =>
-      oc.column("proposal_id").doUpdateSet({ address_id: addressId, by, at: new Date(), closed_at }),
-    )
+    .onConflict((oc) => oc.column("proposal_id").doUpdateSet({ address_id: addressId, by, at: new Date(), closed_at }))
     .execute();
 }
 

@@ -7,6 +7,7 @@ import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useNews } from "#web/proposals/use-news.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
 import { act } from "./act.ts";
 import { AnswerPart } from "./answer-part.tsx";
@@ -50,6 +51,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <RequestBody request={request} />
+          {request.waits_for_host && <Banner>{t("host.waiting")}</Banner>}
           <AnswerPart {...loaderData} result={actionData} editing={new URLSearchParams(search).has("edit")} />
         </div>
         <CustomerCard request={request} contacts={loaderData.contacts ?? opened} />

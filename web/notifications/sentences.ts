@@ -11,6 +11,9 @@ const told = [
   "proposal_status.accepted",
   "proposal_status.declined",
   "request_status.closed",
+  "request_status.host_asked",
+  "request_status.address_opened",
+  "request_status.address_closed",
   "new_request.created",
   "new_request.matched",
   "new_request.at_my_place",
@@ -68,6 +71,8 @@ export function requestPath({ request, side, step }: Pick<Notification, "request
   return side === "provider" ? `/service/search-request/${request.id}` : `/service/request/${request.id}`;
 }
 
+const addressSteps = ["host_asked", "address_opened", "address_closed"];
+
 /** What the link to `targetOf` says. */
 export function wayOf(t: T, item: Notification): string {
   const { side, step } = item;
@@ -80,7 +85,7 @@ export function wayOf(t: T, item: Notification): string {
     if (step === "export_ready") return t("open.download");
     return step === "leaving" ? t("open.keep") : t("open");
   }
-  if (step === "offer_matched" || step === "at_my_place") return t("open");
+  if (step === "offer_matched" || step === "at_my_place" || addressSteps.includes(step)) return t("open");
   if (step === "declined") return t("open.others");
   if (step === "accepted") return t("open.contacts");
   return side === "customer" && step !== "withdrawn" ? t("open.proposal") : t("open");

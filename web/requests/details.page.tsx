@@ -12,7 +12,8 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
 import { act } from "./details/act.ts";
 import type { Opened } from "./details/act.ts";
-import { OwnBadges, type OwnRequest } from "./details/own-badges.tsx";
+import { AuthorPart, HostPart } from "./details/host-part.tsx";
+import { OwnBadges } from "./details/own-badges.tsx";
 import { RequestSide } from "./details/request-side.tsx";
 import { RequestSteps } from "./details/request-steps.tsx";
 import { Waiting } from "./details/waiting.tsx";
@@ -34,7 +35,8 @@ export const loader = async ({ context, params, request: { url } }: Route.Loader
   const contacts = accepted?.can.see_phones
     ? await openContacts(api, { person: accepted.author.id, address: null })
     : null;
-  return { request, proposals, order, contacts, shared: `${origin}/service/search-request/${params.id}` };
+  const grant = request.at_link ? await api("GET /service-requests/:id/address-grant", { params }) : null;
+  return { request, grant, proposals, order, contacts, shared: `${origin}/service/search-request/${params.id}` };
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -43,7 +45,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("proposals");
   useNews();
-  const { request, proposals, order, contacts, shared } = loaderData;
+  const { request, grant, proposals, order, contacts, shared } = loaderData;
   return (
     <>
       <PageHeader
@@ -55,8 +57,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Refused result={actionData} />
       <div className="grid gap-8">
         <RequestSide request={request} proposals={proposals} />
+        {grant && !request.hosted && <AuthorPart grant={grant} />}
         {request.hosted ? (
-          <Hosted request={request} />
+          <HostPart request={request} grant={grant} />
         ) : proposals.length > 0 ? (
           <Comparison
             proposals={proposals}
@@ -71,13 +74,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-/** The owner of the place reads along, and decides nothing. */
-function Hosted({ request: { user } }: { request: OwnRequest }) {
-  const t = useT("requests");
-  const name = user?.name ?? t("direct.someone");
-  return <Banner title={t("hosted.title", { name })}>{t("hosted.text", { name })}</Banner>;
 }
 
 const openedBy = (result: object | undefined) => (result && "person" in result ? (result as Opened) : null);

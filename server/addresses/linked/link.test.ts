@@ -40,7 +40,14 @@ test("whoever holds the link learns the locality in their language, and nothing 
     open_now: null,
     access_hours: null,
   });
-  expect(Object.keys(seen).toSorted()).toEqual(["access_hours", "greeting", "open_now", "place", "public_alias", "public_name"]);
+  expect(Object.keys(seen).toSorted()).toEqual([
+    "access_hours",
+    "greeting",
+    "open_now",
+    "place",
+    "public_alias",
+    "public_name",
+  ]);
   expect(JSON.stringify(seen)).not.toMatch(/Olena|Зелена|79000|Будинок|код 12|49\.83217|24\.03391/);
 });
 

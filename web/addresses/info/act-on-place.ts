@@ -23,6 +23,14 @@ export async function actOnPlace({ form, api, context, id }: Tools): Promise<Res
     case "rotate":
       await api("POST /addresses/:id/rotate", { params });
       return redirectSaying(context, here, t("rotate.done"));
+    case "words": {
+      const body = { public_name: form.text("public_name"), greeting: form.text("greeting") };
+      await api("PATCH /addresses/:id", { params, body });
+      return redirectSaying(context, here, t("words.saved"));
+    }
+    case "remove_resident":
+      await api("DELETE /addresses/:id/residents/:userId", { params: { id, userId: form.text("user") } });
+      return redirectSaying(context, here, t("residents.removed"));
     case "hours": {
       const week = readWeek(form.text);
       refuse(refusedDays(week));

@@ -18,28 +18,33 @@ import type { Route } from "./+types/info.page.ts";
 import { actOnPlace } from "./act-on-place.ts";
 import { HoursForm } from "./hours-form.tsx";
 import { LinkCard } from "./link-card.tsx";
+import { Residents } from "./residents.tsx";
+import { WordsForm } from "./words-form.tsx";
 
 export const handle = { rooms: ["addresses", "accounts"] } satisfies Handle;
 export const middleware = needs("Location:create");
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const api = apiOf(context);
-  const [address, hours, posted] = await Promise.all([
+  const [address, hours, posted, residents] = await Promise.all([
     api("GET /addresses/:id", { params: { id: params.id }, query: { own: "true" } }),
     api("GET /access-hours", { query: { address_id: params.id } }),
     api("GET /service-requests", { query: { filter: { hosted: "true", address: params.id }, per_page: 10 } }),
+    api("GET /addresses/:id/residents", { params: { id: params.id } }),
   ]);
-  return { address, hours: hours.data, posted: posted.data };
+  return { address, hours: hours.data, posted: posted.data, residents: residents.data };
 };
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => actOnPlace({ form, api, context: args.context, id: args.params.id }));
 
-export default function Page({ loaderData: { address, hours, posted }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { address, hours, posted, residents }, actionData }: Route.ComponentProps) {
   const t = useT("addresses");
   const { ofCall } = useProblemText();
   const refused = isRefused(actionData) ? actionData : null;
-  const isOfHours = refused?.values["intent"]?.[0] === "hours";
+  const intent = refused?.values["intent"]?.[0];
+  const isOfHours = intent === "hours";
+  const isOfWords = intent === "words";
   const inUse = refused?.problem.code === "address.in_use" ? refused.problem : null;
   const name = address.label ?? address.locality ?? address.address_limited;
   const { lat, lng } = address.exact ?? address.position;
@@ -57,11 +62,17 @@ export default function Page({ loaderData: { address, hours, posted }, actionDat
         }
       />
       {inUse && <InUse id={address.id} name={name} problem={inUse} />}
-      {refused && !inUse && !isOfHours && <Banner tone="bad" title={ofCall(refused.problem)} className="mb-6" />}
+      {refused && !inUse && !isOfHours && !isOfWords && (
+        <Banner tone="bad" title={ofCall(refused.problem)} className="mb-6" />
+      )}
       <div className="grid gap-6">
         <TwoViews address={address} />
         <PinMap className="h-72 lg:h-96" lat={lat} lng={lng} radius={address.radius} />
         <LinkCard address={address} />
+        {address.link_enabled && address.can.edit && (
+          <WordsForm address={address} result={isOfWords ? actionData : null} />
+        )}
+        <Residents residents={residents} />
         <Posted posted={posted} isOn={address.link_enabled === true} />
         <HoursForm
           key={JSON.stringify(hours)}

@@ -6,6 +6,7 @@ import type { Api } from "#web/kit/calls.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { hostSteps } from "./host-steps.ts";
 
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
 
@@ -19,6 +20,7 @@ export function act({ form, api, context, id }: Act) {
   const close = (close_reason: string) =>
     api("POST /service-requests/:id/close", { params: { id }, body: { close_reason: close_reason as "another" } });
   const steps: Record<string, () => Promise<Response | Opened>> = {
+    ...hostSteps({ api, context, id }),
     accept: async () => {
       await api("POST /events/:id/accept", { params: proposal });
       return redirectSaying(context, here, t("said.accepted"));

@@ -19,6 +19,8 @@ export function LinkedPlace({ answers, linked }: Props) {
     <>
       <input type="hidden" name={placeGiven} value="true" />
       <Card>
+        {linked?.public_name && <p className="text-xl font-extrabold break-words">{linked.public_name}</p>}
+        {linked?.greeting && <p className="mb-3 whitespace-pre-line break-words">{linked.greeting}</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-lg font-bold">
           <MapPin aria-hidden className="size-5 text-action" />
           {answers.place?.address_limited}

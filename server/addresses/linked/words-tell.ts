@@ -1,7 +1,7 @@
 // Warns an owner whose words for visitors of the posting link hold the street, the house number or a phone.
 import type { Address } from "#contract/addresses.ts";
 import { fold } from "#server/kit/fold.ts";
-import { sameHouse, streetStems } from "./checking/same-street.ts";
+import { sameHouse, streetStems } from "../checking/same-street.ts";
 
 type Words = { public_name: string | null; greeting: string | null; road: string | null; house_number: string | null };
 
@@ -11,7 +11,8 @@ export function wordsTell({ public_name, greeting, road, house_number }: Words):
   const text = [public_name, greeting].filter(Boolean).join(" \n ");
   if (!text) return [];
   const words = fold(text).split(" ");
-  const street = road && streetStems(road).some((stem) => stem.length > 2 && words.some((word) => word.startsWith(stem)));
+  const street =
+    road && streetStems(road).some((stem) => stem.length > 2 && words.some((word) => word.startsWith(stem)));
   const house = house_number && text.split(/[\s,;:]+/).some((word) => sameHouse(word, house_number));
   return [
     ...(street ? ["street" as const] : []),

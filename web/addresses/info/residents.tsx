@@ -1,0 +1,32 @@
+import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+
+type Resident = Reply<"GET /addresses/:id/residents">["data"][number];
+
+/** People confirmed as living here: providers chosen by them see the exact address (decision A7). */
+export function Residents({ residents }: { residents: Resident[] }) {
+  const t = useT("addresses");
+  if (residents.length === 0) return null;
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2>{t("residents.title")}</h2>
+      <p className="text-muted">{t("residents.lead")}</p>
+      <ul className="grid gap-2">
+        {residents.map(({ user }) => (
+          <li key={user.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-2">
+            <span className="min-w-0 font-bold break-words">{user.name ?? t("residents.gone")}</span>
+            <PageForm summary={false}>
+              <input type="hidden" name="user" value={user.id} />
+              <SubmitButton name="intent" value="remove_resident" tone="secondary" size="md">
+                {t("residents.remove")}
+              </SubmitButton>
+            </PageForm>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

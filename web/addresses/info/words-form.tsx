@@ -1,0 +1,39 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import type { Address } from "../address.ts";
+
+/** The owner's words for visitors of the posting link, with a warning when they tell the exact address (decision A7). */
+export function WordsForm({ address, result }: { address: Address; result: unknown }) {
+  const t = useT("addresses");
+  const { public_name, greeting, words_tell } = address;
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2>{t("words.title")}</h2>
+      {words_tell.length > 0 && (
+        <Banner tone="warn" title={t("words.warning")}>
+          {words_tell.map((what) => t(`words.${what}`)).join(", ")}
+        </Banner>
+      )}
+      <PageForm result={result} className="grid gap-5">
+        <input type="hidden" name="intent" value="words" />
+        <TextField
+          name="public_name"
+          label={t("words.name")}
+          hint={t("words.name_hint")}
+          defaultValue={public_name ?? ""}
+          maxLength={60}
+          optional
+        />
+        <TextArea name="greeting" label={t("words.greeting")} defaultValue={greeting ?? ""} maxLength={300} optional />
+        <div>
+          <SubmitButton size="md">{t("words.save")}</SubmitButton>
+        </div>
+      </PageForm>
+    </Card>
+  );
+}
