@@ -3,12 +3,27 @@ import type pg from "pg";
 import type { Logger } from "pino";
 
 const oldest = 15;
+const patienceMs = 30_000;
+const facts = `
+  select pg_encoding_to_char(encoding) as encoding, datctype as ctype, current_setting('server_version_num')::int as version
+  from pg_database where datname = current_database()`;
+type Facts = { encoding: string; ctype: string; version: number };
+
+/** A machine under load may need longer than one connection may take; what is refused is refused at once. */
+async function askPatiently(pool: pg.Pool): Promise<Facts[]> {
+  for (const deadline = Date.now() + patienceMs; ;) {
+    try {
+      return (await pool.query<Facts>(facts)).rows;
+    } catch (error) {
+      const isSlow = error instanceof Error && /timeout/i.test(error.message);
+      if (!isSlow || Date.now() > deadline) throw error;
+    }
+  }
+}
 
 /** Throws a readable text where data would be damaged; warns where search finds less. */
 export async function checkDatabase(pool: pg.Pool, log: Pick<Logger, "warn">): Promise<void> {
-  const { rows } = await pool.query<{ encoding: string; ctype: string; version: number }>(`
-    select pg_encoding_to_char(encoding) as encoding, datctype as ctype, current_setting('server_version_num')::int as version
-    from pg_database where datname = current_database()`);
+  const rows = await askPatiently(pool);
   const [{ encoding, ctype, version } = { encoding: "", ctype: "", version: 0 }] = rows;
   if (version < oldest * 10_000)
     throw new Error(
