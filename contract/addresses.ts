@@ -156,7 +156,7 @@ export type PublicAddress = z.infer<typeof PublicAddress>;
 /** A day of a place's access hours. */
 export const AccessDay = DayHours.extend({ address_id: Id });
 
-const geocodingErrors = [
+export const geocodingErrors = [
   "address.locality_not_found",
   "address.place_not_found",
   "address.house_not_found",

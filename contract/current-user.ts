@@ -66,7 +66,7 @@ export const CurrentUser = z.object({
   /** For whom I may act. */
   managed: z.array(NamedPerson),
   /** While acting as: who does it. `id` and the rest are of the managed person. */
-  acting: z.object({ actor: NamedPerson }).nullable(),
+  acting: z.object({ actor: NamedPerson.extend({ locale: LanguageCode }) }).nullable(),
   /** When a deleted account is erased. */
   erases_at: Timestamp.nullable(),
   unread_notifications: z.int(),

@@ -64,13 +64,12 @@ export const DayChange = z
 export type DayChange = z.infer<typeof DayChange>;
 
 /** One day, or several at once: the week of a form in one call. Days that are set already are replaced. */
-export const HoursInput = z.union([
-  z.strictObject({
-    days: z
-      .array(DayInput)
-      .min(1)
-      .max(7)
-      .refine((days) => new Set(days.map((it) => it.weekday_number)).size === days.length, code("invalid")),
-  }),
-  DayInput,
-]);
+export const WeekInput = z.strictObject({
+  days: z
+    .array(DayInput)
+    .min(1)
+    .max(7)
+    .refine((days) => new Set(days.map((it) => it.weekday_number)).size === days.length, code("invalid")),
+});
+
+export const HoursInput = z.union([WeekInput, DayInput]);

@@ -7,14 +7,25 @@ import { code, Currency, Id, LanguageCode } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { countryFilter, flag, idList, listQuery, minor, oneQuery, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
-import { pointContent, PointFacts, pointIncludes, pointStatuses, requiredToPublish, savingErrors } from "./points.ts";
+import {
+  newPlace,
+  onePlace,
+  placingErrors,
+  pointContent,
+  PointFacts,
+  pointIncludes,
+  pointStatuses,
+  requiredToPublish,
+  savingErrors,
+  twoPlaces,
+} from "./points.ts";
 
-const content = { ...pointContent, price_kind: z.enum(priceKinds).nullable().optional() };
+const content = { ...pointContent, ...newPlace, price_kind: z.enum(priceKinds).nullable().optional() };
 const inOrder = (it: { duration_from?: number | null | undefined; duration_to?: number | null | undefined }) =>
   !it.duration_from || !it.duration_to || it.duration_from <= it.duration_to;
 const misordered = { path: ["duration_to"], ...code("end_before_start") };
 
-export const OfferChange = z.strictObject(content).refine(inOrder, misordered);
+export const OfferChange = z.strictObject(content).refine(inOrder, misordered).refine(onePlace, twoPlaces);
 export type OfferChange = z.infer<typeof OfferChange>;
 
 export const OfferInput = z
@@ -23,7 +34,8 @@ export const OfferInput = z
     /** A copy of this offer of mine, its files included; what else is in the body takes precedence. */
     clone_of: Id.optional(),
   })
-  .refine(inOrder, misordered);
+  .refine(inOrder, misordered)
+  .refine(onePlace, twoPlaces);
 export type OfferInput = z.infer<typeof OfferInput>;
 
 export const OfferFacts = PointFacts.extend({ price_kind: z.enum(priceKinds).nullable() });
@@ -98,7 +110,7 @@ export const offerFilter = {
   provider: Id.optional(),
 };
 
-const writing = [...savingErrors, "ability.limit_exceeded"] as const;
+const writing = [...savingErrors, ...placingErrors, "ability.limit_exceeded"] as const;
 
 export const offers = {
   publicList: get("/public/service-offers", {

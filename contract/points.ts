@@ -1,8 +1,9 @@
 // What offers and requests share, and the calls that treat both alike.
 import { z } from "zod";
-import { CoarsePlace } from "./addresses.ts";
+import { AddressInput, CoarsePlace, geocodingErrors } from "./addresses.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import {
+  code,
   Currency,
   Day,
   Id,
@@ -50,6 +51,8 @@ export const pointContent = {
   address_id: Id.nullable().optional(),
   /** The order of its files, the first is the main image; new ones are put there. Those left out stay, behind. */
   media_ids: z.array(Id).max(50).optional(),
+  /** Files of it that are taken off; ids of no file of it are gone already. */
+  media_off: z.array(Id).max(50).optional(),
   /** Publish at once: everything that publishing needs must be there. */
   publish: z.boolean().optional(),
   /** To the owner's shelf: off the market, to be published again. */
@@ -101,6 +104,15 @@ export const Point = PointFacts.extend({
   can: z.object({ edit: z.boolean(), publish: z.boolean(), archive: z.boolean(), delete: z.boolean() }),
 });
 export type Point = z.infer<typeof Point>;
+
+/** A new place comes with the same call, instead of `address_id`; nothing is kept of it when the call is refused. */
+export const newPlace = { address: AddressInput.optional() };
+/** What a new place can answer besides. */
+export const placingErrors = geocodingErrors;
+type Placed = { address?: unknown; address_id?: unknown; public_alias?: unknown };
+export const onePlace = (it: Placed): boolean =>
+  [it.address, it.address_id, it.public_alias].filter(Boolean).length < 2;
+export const twoPlaces = { path: ["address"], ...code("invalid") };
 
 /** Fields of one kind only are refused for the other by the server. */
 const PointBody = z.strictObject({

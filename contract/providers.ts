@@ -1,6 +1,15 @@
 // What belongs to providers: business hours.
-import { DayChange, DayHours, HoursInput } from "./hours.ts";
+import { z } from "zod";
+import { DayChange, DayHours, DayInput, WeekInput } from "./hours.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { SettingsChange } from "./settings.ts";
+
+/** One form of the settings holds both: they are saved together, or neither is. */
+const withSettings = { provides_services: true, paused: true, phone_visibility: true } as const;
+const BusinessHoursInput = z.union([
+  WeekInput.extend({ settings: SettingsChange.pick(withSettings).optional() }),
+  DayInput,
+]);
 
 export const providers = {
   hours: get("/business-hours", {
@@ -11,7 +20,7 @@ export const providers = {
   setHours: post("/business-hours", {
     summary: "Set one day or several; the answer is the whole week",
     access: "Account:update",
-    body: HoursInput,
+    body: BusinessHoursInput,
     reply: many(DayHours),
   }),
   changeDay: patch("/business-hours/:id", {

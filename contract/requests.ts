@@ -5,7 +5,18 @@ import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Id, LanguageCode, Minor, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
-import { pointContent, PointFacts, pointIncludes, pointStatuses, requiredToPublish, savingErrors } from "./points.ts";
+import {
+  newPlace,
+  onePlace,
+  placingErrors,
+  pointContent,
+  PointFacts,
+  pointIncludes,
+  pointStatuses,
+  requiredToPublish,
+  savingErrors,
+  twoPlaces,
+} from "./points.ts";
 
 export const closeReasons = ["request_completed", "request_non_actual", "another"] as const;
 
@@ -13,6 +24,7 @@ export const closeReasons = ["request_completed", "request_non_actual", "another
 export const RequestInput = z
   .strictObject({
     ...pointContent,
+    ...newPlace,
     urgent: z.boolean().optional(),
     hidden_to_contractors: z.boolean().optional(),
     budget: Minor.nullable().optional(),
@@ -27,7 +39,8 @@ export const RequestInput = z
     path: ["duration_to"],
     ...code("end_before_start"),
   })
-  .refine((it) => !it.public_alias || !it.address_id, { path: ["public_alias"], ...code("invalid") });
+  .refine((it) => !it.public_alias || !it.address_id, { path: ["public_alias"], ...code("invalid") })
+  .refine(onePlace, twoPlaces);
 export type RequestInput = z.infer<typeof RequestInput>;
 
 /** For whom: someone whom one manages, or, without an id, someone who has no profile. */
@@ -113,14 +126,14 @@ export const requests = {
     access: "ServiceRequest:create",
     body: RequestInput,
     reply: one(OwnRequest),
-    errors: ["request.incomplete", ...savingErrors, ...directing],
+    errors: ["request.incomplete", ...savingErrors, ...placingErrors, ...directing],
   }),
   createManaged: post("/service-requests/managed", {
     summary: "A request for someone else: of a person whom I manage, or on behalf of someone without a profile",
     access: "ServiceRequest:create",
     body: ManagedRequestInput,
     reply: one(OwnRequest),
-    errors: ["request.incomplete", ...savingErrors, ...directing],
+    errors: ["request.incomplete", ...savingErrors, ...placingErrors, ...directing],
     asSelf: true,
   }),
   edit: patch("/service-requests/:id", {
@@ -129,7 +142,14 @@ export const requests = {
     body: RequestInput,
     reply: one(OwnRequest),
     missing: "request.not_found",
-    errors: ["request.not_found", "request.incomplete", "request.state", ...savingErrors, ...directing],
+    errors: [
+      "request.not_found",
+      "request.incomplete",
+      "request.state",
+      ...savingErrors,
+      ...placingErrors,
+      ...directing,
+    ],
   }),
   close: post("/service-requests/:id/close", {
     summary: "Close a request with a reason; its open proposals are declined",

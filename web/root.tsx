@@ -10,6 +10,7 @@ import { DraftsFollow } from "./kit/drafts/use-owner.ts";
 import { takeFlash } from "./kit/flash.ts";
 import type { RootData } from "./kit/root-data.ts";
 import { Shell } from "./kit/shell/shell.tsx";
+import { SessionWatch } from "./kit/who/session-watch.tsx";
 import { LiveNotifications } from "./notifications/live.tsx";
 import { BringSaved } from "./saved/bring-saved.tsx";
 
@@ -32,6 +33,7 @@ export default function App() {
       <LiveNotifications />
       <BringSaved />
       <DraftsFollow />
+      <SessionWatch />
     </Shell>
   );
 }

@@ -102,7 +102,9 @@ export const findCurrent = (tx: Tx, id: Id, actorId: Id) =>
           .orderBy("d.name")
           .limit(100),
       ).as("managed"),
-      eb.selectFrom("users as a").select("a.name").where("a.id", "=", actorId).as("actor_name"),
+      jsonObjectFrom(eb.selectFrom("users as a").select(["a.id", "a.name", "a.locale"]).where("a.id", "=", actorId)).as(
+        "actor",
+      ),
       jsonObjectFrom(
         eb
           .selectFrom("subscriptions as s")

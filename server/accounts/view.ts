@@ -24,7 +24,7 @@ export function presentCurrent(viewer: Member, row: CurrentRow): CurrentUser {
     ability: [...viewer.abilities].map(grantOf),
     subscriptions: subscription ? [presentSubscription(subscription)] : [],
     managed: acting ? [] : managed,
-    acting: acting ? { actor: { id: viewer.actorId, name: row.actor_name } } : null,
+    acting: acting && row.actor ? { actor: { ...row.actor, locale: row.actor.locale as Language } } : null,
     unread_notifications: row.unread_notifications ?? 0,
   };
 }

@@ -2,7 +2,8 @@ import type { AddressInput } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import type { Member } from "#server/kit/viewer.ts";
+import { Problem, problem } from "#server/kit/problem.ts";
+import { allow, holds, type Id, type Member } from "#server/kit/viewer.ts";
 import { checkPlace } from "./checking/check-place.ts";
 import { loadOwn } from "./load.ts";
 import { findSame, insertAddress, lockLookups, type NewAddress } from "./queries.ts";
@@ -16,6 +17,34 @@ export async function create(call: Made) {
   const { tx, viewer, language } = call;
   const id = await insertAddress(tx, await fresh(call));
   return presentAddress(viewer, await loadOwn(tx, viewer, id, language), language, true);
+}
+
+export type MakePlace = (ownerId: Id) => Promise<Id>;
+type Saving<B> = Omit<Made, "body"> & { body: B };
+
+/**
+ * The body of an offer or a request; the new place in it becomes a location in the same transaction, once it is known who its
+ * owner is. What is wrong with it stands under `address.…`, as in the body. `makePlace` throws ability_not_granted and the
+ * address errors of the catalogue.
+ */
+export function withPlace<B extends { address?: AddressInput | undefined }>(
+  call: Saving<B>,
+): Omit<B, "address"> & { makePlace?: MakePlace } {
+  const { kit, tx, viewer, language } = call;
+  const { address: body, ...rest } = call.body;
+  if (!body) return rest;
+  const makePlace = async (ownerId: Id) => {
+    allow(holds(viewer, "Location:create"));
+    const owner = { ...viewer, id: ownerId };
+    return insertAddress(tx, await fresh({ kit, tx, viewer: owner, body, language }).catch(inAddress));
+  };
+  return { ...rest, makePlace };
+}
+
+function inAddress(error: unknown): never {
+  if (!(error instanceof Problem) || !error.details.fields) throw error;
+  const fields = Object.entries(error.details.fields).map(([name, said]) => [`address.${name}`, said] as const);
+  throw problem(error.code, { ...error.details, fields: Object.fromEntries(fields) });
 }
 
 /** The viewer's location at the same place, made where there is none. Only its public part is told. */

@@ -1,4 +1,5 @@
 import { offers } from "#contract/offers.ts";
+import { withPlace } from "#server/addresses/create.ts";
 import { serve } from "#server/kit/serve.ts";
 import { remove } from "#server/points/remove.ts";
 import { findOwn, listOwn } from "./own.ts";
@@ -12,8 +13,9 @@ export const routes = serve(offers, {
   publicShow: ({ tx, viewer, params }) => showPublic(tx, viewer, params.id),
   list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
   show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),
-  create: async ({ tx, viewer, body }) => findOwn(tx, viewer, await create(tx, viewer, body)),
-  edit: async ({ tx, viewer, params, body }) => findOwn(tx, viewer, await edit(tx, viewer, params.id, body)),
+  create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.viewer, withPlace(call))),
+  edit: async ({ params, ...call }) =>
+    findOwn(call.tx, call.viewer, await edit(call.tx, call.viewer, params.id, withPlace(call))),
   remove: ({ tx, viewer, params }) =>
     remove(tx, viewer, { id: params.id, kind: "offer", call: "DELETE /service-offers/:id" }),
 });

@@ -6,6 +6,7 @@ import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { arrange } from "#server/media/arrange.ts";
+import { removeFiles } from "#server/media/remove-files.ts";
 import { missing } from "./missing.ts";
 import { stepsOf, type PointStatus } from "./states.ts";
 import { insertPoint, setPoint, type PointChange, type PointRow } from "./write.ts";
@@ -23,6 +24,7 @@ export type Content = {
   point_purpose_ids?: number[] | undefined;
   time?: string | null | undefined;
   media_ids?: Id[] | undefined;
+  media_off?: Id[] | undefined;
   publish?: boolean | undefined;
   archive?: boolean | undefined;
 };
@@ -69,6 +71,7 @@ export async function editPoint(tx: Tx, viewer: Member, point: PointRow, input: 
   if (status === "archived" && point.awarded_at)
     throw problem(`${kind}.state`, { params: { status: "awarded", step: "archive" } });
   const publishes = status === "published" && before !== "published";
+  if (input.media_off?.length) await removeFiles(tx, id, input.media_off);
   await setPoint(tx, id, { ...content, status, ...(publishes ? { published_at: new Date() } : {}) });
   if (input.media_ids) await arrange(tx, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
   const news = { id, userId, contactId, actorId: viewer.actorId };
@@ -118,7 +121,8 @@ function incomplete(kind: PointKind, fields: string[]) {
 }
 
 function columns(input: Content & Columns): Columns {
-  const { point_purpose_ids, time, publish: _publish, archive: _archive, media_ids: _media, title, ...same } = input;
+  const { point_purpose_ids, time, title, publish: _publish, archive: _archive, ...more } = input;
+  const { media_ids: _media, media_off: _off, ...same } = more;
   return {
     ...same,
     ...(title === undefined ? {} : { title: title || null }),

@@ -1,11 +1,14 @@
 // Business hours, in the person's time zone.
 import type { DayHours, DayInput } from "#contract/hours.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
+import type { SettingsChange } from "#contract/settings.ts";
+import { changeSettings } from "#server/accounts/settings/change.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { daysOf } from "#server/kit/hours/days-of.ts";
 import { weekOf } from "#server/kit/hours/week.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
-import type { Id } from "#server/kit/viewer.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
 
 const businessDays = daysOf({ table: "business_hours", ofOwner: "user_id" });
 
@@ -16,8 +19,16 @@ export async function showHours(tx: Tx, userId: Id): Promise<Page<DayHours>> {
   return page(week, week.length, paging({}));
 }
 
+type Input = DayInput | { days: DayInput[]; settings?: SettingsChange | undefined };
+
 /** Days that are not named stay. */
 export async function setHours(tx: Tx, userId: Id, input: DayInput | { days: DayInput[] }): Promise<Page<DayHours>> {
   await businessDays.set(tx, userId, input);
   return showHours(tx, userId);
+}
+
+/** The same with what stands beside the week in one form: both or neither. */
+export async function saveHours(kit: Kit, tx: Tx, viewer: Member, input: Input): Promise<Page<DayHours>> {
+  if ("days" in input && input.settings) await changeSettings(kit, tx, viewer, input.settings);
+  return setHours(tx, viewer.id, input);
 }

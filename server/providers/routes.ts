@@ -1,10 +1,10 @@
 import { providers } from "#contract/providers.ts";
 import { serve } from "#server/kit/serve.ts";
-import { changeDay, clearDay, setHours, showHours } from "./hours.ts";
+import { changeDay, clearDay, saveHours, showHours } from "./hours.ts";
 
 export const routes = serve(providers, {
   hours: ({ tx, viewer }) => showHours(tx, viewer.id),
-  setHours: ({ tx, viewer, body }) => setHours(tx, viewer.id, body),
+  setHours: ({ kit, tx, viewer, body }) => saveHours(kit, tx, viewer, body),
   changeDay: ({ tx, viewer, params, body }) => changeDay(tx, viewer.id, params.id, body),
   clearDay: ({ tx, viewer, params }) => clearDay(tx, viewer.id, params.id),
 });

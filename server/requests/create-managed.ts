@@ -1,15 +1,17 @@
 // A request for someone else: for a person whom one manages, or for one who has no profile.
-import type { z } from "zod";
-import type { ManagedRequestInput } from "#contract/requests.ts";
 import { lockMandate } from "#server/auth/sessions/sessions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { writeDeed } from "#server/kit/deed.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { create } from "./save.ts";
+import { create, type RequestChange } from "./save.ts";
 
 /** The address is that person's, or without a profile the poster's own. Throws user.not_found. */
-export async function createManaged(tx: Tx, viewer: Member, body: z.output<typeof ManagedRequestInput>): Promise<Id> {
+export async function createManaged(
+  tx: Tx,
+  viewer: Member,
+  body: RequestChange & { user_id?: Id | undefined },
+): Promise<Id> {
   const { user_id: userId, ...input } = body;
   if (!userId) return create(tx, viewer, input, { userId: viewer.id, mandate: "on_behalf" });
   if (!(await lockMandate(tx, viewer.id, userId))) throw problem("user.not_found");

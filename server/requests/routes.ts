@@ -1,4 +1,5 @@
 import { requests } from "#contract/requests.ts";
+import { withPlace } from "#server/addresses/create.ts";
 import { serve } from "#server/kit/serve.ts";
 import { close } from "./close.ts";
 import { createManaged } from "./create-managed.ts";
@@ -11,9 +12,11 @@ import { create, edit } from "./save.ts";
 export const routes = serve(requests, {
   list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
   show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),
-  create: async ({ tx, viewer, body }) => findOwn(tx, viewer, await create(tx, viewer, body)),
-  createManaged: async ({ tx, viewer, body }) => findOwn(tx, viewer, await createManaged(tx, viewer, body)),
-  edit: async ({ tx, viewer, params, body }) => findOwn(tx, viewer, await edit(tx, viewer, params.id, body)),
+  create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.viewer, withPlace(call))),
+  createManaged: async (call) =>
+    findOwn(call.tx, call.viewer, await createManaged(call.tx, call.viewer, withPlace(call))),
+  edit: async ({ params, ...call }) =>
+    findOwn(call.tx, call.viewer, await edit(call.tx, call.viewer, params.id, withPlace(call))),
   close: async ({ tx, viewer, params, body }) =>
     findOwn(tx, viewer, await close(tx, viewer, params.id, body.close_reason)),
   repost: async ({ tx, viewer, params }) => findOwn(tx, viewer, await repost(tx, viewer, params.id)),

@@ -1,5 +1,6 @@
 // Creating and editing requests: to whom they go and where they lie, beside what every point has.
 import type { RequestInput } from "#contract/requests.ts";
+import type { MakePlace } from "#server/addresses/create.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { createPoint, editPoint, oneself, type Whose } from "#server/points/save.ts";
@@ -8,20 +9,29 @@ import { directionOf } from "./direction.ts";
 import { lockOwn } from "./load.ts";
 import { placeOf } from "./place.ts";
 
+/** A new place is made by `makePlace`, for the one whose request it is. */
+export type RequestChange = Omit<RequestInput, "address"> & { makePlace?: MakePlace };
+
 /** Throws what `placeOf`, `directionOf` and `createPoint` throw. */
-export async function create(tx: Tx, viewer: Member, input: RequestInput, whose: Whose = oneself(viewer)): Promise<Id> {
+export async function create(
+  tx: Tx,
+  viewer: Member,
+  input: RequestChange,
+  whose: Whose = oneself(viewer),
+): Promise<Id> {
   return createPoint(tx, viewer, "request", await contentOf(tx, viewer, input, whose.userId, null), whose);
 }
 
 /** Throws request.not_found, request.state when closed, request.incomplete with the missing fields, and as `create`. */
-export async function edit(tx: Tx, viewer: Member, id: Id, input: RequestInput): Promise<Id> {
+export async function edit(tx: Tx, viewer: Member, id: Id, input: RequestChange): Promise<Id> {
   const request = await lockOwn(tx, viewer, id, "PATCH /service-requests/:id");
   await editPoint(tx, viewer, request, await contentOf(tx, viewer, input, request.user_id, request));
   return id;
 }
 
-async function contentOf(tx: Tx, viewer: Member, input: RequestInput, customerId: Id, before: PointRow | null) {
-  const { public_alias, address_id, offer_id, receiver_id, ...content } = input;
+async function contentOf(tx: Tx, viewer: Member, input: RequestChange, customerId: Id, before: PointRow | null) {
+  const { public_alias, makePlace, offer_id, receiver_id, ...content } = input;
+  const address_id = makePlace ? await makePlace(customerId) : input.address_id;
   const direction = await directionOf(tx, viewer, { offer_id, receiver_id, publish: input.publish }, before);
   return { ...content, ...(await placeOf(tx, { public_alias, address_id }, customerId, before)), ...direction };
 }

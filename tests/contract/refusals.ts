@@ -1,9 +1,8 @@
 // How each error that an endpoint lists is provoked. What every call answers alike is in contract.test.ts.
-import type { ErrorCode } from "#contract/errors.ts";
-import { home, plumber } from "../cast.ts";
+import { plumber } from "../cast.ts";
 import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
 import { newPhone, password, type Person } from "../world.ts";
-import type { Made, Recipe } from "./recipes/recipe.ts";
+import type { Made } from "./recipes/recipe.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
 import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
@@ -13,6 +12,7 @@ import { managedRefusals } from "./refusals/managed.ts";
 import { mediaRefusals } from "./refusals/media.ts";
 import { offersRefusals } from "./refusals/offers.ts";
 import { operatorRefusals } from "./refusals/operator.ts";
+import { places } from "./refusals/places.ts";
 import { plansRefusals } from "./refusals/plans.ts";
 import type { Refusals } from "./refusals/refusal.ts";
 import { requestsRefusals } from "./refusals/requests.ts";
@@ -21,26 +21,6 @@ import type { Scene } from "./scene.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
 const badPhone = "+38012";
-const exact = (address: object = {}, change: object = {}) => {
-  const { label: _, ...body } = home({ lat: 49.83217, lng: 24.03391, locality: "Львів", country_code: "UA" }, change);
-  return { ...body, address: { ...body.address, road: "вул. Зелена", house_number: "5", ...address } };
-};
-const france = { lat: 48.85, lng: 2.35, exact: false };
-
-/** The same places are refused when a location is made and when it is changed. */
-const places = (
-  send: (who: Made["who"], body: object, scene: Scene) => Made | Promise<Made>,
-): Partial<Record<ErrorCode, Recipe>> => ({
-  "address.locality_not_found": (s) => send(s.olena, exact({ locality: "Київ" }), s),
-  "address.place_not_found": (s) => send(s.olena, exact({ locality: "Ніде" }, { lat: 0, lng: -30, exact: false }), s),
-  "address.house_not_found": (s) => send(s.withHouses(s.olena), exact({ house_number: "777" }), s),
-  "address.street_renamed": (s) => send(s.withHouses(s.olena), exact({ road: "вул. Леніна" }), s),
-  "address.outside_area": (s) =>
-    send(s.withHouses(s.olena), exact({ country_code: "FR", locality: "Paris" }, france), s),
-  "address.house_required": (s) => send(s.olena, exact({ house_number: "" }), s),
-  "geocoder.unavailable": (s) => send(s.withoutGeocoder(s.olena), exact({ house_number: "9" }), s),
-});
-
 async function blocked({ person, kit }: Scene): Promise<Person> {
   const petro = await person("Petro");
   await kit.db.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", petro.id).execute();

@@ -37,6 +37,9 @@ export function addressInput(form: FormReader, place: Picked): AddressInput {
 
 const besideThePlace = ["lat", "lng", "address.country_code", "address.locality_type", "address.suburb"];
 
+/** A place that comes with an offer or a request is named as a part of it. */
+const ofNewPlace = /^address\.(?=address\.|(lat|lng|label|reveal|exact|radius|coordinates_updated)$)/;
+
 /** What the API says of parts that have no field of their own stands beside the place. */
 export async function sayingWhere<T>(call: Promise<T>): Promise<T> {
   try {
@@ -44,7 +47,8 @@ export async function sayingWhere<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const errors = Object.entries(error.data.errors).map(([name, said]) => {
-      return [besideThePlace.includes(name) ? placeField : name, said] as const;
+      const own = name.replace(ofNewPlace, "");
+      return [besideThePlace.includes(own) ? placeField : own, said] as const;
     });
     throw new Problem({ ...error.data, errors: Object.fromEntries(errors) });
   }

@@ -7,6 +7,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/login.page.ts";
 import { Blocked, isBlocked } from "./blocked.tsx";
 import { DoorCard, OtherDoor } from "./door-card.tsx";
@@ -37,6 +38,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const known = (state as { phone?: string; country?: string } | null) ?? {};
   return (
     <DoorCard title={t("login.title")} lead={t(search.includes("next=") ? "login.next" : "login.lead")}>
+      {search.includes("ended=") && !isBlocked(actionData) && (
+        <Banner tone="warn" title={t("login.ended")} className="mb-5">
+          {t("login.ended_text")}
+        </Banner>
+      )}
       <PageForm result={actionData} summary={!isBlocked(actionData)} className="grid gap-5">
         <Blocked result={actionData} />
         <PhoneField

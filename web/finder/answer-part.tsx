@@ -1,8 +1,10 @@
 import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
 import { MyProposal } from "#web/proposals/my-proposal.tsx";
 import { ProposalForm } from "#web/proposals/proposal-form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Refusal } from "./refusal.tsx";
 import type { Found } from "./request-body.tsx";
@@ -36,6 +38,7 @@ export function AnswerPart({ request, timeZone, today, result, editing }: Props)
           <ProposalForm key={mine?.id ?? "new"} {...common} />
         </Framed>
       )}
+      {!request.can.propose && <NotSent result={common.result} />}
       {refusal && refusal !== "answered" && <Refusal reason={refusal} request={request.id} />}
     </>
   );
@@ -44,6 +47,25 @@ export function AnswerPart({ request, timeZone, today, result, editing }: Props)
 /** Other forms of the page (withdraw, contacts) speak for themselves. */
 const answers = (result: unknown) =>
   isRefused(result) && ["propose", "edit"].includes(result.values["intent"]?.[0] ?? "");
+
+/** The request changed before this was sent: why, and what had been written, to be copied. */
+function NotSent({ result }: { result: unknown }) {
+  const t = useT("finder");
+  const { ofCall } = useProblemText();
+  if (!isRefused(result)) return null;
+  const message = result.values["message"]?.[0];
+  return (
+    <Banner tone="bad" title={t("not_sent.title")}>
+      <p>{ofCall(result.problem)}</p>
+      {message && (
+        <>
+          <p className="mt-2 font-bold">{t("not_sent.text")}</p>
+          <p className="whitespace-pre-line wrap-anywhere select-all">{message}</p>
+        </>
+      )}
+    </Banner>
+  );
+}
 
 function Framed({ kind, children }: { kind: "first" | "again" | "edit"; children: React.ReactNode }) {
   const t = useT("proposals");

@@ -15,7 +15,7 @@ export function needs(need: "user" | Ability): MiddlewareFunction<Response>[] {
   return [
     ({ context, request }) => {
       const session = context.get(sessionContext);
-      if (session.kind === "anonymous") throw redirect(loginFor(new URL(request.url)));
+      if (session.kind === "anonymous") throw redirect(loginFor(new URL(request.url), session.ended));
       const denied = session.kind === "user" && need !== "user" && !holds(session, need);
       if (denied) throw redirect("/pages/miscellaneous/not-authorized");
     },
@@ -32,8 +32,12 @@ export const onlyVisitors: MiddlewareFunction<Response>[] = [
   },
 ];
 
-const loginFor = (url: URL): string =>
-  `/login?next=${encodeURIComponent(url.pathname.replace(/\.data$/, "") + url.search)}`;
+const loginFor = (url: URL, ended = false): string =>
+  loginPath(url.pathname.replace(/\.data$/, "") + url.search, ended);
+
+/** The login, and back. @param ended the page was open when its session ended: the login says so. */
+export const loginPath = (next: string, ended = false): string =>
+  `/login?next=${encodeURIComponent(next)}${ended ? "&ended=true" : ""}`;
 
 /** Where a freshly signed-in person goes: the page asked for, else their own start. Only paths of this site. */
 export function afterLogin(url: URL, user: User | null): string {

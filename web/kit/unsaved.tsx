@@ -15,6 +15,8 @@ type Props = {
 export function UnsavedGuard({ when, part }: Props) {
   const t = useT("shell");
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
+    // The session has ended: what was typed is kept and comes back behind the login.
+    if (there.pathname === "/login") return false;
     const isElsewhere = part !== undefined && partOf(here, part) !== partOf(there, part);
     return when && (here.pathname !== there.pathname || isElsewhere);
   });

@@ -26,8 +26,8 @@ export async function readMedia(form: FormReader, api: Api, name = "media_ids"):
   }
 }
 
-/** Takes off a saved offer or request what was taken out of its field. */
-export async function takeOff(form: FormReader, api: Api, id: string): Promise<void> {
+/** What was taken out of the field, for the call that saves the offer or request. */
+export function takenOff(form: FormReader): { media_off?: string[] } {
   const off = form.all(offField);
-  if (off.length > 0) await api("DELETE /points/:id/images", { params: { id }, query: { image_ids: off.join(",") } });
+  return off.length > 0 ? { media_off: off } : {};
 }

@@ -1,4 +1,5 @@
 import type { Speech } from "#web/kit/i18n/speech.ts";
+import { checkSession } from "#web/kit/who/session-end.ts";
 import { tellNews } from "./tell.ts";
 import type { News } from "./tell.ts";
 
@@ -31,7 +32,10 @@ export function listenToNews(speech: Speech, hear: (heard: { unread: number; new
     fresh.addEventListener("message", (event: MessageEvent<string>) => void onMessage(event));
     // The browser reconnects by itself, except after an answer that is no stream (a 401, a 503).
     fresh.addEventListener("error", () => {
-      if (fresh.readyState === EventSource.CLOSED) timer = setTimeout(open, again);
+      if (fresh.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, again);
+      // A 401 looks like a 503 here.
+      void checkSession().catch(() => undefined);
     });
   };
 

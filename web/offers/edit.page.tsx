@@ -5,7 +5,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { readMedia, takeOff } from "#web/media/read-media.ts";
+import { readMedia, takenOff } from "#web/media/read-media.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/edit.page.ts";
 import { EditForm } from "./form/edit-form.tsx";
@@ -25,8 +25,7 @@ export const action = (args: Route.ActionArgs) =>
     const id = args.params.id;
     const change = await readAll(form, api);
     const media = form.has("media_field") ? { media_ids: await readMedia(form, api) } : {};
-    await saveOffer(api, id, change, { ...media, comment: form.maybe("comment") });
-    await takeOff(form, api, id);
+    await saveOffer(api, id, change, { ...media, ...takenOff(form), comment: form.maybe("comment") });
     return redirectSaying(args.context, offerPath(id), tOf(args.context, "offers")("said.saved"));
   });
 

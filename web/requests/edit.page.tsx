@@ -10,7 +10,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
-import { takeOff } from "#web/media/read-media.ts";
+import { takenOff } from "#web/media/read-media.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -39,11 +39,10 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const id = args.params.id;
-    await saveDraft(api, id, await readAll(form, api));
     const more = { comment: form.maybe("comment"), hidden_to_contractors: form.flag("hidden_to_contractors") };
-    await takeOff(form, api, id);
-    const request = await api("PATCH /service-requests/:id", { params: { id }, body: more });
-    return redirectSaying(args.context, requestPath(request), tOf(args.context, "requests")("saved"));
+    await saveDraft(api, id, await readAll(form, api), { more: { ...more, ...takenOff(form) } });
+    const t = tOf(args.context, "requests");
+    return redirectSaying(args.context, requestPath({ id, status: form.text("status") as "draft" }), t("saved"));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,6 +65,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         className="grid max-w-2xl gap-10"
         onChange={() => setDirty(true)}
       >
+        <input type="hidden" name="status" value={request.status} />
         <KeptTyping name={`request-edit-${request.id}`} note onRestored={() => setDirty(true)}>
           <EditFields {...loaderData} result={actionData} />
         </KeptTyping>

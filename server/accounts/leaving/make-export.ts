@@ -51,7 +51,7 @@ async function gather(kit: Kit, userId: Id): Promise<Zippable> {
   const attached = new Map<string, string>();
   const attach = (name: string, key: string) => void attached.set(name, key);
   const avatar = await transact(kit.db, async (tx) => {
-    const { managed, manager, subscription, actor_name: _own, ...account } = await findCurrent(tx, userId, userId);
+    const { managed, manager, subscription, actor: _own, ...account } = await findCurrent(tx, userId, userId);
     const { chosen } = await findSettings(tx, userId);
     const managedBy = manager && { id: manager.id, name: manager.name }; // the phones are the manager's own
     put("account", { ...account, managed, manager: managedBy, subscription, notification_settings: chosen });

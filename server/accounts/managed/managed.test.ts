@@ -80,7 +80,10 @@ test("who takes the profile over signs in to all that was done for them, and bot
     claimed: true,
     open_requests: 1,
   });
-  expect((await as(olga, anna).call("GET /users/current")).acting).toEqual({ actor: { id: olga.id, name: "Olga" } });
+  const { acting } = await as(olga, anna).call("GET /users/current");
+  // The language of the pages is that of who reads them.
+  const { locale } = await olga.call("GET /users/current");
+  expect(acting).toEqual({ actor: { id: olga.id, name: "Olga", locale } });
   expect((await who.attempt("GET /users/invitation", { query: { token } })).code).toBe("link.invalid");
   expect((await olga.attempt("POST /users/managed/:id/invitation", { params: { id: anna.id } })).code).toBe(
     "mandate.claimed",

@@ -6,6 +6,7 @@ import type { Person } from "../../world.ts";
 import { offerOf } from "../recipes/offers.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
+import { places } from "./places.ts";
 import type { Refusals } from "./refusal.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
@@ -17,7 +18,7 @@ async function without({ kit }: Scene, who: Person): Promise<Person> {
   return who;
 }
 
-type Send = (scene: Scene, facts: object, who?: Person) => Promise<Made>;
+type Send = (scene: Scene, facts: object, who?: Made["who"]) => Promise<Made>;
 
 /** An account with as many posts as it may have, one of them on its owner's shelf. */
 async function full({ person, kit }: Scene) {
@@ -60,6 +61,9 @@ const change =
     return { who, params: { id }, body: facts };
   };
 
+/** What a new place that comes with the offer can answer. */
+const placing = (send: Send) => places((who, address, s) => send(s, { address }, who));
+
 async function closed({ olena, request }: Scene) {
   const { id } = await request();
   await olena.call("POST /service-requests/:id/close", { params: { id }, body: { close_reason: "another" } });
@@ -69,10 +73,11 @@ async function closed({ olena, request }: Scene) {
 export const offersRefusals: Refusals = {
   "POST /service-offers": {
     ...saving(create()),
+    ...placing(create()),
     "account.points_full": fullToSave,
     "offer.not_found": ({ marko }) => ({ who: marko, body: { clone_of: absent } }),
   },
-  "PATCH /service-offers/:id": { ...saving(change()), "account.points_full": full },
+  "PATCH /service-offers/:id": { ...saving(change()), ...placing(change()), "account.points_full": full },
   "POST /points": {
     ...saving(create({ kind: "offer" })),
     "account.points_full": async (s) => {

@@ -2,13 +2,13 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { addressOf, plumber } from "../../cast.ts";
 import { loosePictures } from "../../files/loose-pictures.ts";
 import { manages } from "../../mandates.ts";
-import type { Person } from "../../world.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
+import { places } from "./places.ts";
 import type { Refusals } from "./refusal.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
-type Send = (scene: Scene, facts: object, who?: Person) => Promise<Made>;
+type Send = (scene: Scene, facts: object, who?: Made["who"]) => Promise<Made>;
 
 const closed = async ({ olena, request }: Scene): Promise<string> => {
   const { id } = await request();
@@ -38,6 +38,7 @@ const fullToSave = async (s: Scene): Promise<Made> => {
 
 /** What saving any request can answer. */
 const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
+  ...places((who, address, s) => send(s, { address }, who)),
   "request.incomplete": (s) => send(s, { title: null, publish: true }),
   "address.not_found": (s) => send(s, { public_alias: "a-link-that-leads-nowhere" }),
   "media.not_found": (s) => send(s, { media_ids: [absent] }),

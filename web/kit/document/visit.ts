@@ -2,7 +2,10 @@ import type { MiddlewareFunction } from "react-router";
 import { isLanguage } from "#contract/kit/languages.ts";
 import { languageContext, sessionContext, visitorContext } from "../context.ts";
 import { lastingCookie } from "../cookies.ts";
+import { sayNow } from "../flash.ts";
 import { chooseLanguage } from "../i18n/choose.ts";
+import { tOf } from "../i18n/t-of.server.ts";
+import type { Session } from "../session.ts";
 import { readSession } from "../who/read-session.ts";
 
 /** Runs before every page and its data: who is it, which language. */
@@ -13,7 +16,7 @@ export const visit: MiddlewareFunction<Response> = async ({ context, request }, 
   const language = chooseLanguage({
     asked,
     cookie: visitor.cookies.get("lang"),
-    own: session.kind === "user" ? session.user.locale : null,
+    own: languageOf(session),
     accepted: request.headers.get("accept-language"),
   });
   // A chosen language stays: the link to it is an ordinary link, which works without JavaScript.
@@ -21,5 +24,12 @@ export const visit: MiddlewareFunction<Response> = async ({ context, request }, 
   visitor.headers["accept-language"] = language;
   context.set(sessionContext, session);
   context.set(languageContext, language);
+  if (session.kind === "user" && session.mandateEnded) sayNow(context, tOf(context, "shell")("acting.ended"), "note");
   return next();
 };
+
+/** Of the person at the keyboard, also while they act for someone. */
+function languageOf(session: Session): string | null {
+  if (session.kind !== "user") return null;
+  return session.user.acting?.actor.locale ?? session.user.locale;
+}

@@ -6,6 +6,7 @@ import type { Draft } from "./drafts.ts";
 import { KeptNote } from "./kept-note.tsx";
 import { typedIn } from "./typed-in.ts";
 import type { Values } from "./typed-in.ts";
+import { setUnsaved } from "./unsaved.ts";
 import { useOwner } from "./use-owner.ts";
 
 type Props = {
@@ -36,7 +37,7 @@ export function KeptTyping({ name, note = false, onRestored, children }: Props) 
     const form = box.current?.closest("form");
     if (form && kept) onRestored?.(form);
   });
-  useEffect(() => start(), [name, account, subject]);
+  useEffect(() => start(), [name, account, subject]); // oxlint-disable-line react/exhaustive-effect-dependencies -- they say whose draft it is
   useEffect(() => (round > 0 ? restored() : undefined), [round]);
   useKeeping(box, draft, [name, account, subject].join());
   const discard = () => {
@@ -68,7 +69,9 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
     const keep = () => {
       const typed = typedIn(form);
       sent.current = false;
-      if (JSON.stringify(typed) === untouched) draft.forget();
+      const isSame = JSON.stringify(typed) === untouched;
+      setUnsaved(form, !isSame);
+      if (isSame) draft.forget();
       else draft.keep(typed);
     };
     // What a press or a key changes in the fields is in them after the next paint.
@@ -87,6 +90,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
     for (const [name, act] of acts) form.addEventListener(name, act);
     return () => {
       for (const [name, act] of acts) form.removeEventListener(name, act);
+      setUnsaved(form, false);
       if (sent.current && !isDoor(location.pathname)) draft.forget();
       sent.current = false;
     };

@@ -8,11 +8,13 @@ import { actingCookie, forgetActing } from "./acting.ts";
 import { heldBy } from "./rights.server.ts";
 
 const ours = new Set(["lang", "tz", "menu", "flash", "device", "__Host-device", leftCookie, actingCookie]);
+const signedIn = /^(__Host-)?(access|refresh)$/;
 
 /** Who it is, and for whom: while the cookie of acting as is there, every call of the page carries its header. */
 export async function readSession(context: Readonly<RouterContextProvider>): Promise<Session> {
   const { cookies, headers } = context.get(visitorContext);
-  if ([...cookies.keys()].every((name) => ours.has(name))) return { kind: "anonymous" };
+  const names = [...cookies.keys()];
+  if (names.every((name) => ours.has(name))) return { kind: "anonymous" };
   const managed = cookies.get(actingCookie);
   if (managed) headers["x-managed-user"] = managed;
   try {
@@ -21,10 +23,13 @@ export async function readSession(context: Readonly<RouterContextProvider>): Pro
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.is("acting_as.refused") && managed) {
-      // The mandate has ended meanwhile: one goes on as oneself.
+      // One goes on as oneself.
       forgetActing(context);
-      return readSession(context);
+      const own = await readSession(context);
+      return own.kind === "user" ? { ...own, mandateEnded: true } : own;
     }
-    return error.data.status === 401 ? { kind: "anonymous" } : { kind: "unknown" };
+    if (error.data.status !== 401) return { kind: "unknown" };
+    const ended = names.some((name) => signedIn.test(name));
+    return { kind: "anonymous", ...(ended && { ended }) };
   }
 }

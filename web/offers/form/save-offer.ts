@@ -7,7 +7,7 @@ import { inputOf } from "../wizard/answers.ts";
 import type { Answers } from "../wizard/answers.ts";
 
 /**
- * Into the offer on the server, which is made with the first answer; a new place becomes a location first.
+ * Into the offer on the server, which is made with the first answer: one call, all or nothing.
  * @param more what is no answer of the wizard: `media_ids`, `comment`, `clone_of`. @returns the offer's id.
  */
 export async function saveOffer(
@@ -16,11 +16,10 @@ export async function saveOffer(
   change: Partial<Answers>,
   more: OfferInput = {},
 ): Promise<string> {
-  const made = change.address ? await sayingWhere(api("POST /addresses", { body: change.address })) : null;
-  const body = { ...inputOf(change), ...more, ...(made && { address_id: made.id }) };
-  if (!id) return (await api("POST /service-offers", { body })).id;
+  const body = { ...inputOf(change), ...more };
+  if (!id) return (await sayingWhere(api("POST /service-offers", { body }))).id;
   const { clone_of: _, ...same } = body;
-  if (Object.keys(same).length > 0) await api("PATCH /service-offers/:id", { params: { id }, body: same });
+  if (Object.keys(same).length > 0) await sayingWhere(api("PATCH /service-offers/:id", { params: { id }, body: same }));
   return id;
 }
 

@@ -4,9 +4,11 @@ import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { redirectSaying, sayNext } from "#web/kit/flash.ts";
+import { loginPath } from "#web/kit/guard.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import { readMedia, takeOff } from "#web/media/read-media.ts";
+import type { Session } from "#web/kit/session.ts";
+import { readMedia, takenOff } from "#web/media/read-media.ts";
 import { readStep } from "../form/read-offer.ts";
 import { adopt, saveOffer } from "../form/save-offer.ts";
 import { myOffersPath, offerPath, wizardPath } from "../offer-path.ts";
@@ -21,7 +23,8 @@ export function actOnServer(args: Args) {
   const search = new URL(args.request.url).searchParams;
   return attempt(args, async ({ form, api }) => {
     const step = form.text("step");
-    if (args.context.get(sessionContext).kind !== "user") return toLogin(search, isStep(step) ? step : "what");
+    const session = args.context.get(sessionContext);
+    if (session.kind !== "user") return toLogin(search, isStep(step) ? step : "what", session);
     const intent = form.text("intent");
     const draft = search.get("draft");
     if (intent === "adopt") return adoptAnswers(args, api, form);
@@ -37,14 +40,12 @@ export function actOnServer(args: Args) {
 async function saveStep(api: Api, { form, step, draft }: { form: FormReader; step: StepName; draft: string | null }) {
   const change = await readStep(step, form, api);
   if (!form.has("media_field")) return saveOffer(api, draft, change);
-  const id = await saveOffer(api, draft, change, { media_ids: await readMedia(form, api) });
-  await takeOff(form, api, id);
-  return id;
+  return saveOffer(api, draft, change, { media_ids: await readMedia(form, api), ...takenOff(form) });
 }
 
 /** Without JavaScript a visitor's answers have no place to be kept. */
-const toLogin = (search: URLSearchParams, step: StepName) =>
-  redirect(`/login?next=${encodeURIComponent(stepUrl(search, step))}`);
+const toLogin = (search: URLSearchParams, step: StepName, session: Session) =>
+  redirect(loginPath(stepUrl(search, step), session.kind === "anonymous" && session.ended));
 
 async function publish(args: Args, api: Api, id: string) {
   const offer = await api("PATCH /service-offers/:id", { params: { id }, body: { publish: true } });

@@ -44,11 +44,13 @@ export const noAnswers = (currency: string, language: OwnOffer["language"]): Ans
   main_image: null,
 });
 
-/** What of a change the API is told of the offer itself; a new address is made before, files by their own field. */
+/** What of a change the API is told; a new address becomes a location with the same call, files have their own field. */
 export function inputOf(change: Partial<Answers>): OfferInput {
-  const { point_type, point_purposes, place: _shown, address: _made, main_image: _main, media_files, ...same } = change;
+  const { point_type, point_purposes, place: _shown, address, main_image: _main, media_files, ...rest } = change;
+  const { address_id, ...same } = rest;
   return {
     ...same,
+    ...(address ? { address } : address_id !== undefined && { address_id }),
     ...(point_type !== undefined && { point_type_id: point_type?.id ?? null }),
     ...(point_purposes && { point_purpose_ids: point_purposes.map(({ id }) => id) }),
     ...(media_files && { media_ids: media_files.map(({ id }) => id) }),

@@ -4,6 +4,7 @@ import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { ownerOf } from "#web/kit/drafts/owner.ts";
+import { loginPath } from "#web/kit/guard.ts";
 import type { LocalDraft } from "#web/kit/wizard/local-draft.ts";
 import { offerPath, wizardPath } from "../offer-path.ts";
 import { noAnswers } from "./answers.ts";
@@ -19,7 +20,7 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
   const session = context.get(sessionContext);
   const user = session.kind === "user" ? session.user : null;
   const id = search.get("draft");
-  if (id && !user) throw redirect(`/login?next=${encodeURIComponent(`${wizardPath}?${search}`)}`);
+  if (id && !user) throw redirect(loginPath(`${wizardPath}?${search}`, session.kind === "anonymous" && session.ended));
   const draft = id ? await api("GET /service-offers/:id", { params: { id }, query: { include: "media_files" } }) : null;
   if (draft && draft.status !== "incomplete" && draft.status !== "draft") throw redirect(offerPath(draft.id));
   const currency = user?.currency ?? (await api("GET /ip-locator")).currency;

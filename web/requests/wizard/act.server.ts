@@ -5,9 +5,11 @@ import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { redirectSaying, sayNext } from "#web/kit/flash.ts";
+import { loginPath } from "#web/kit/guard.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import { takeOff } from "#web/media/read-media.ts";
+import type { Session } from "#web/kit/session.ts";
+import { takenOff } from "#web/media/read-media.ts";
 import type { Answers } from "./answers.ts";
 import { ignoreUnknown } from "./load.ts";
 import { answersFor } from "./read-what.ts";
@@ -23,7 +25,8 @@ export function actOnServer(args: Args) {
   const search = new URL(args.request.url).searchParams;
   return attempt(args, async ({ form, api }) => {
     const step = form.text("step");
-    if (args.context.get(sessionContext).kind !== "user") return toLogin(search, isStep(step) ? step : "what");
+    const session = args.context.get(sessionContext);
+    if (session.kind !== "user") return toLogin(search, isStep(step) ? step : "what", session);
     const intent = form.text("intent");
     if (intent === "adopt") return adoptAnswers(args, api, form);
     if (intent === "publish") return publish(args, api, search.get("draft") ?? "");
@@ -31,8 +34,7 @@ export function actOnServer(args: Args) {
     const change = await readStep(step, form, api);
     const asked = await askedIn(api, search);
     const forOther = isForOther(search);
-    const id = await saveDraft(api, search.get("draft"), { ...asked, ...change }, { forOther });
-    await takeOff(form, api, id);
+    const id = await saveDraft(api, search.get("draft"), { ...asked, ...change }, { forOther, more: takenOff(form) });
     if (intent === "later")
       return redirectSaying(args.context, "/service/my-requests", tOf(args.context, "requests")("saved"));
     return redirect(afterStep(search, step, id));
@@ -40,8 +42,8 @@ export function actOnServer(args: Args) {
 }
 
 /** Without JavaScript a visitor's answers have no place to be kept. */
-const toLogin = (search: URLSearchParams, step: StepName) =>
-  redirect(`/login?next=${encodeURIComponent(stepUrl(search, step))}`);
+const toLogin = (search: URLSearchParams, step: StepName, session: Session) =>
+  redirect(loginPath(stepUrl(search, step), session.kind === "anonymous" && session.ended));
 
 /** What a link named, for the draft's first save: purposes, whose place, to whom. */
 async function askedIn(api: Api, search: URLSearchParams): Promise<Partial<Answers>> {

@@ -53,15 +53,15 @@ export const noAnswers = (currency: string): Answers => ({
   main_image: null,
 });
 
-/** What of a change the API is told of the request itself; a new address is made before. */
+/** What of a change the API is told; a new address becomes a location with the same call. */
 export function inputOf(change: Partial<Answers>): RequestInput {
   const { point_type, point_purposes, target, address_id, ...rest } = change;
-  const { place: _place, address: _made, receiver: _who, offer: _what, at_link: _linked, ...more } = rest;
+  const { place: _place, address, receiver: _who, offer: _what, at_link: _linked, ...more } = rest;
   const { main_image: _main, media_files: _files, ...same } = more;
   return {
     ...same,
     ...target,
-    ...(address_id !== undefined && !target?.public_alias && { address_id }),
+    ...(address ? { address } : address_id !== undefined && !target?.public_alias && { address_id }),
     ...(point_type !== undefined && { point_type_id: point_type?.id ?? null }),
     ...(point_purposes && { point_purpose_ids: point_purposes.map(({ id }) => id) }),
   };

@@ -6,6 +6,7 @@ import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { ownerOf } from "#web/kit/drafts/owner.ts";
+import { loginPath } from "#web/kit/guard.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { LocalDraft } from "#web/kit/wizard/local-draft.ts";
 import { noAnswers } from "./answers.ts";
@@ -26,7 +27,7 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
   const session = context.get(sessionContext);
   const user = session.kind === "user" ? session.user : null;
   const id = search.get("draft");
-  if (id && !user) throw redirect(`/login?next=${encodeURIComponent(`${wizardPath}?${search}`)}`);
+  if (id && !user) throw redirect(loginPath(`${wizardPath}?${search}`, session.kind === "anonymous" && session.ended));
   const draft = id ? await api("GET /service-requests/:id", { params: { id } }) : null;
   if (draft && draft.status !== "incomplete" && draft.status !== "draft")
     throw redirect(`/service/request/${draft.id}`);

@@ -35,25 +35,24 @@ export async function readAll(form: FormReader, api: Api): Promise<Partial<Answe
 type Saving = {
   /** It is for someone without a profile. */
   forOther?: boolean;
-  /** What is no answer of the wizard: `publish`, `comment`, `hidden_to_contractors`. */
+  /** What is no answer of the wizard: `publish`, `comment`, `hidden_to_contractors`, `media_off`. */
   more?: RequestInput;
 };
 
-/**
- * Into the draft on the server, which is made with the first answer; a new place becomes a location first.
- * @returns the draft's id.
- */
+/** Into the draft on the server, which is made with the first answer: one call, all or nothing. @returns the draft's id. */
 export async function saveDraft(
   api: Api,
   draft: string | null,
   change: Partial<Answers>,
   { forOther = false, more = {} }: Saving = {},
 ): Promise<string> {
-  const made = change.address ? await sayingWhere(api("POST /addresses", { body: change.address })) : null;
-  const body = { ...inputOf(change), ...more, ...(made && { address_id: made.id }) };
-  if (!draft && forOther) return (await api("POST /service-requests/managed", { body })).id;
-  if (!draft) return (await api("POST /service-requests", { body })).id;
-  if (Object.keys(body).length > 0) await api("PATCH /service-requests/:id", { params: { id: draft }, body });
+  const body = { ...inputOf(change), ...more };
+  if (!draft) {
+    const made = forOther ? api("POST /service-requests/managed", { body }) : api("POST /service-requests", { body });
+    return (await sayingWhere(made)).id;
+  }
+  if (Object.keys(body).length > 0)
+    await sayingWhere(api("PATCH /service-requests/:id", { params: { id: draft }, body }));
   return draft;
 }
 

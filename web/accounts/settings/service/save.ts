@@ -8,13 +8,11 @@ export const saveService: Act = async ({ form, api, context }) => {
   const week = readWeek(form.text);
   refuse(refusedDays(week));
   const phone_visibility = visibilities.find((it) => it === form.text("phone_visibility"));
-  await api("POST /business-hours", { body: { days: inputsOf(week) } });
-  await api("PATCH /account-settings", {
-    body: {
-      provides_services: form.flag("provides_services"),
-      paused: form.flag("paused"),
-      ...(phone_visibility && { phone_visibility }),
-    },
-  });
+  const settings = {
+    provides_services: form.flag("provides_services"),
+    paused: form.flag("paused"),
+    ...(phone_visibility && { phone_visibility }),
+  };
+  await api("POST /business-hours", { body: { days: inputsOf(week), settings } });
   return saved(context, "service");
 };

@@ -1,0 +1,41 @@
+// Whether the session of an open page is still alive. Asked when there is a sign that it is not.
+import { useSyncExternalStore } from "react";
+import { api } from "../api.ts";
+import { Problem } from "../problem.ts";
+
+let hasEnded = false;
+let asking: Promise<void> | null = null;
+const heard = new Set<() => void>();
+
+function tell(ended: boolean): void {
+  hasEnded = ended;
+  for (const hear of heard) hear();
+}
+
+/** @param lost what to do when one may not act any more for the person of the page. */
+export function checkSession(lost: () => void = () => undefined): Promise<void> {
+  asking ??= api("GET /users/current")
+    .then(() => tell(false))
+    .catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      if (error.data.status === 401) tell(true);
+      if (error.is("acting_as.refused")) lost();
+    })
+    .finally(() => (asking = null));
+  return asking;
+}
+
+/** Somebody is signed in again, or the page says so already. */
+export const sessionIsKnown = (): void => tell(false);
+
+const listen = (hear: () => void): (() => void) => {
+  heard.add(hear);
+  return () => heard.delete(hear);
+};
+
+export const useSessionHasEnded = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => hasEnded,
+    () => false,
+  );

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/action/dialog.tsx";
+import { Countdown } from "#web/ui/show/countdown.tsx";
+import { hasUnsaved } from "../drafts/unsaved.ts";
+import { loginPath } from "../guard.ts";
+import { useT } from "../i18n/use-t.ts";
+import { useUser } from "../use-session.ts";
+import { checkSession, sessionIsKnown, useSessionHasEnded } from "./session-end.ts";
+
+/** On every page of a signed-in person: a session that ends meanwhile is noticed when the page is looked at again. */
+export function SessionWatch() {
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const id = user?.id;
+  const check = useEffectEvent(() => {
+    if (document.visibilityState === "visible" && navigator.onLine) void checkSession(() => void revalidate());
+  });
+  useEffect(() => {
+    if (!id) return undefined;
+    sessionIsKnown();
+    const look = () => check();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("focus", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("focus", look);
+    };
+  }, [id]);
+  return useSessionHasEnded() && id ? <Ended /> : null;
+}
+
+/** Half a minute to copy or finish reading; without unsaved text the login comes at once. */
+const patience = 30_000;
+
+function Ended() {
+  const t = useT("shell");
+  const go = useNavigate();
+  const { pathname, search } = useLocation();
+  const [until] = useState(() => Date.now() + patience);
+  const [open, setOpen] = useState(hasUnsaved);
+  const [waits] = useState(hasUnsaved);
+  const login = () => void go(loginPath(pathname + search, true));
+  const leave = useEffectEvent(login);
+  useEffect(() => {
+    if (!waits) leave();
+  }, [waits]);
+  if (!open) return null;
+  return (
+    <Dialog
+      alert
+      open
+      onClose={() => setOpen(false)}
+      title={t("ended.title")}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => setOpen(false)}>
+            {t("ended.stay")}
+          </Button>
+          <Button onClick={login}>{t("ended.login")}</Button>
+        </>
+      }
+    >
+      <p className="text-muted">{t("ended.text")}</p>
+      <p className="mt-3 text-muted">
+        <Countdown until={until} running={(left) => t("ended.left", { left })} over={<Leave go={login} />} />
+      </p>
+    </Dialog>
+  );
+}
+
+function Leave({ go }: { go: () => void }) {
+  const leave = useEffectEvent(go);
+  useEffect(() => leave(), []);
+  return null;
+}
