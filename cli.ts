@@ -9,6 +9,7 @@ import { report, withKit, withPool } from "./server/cli/with-kit.ts";
 import { fillDemo } from "./server/demo/fill.ts";
 import { backup } from "./server/kit/backup/write-backup.ts";
 import { migrate } from "./server/kit/migrate.ts";
+import { checkDatabase } from "./server/kit/start/check-database.ts";
 import { openStorage } from "./server/kit/storage/storage.ts";
 import { prepareDatabase } from "./server/open.ts";
 
@@ -39,7 +40,8 @@ program
   .command("check")
   .description("sweep all invariants, read-only; exits 1 on any break")
   .action(() =>
-    withPool(async ({ pool }) => {
+    withPool(async ({ pool, log }) => {
+      await checkDatabase(pool, log);
       const broken = await check(pool);
       report(json(), broken.length ? { broken } : { broken: [], message: "all invariants hold" });
       if (broken.length) process.exitCode = 1;
