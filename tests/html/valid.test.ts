@@ -103,7 +103,8 @@ async function faultsOf(url: string, who: Person | null): Promise<string[]> {
   ];
 }
 
-test.each([["a visitor"], ["a signed-in person"]])("every page that %s gets is valid HTML", async (reader) => {
+const readers = [["a visitor"], ["a signed-in person"]];
+test.each(readers)("every page that %s gets is valid HTML", { timeout: 120_000 }, async (reader) => {
   const who = reader === "a visitor" ? null : olga;
   const faults: string[] = [];
   for (const url of pages()) faults.push(...(await faultsOf(url, who)));

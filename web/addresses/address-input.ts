@@ -26,10 +26,12 @@ export function addressInput(form: FormReader, place: Picked): AddressInput {
       locality: form.maybe("use_locality") ?? place.locality ?? place.label.split(",")[0] ?? place.label,
       locality_type: place.locality_type,
       suburb: place.suburb,
-      ...(place.postcode && { postcode: place.postcode }),
+      postcode: form.maybe("address.postcode") ?? place.postcode ?? null,
       road,
       house_number: house,
+      building: form.maybe("address.building"),
       apartment_number: form.maybe("address.apartment_number"),
+      office: form.maybe("address.office"),
       address_comment: form.maybe("address.address_comment"),
     },
   };

@@ -11,19 +11,24 @@ export type ExactDefaults = {
   road?: string | null;
   house_number?: string | null;
   apartment_number?: string | null;
+  postcode?: string | null;
+  building?: string | null;
+  office?: string | null;
   address_comment?: string | null;
 };
 
-const exactNames = ["road", "house_number", "apartment_number", "address_comment"] as const;
+const seldom = ["postcode", "building", "office"] as const;
+const exactNames = ["road", "house_number", "apartment_number", ...seldom, "address_comment"] as const;
 
 /** Street, house and the rest that nobody sees before the reveal. Open when something of it is there or is wrong. */
 export function ExactFields({ defaults = {}, children }: { defaults?: ExactDefaults; children?: ReactNode }) {
   const t = useT("addresses");
   const { errors, values } = useFormState();
-  const used = exactNames.some((name) => {
+  const isUsed = (name: (typeof exactNames)[number]) => {
     const key = `address.${name}`;
-    return errors[key] || values[key]?.[0] || defaults[name];
-  });
+    return Boolean(errors[key] || values[key]?.[0] || defaults[name]);
+  };
+  const used = exactNames.some(isUsed);
   // A house that nobody knows may be kept as it is; a missing one may not.
   const unknown = values["address.house_number"]?.[0] && (errors["address.house_number"] ?? errors["address.road"]);
   return (
@@ -42,6 +47,17 @@ export function ExactFields({ defaults = {}, children }: { defaults?: ExactDefau
           <Exact name="house_number" autoComplete="off" defaults={defaults} />
           <Exact name="apartment_number" autoComplete="off" defaults={defaults} />
         </div>
+        <details open={seldom.some(isUsed)} className="group/more">
+          <summary className="inline-flex min-h-11 items-center gap-1 font-bold text-action">
+            {t("exact.more")}
+            <ChevronDown aria-hidden className="size-5 transition group-open/more:rotate-180" />
+          </summary>
+          <div className="mt-2 grid gap-5 sm:grid-cols-3">
+            <Exact name="postcode" autoComplete="postal-code" defaults={defaults} />
+            <Exact name="building" autoComplete="off" defaults={defaults} />
+            <Exact name="office" autoComplete="off" defaults={defaults} />
+          </div>
+        </details>
         {unknown && <Checkbox name="coordinates_updated">{t("exact.keep")}</Checkbox>}
         <TextArea
           name="address.address_comment"
@@ -58,7 +74,14 @@ export function ExactFields({ defaults = {}, children }: { defaults?: ExactDefau
   );
 }
 
-type ExactProps = { name: "road" | "house_number" | "apartment_number"; autoComplete: string; defaults: ExactDefaults };
+type ExactProps = {
+  name: "road" | "house_number" | "apartment_number" | (typeof seldom)[number];
+  autoComplete: string;
+  defaults: ExactDefaults;
+};
+
+/** As the API has them. */
+const longest: Partial<Record<ExactProps["name"], number>> = { road: 160, building: 40, office: 40 };
 
 function Exact({ name, autoComplete, defaults }: ExactProps) {
   const t = useT("addresses");
@@ -67,7 +90,7 @@ function Exact({ name, autoComplete, defaults }: ExactProps) {
       name={`address.${name}`}
       label={t(`exact.${name}`)}
       optional
-      maxLength={name === "road" ? 160 : 20}
+      maxLength={longest[name] ?? 20}
       autoComplete={autoComplete}
       defaultValue={defaults[name] ?? ""}
     />

@@ -5,6 +5,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -14,6 +15,7 @@ import { PinField } from "./pin-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { PlaceRefusal } from "./place-refusal.tsx";
 import { packed } from "./place.ts";
+import { usualRadius, worksHere } from "./radius.ts";
 import { RevealChoice } from "./reveal-choice.tsx";
 
 type Props = { address?: Address; result: unknown };
@@ -56,7 +58,7 @@ function Where({ address, result, onTouch }: Props & { onTouch: () => void }) {
         }}
       />
       {place && <input type="hidden" name="place_before" value={place.value} />}
-      <PinField found={found} radius={address?.radius ?? 50_000} onTouch={onTouch} />
+      <PinField found={found} radius={worksHere(address) ? address.radius : null} onTouch={onTouch} />
       <WhoSeesWhat />
       <ExactFields {...(address?.exact && { defaults: address.exact })} />
     </Section>
@@ -76,14 +78,20 @@ function Details({ address }: { address?: Address }) {
         autoComplete="off"
         defaultValue={address?.label ?? ""}
       />
-      <NumberField
-        name="radius"
-        label={t("radius.label")}
-        hint={t("radius.hint")}
-        decimal
-        defaultValue={String((address?.radius ?? 50_000) / 1000)}
-        suffix={<span className="px-3 font-bold">{t("radius.km")}</span>}
-      />
+      <div className="group/works grid gap-5">
+        <Checkbox as="switch" name="works_here" hint={t("works.hint")} defaultChecked={worksHere(address)}>
+          {t("works.label")}
+        </Checkbox>
+        <NumberField
+          name="radius"
+          label={t("radius.label")}
+          hint={t("radius.hint")}
+          decimal
+          defaultValue={String((address?.radius ?? usualRadius) / 1000)}
+          suffix={<span className="px-3 font-bold">{t("radius.km")}</span>}
+          className="hidden group-has-[input[name=works_here]:checked]/works:block"
+        />
+      </div>
       <RevealChoice {...(address && { defaultValue: address.reveal })} />
     </Section>
   );

@@ -8,8 +8,8 @@ type Point = { lat: number; lng: number };
 type Props = {
   /** The place that was chosen. Another one takes the pin with it. */
   found: Point | null;
-  /** Metres. */
-  radius: number;
+  /** Metres; null where nobody works from. */
+  radius: number | null;
   onTouch: () => void;
 };
 
@@ -45,15 +45,17 @@ export function PinField({ found, radius, onTouch }: Props) {
   );
 }
 
-/** The circle follows what is typed into the form's radius. */
-function useTypedRadius(box: React.RefObject<HTMLElement | null>, stored: number): number {
+/** The circle follows what is typed into the form's radius, and is gone while nobody works from there. */
+function useTypedRadius(box: React.RefObject<HTMLElement | null>, stored: number | null): number | null {
   const [radius, setRadius] = useState(stored);
   useEffect(() => {
     const form = box.current?.closest("form");
     const read = () => {
       const field = form?.elements.namedItem("radius");
       const km = field instanceof HTMLInputElement ? Number(field.value.replace(",", ".")) : Number.NaN;
-      if (km >= 0.5 && km <= 500) setRadius(Math.round(km * 1000));
+      const works = form?.elements.namedItem("works_here");
+      if (works instanceof HTMLInputElement && !works.checked) setRadius(null);
+      else if (km >= 0.5 && km <= 500) setRadius(Math.round(km * 1000));
     };
     form?.addEventListener("input", read);
     return () => form?.removeEventListener("input", read);

@@ -5,6 +5,7 @@ import { formatNumber } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 import { wholeAddress } from "./address.ts";
 import type { Address } from "./address.ts";
+import { worksHere } from "./radius.ts";
 
 /** What everybody sees, and what only the owner does and whom they let. */
 export function TwoViews({ address }: { address: Address }) {
@@ -15,7 +16,7 @@ export function TwoViews({ address }: { address: Address }) {
     <dl className="grid gap-3 sm:grid-cols-2">
       <View icon={<Eye aria-hidden />} term={t("view.public")}>
         {address_limited}
-        <Small>{t("view.radius", { km: formatNumber(locale, radius / 1000) })}</Small>
+        {worksHere(address) && <Small>{t("view.radius", { km: formatNumber(locale, radius / 1000) })}</Small>}
       </View>
       <View icon={<MapPin aria-hidden />} term={t("view.private")}>
         {wholeAddress(address)}

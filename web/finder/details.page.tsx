@@ -6,6 +6,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useNews } from "#web/proposals/use-news.ts";
+import { RequestFailure } from "#web/requests/not-found.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
@@ -59,3 +60,5 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     </>
   );
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RequestFailure error={error} list="others" />;

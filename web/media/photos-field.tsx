@@ -85,9 +85,9 @@ export function PhotosField({
           required={false}
           name={hydrated || rest.held ? undefined : fileField}
           onChange={take}
-          className={hydrated ? "peer hear-only transition-none!" : "field-box py-2!"}
+          className="peer noscript:field-box noscript:py-2! [@media(scripting:enabled)]:hear-only"
         />
-        {hydrated && <Invitation input={input} />}
+        <Invitation input={input} />
       </DropZone>
     </FieldFrame>
   );
@@ -99,7 +99,7 @@ function Invitation({ input }: { input: RefObject<HTMLInputElement | null> }) {
   return (
     <label
       htmlFor={input.current?.id ?? "field-media_ids"}
-      className="flex min-h-24 cursor-pointer flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-field border-2 border-dashed border-edge p-4 text-center peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action hover:border-action hover:bg-action-soft"
+      className="noscript:hidden flex min-h-24 cursor-pointer flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-field border-2 border-dashed border-edge p-4 text-center peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action hover:border-action hover:bg-action-soft"
     >
       <ImagePlus aria-hidden className="size-6 text-action" />
       <span className="font-bold text-action">{t("field.choose")}</span>

@@ -23,14 +23,16 @@ export function Terms({ proposal, timeZone }: { proposal: Proposal; timeZone: st
         )}
       </Term>
       <Term label={t("term.duration")}>{duration ? <Duration minutes={duration} /> : <Open />}</Term>
-      <Term label={t("term.valid")}>
-        {valid_until ? <Day at={valid_until} /> : t("term.no_end")}
-        {expired && (
-          <Badge tone="warn" className="ml-2">
-            {t("term.expired")}
-          </Badge>
-        )}
-      </Term>
+      {valid_until && (
+        <Term label={t("term.valid")}>
+          <Day at={valid_until} />
+          {expired && (
+            <Badge tone="warn" className="ml-2">
+              {t("term.expired")}
+            </Badge>
+          )}
+        </Term>
+      )}
     </>
   );
 }

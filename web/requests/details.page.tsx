@@ -17,6 +17,7 @@ import { OwnBadges } from "./details/own-badges.tsx";
 import { RequestSide } from "./details/request-side.tsx";
 import { RequestSteps } from "./details/request-steps.tsx";
 import { Waiting } from "./details/waiting.tsx";
+import { RequestFailure } from "./not-found.tsx";
 
 export const handle = { rooms: ["requests", "proposals", "media"] } satisfies Handle;
 export const middleware = needs("user");
@@ -89,3 +90,5 @@ function Refused({ result }: { result: unknown }) {
     </Banner>
   );
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RequestFailure error={error} list="mine" />;

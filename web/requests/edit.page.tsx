@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { redirect } from "react-router";
+import type { Language } from "#contract/kit/languages.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
@@ -17,6 +18,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/edit.page.ts";
 import { EditFields } from "./edit-fields.tsx";
 import { RequestStatusBadge } from "./facts.tsx";
+import { RequestFailure } from "./not-found.tsx";
 import { requestPath } from "./request-path.ts";
 import { readAll, saveDraft } from "./wizard/save.ts";
 import { todayOf } from "./wizard/today.ts";
@@ -39,7 +41,12 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const id = args.params.id;
-    const more = { comment: form.maybe("comment"), hidden_to_contractors: form.flag("hidden_to_contractors") };
+    const more = {
+      comment: form.maybe("comment"),
+      hidden_to_contractors: form.flag("hidden_to_contractors"),
+      tags: form.text("tags"),
+      language: form.text("language") as Language,
+    };
     await saveDraft(api, id, await readAll(form, api), { more: { ...more, ...takenOff(form) } });
     const t = tOf(args.context, "requests");
     return redirectSaying(args.context, requestPath({ id, status: form.text("status") as "draft" }), t("saved"));
@@ -79,3 +86,5 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     </>
   );
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RequestFailure error={error} list="mine" />;

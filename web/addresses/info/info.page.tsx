@@ -13,6 +13,7 @@ import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { DeleteButton } from "../address-card.tsx";
 import { InUse } from "../in-use.tsx";
+import { worksHere } from "../radius.ts";
 import { TwoViews } from "../two-views.tsx";
 import type { Route } from "./+types/info.page.ts";
 import { actOnPlace } from "./act-on-place.ts";
@@ -67,7 +68,7 @@ export default function Page({ loaderData: { address, hours, posted, residents }
       )}
       <div className="grid gap-6">
         <TwoViews address={address} />
-        <PinMap className="h-72 lg:h-96" lat={lat} lng={lng} radius={address.radius} />
+        <PinMap className="h-72 lg:h-96" lat={lat} lng={lng} radius={worksHere(address) ? address.radius : null} />
         <LinkCard address={address} />
         {address.link_enabled && address.can.edit && (
           <WordsForm address={address} result={isOfWords ? actionData : null} />

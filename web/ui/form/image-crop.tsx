@@ -13,8 +13,10 @@ type Props = FieldProps & {
 };
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-const look =
-  "field-box cursor-pointer py-2! file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-full file:border-0 file:bg-action-soft file:px-4 file:font-bold file:text-action";
+const look = "noscript:field-box noscript:py-2!";
+/** The browser's own button speaks the browser's language; this one the page's. */
+const chooser =
+  "noscript:hidden field-box flex cursor-pointer items-center gap-3 py-2! peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action";
 
 /**
  * A picture and the square of it that counts. Posts the file as `name` and, once the script is there, `x`, `y` and `size` in
@@ -23,6 +25,7 @@ const look =
 export function ImageCrop({ maxMb = 10, ...frame }: Props) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState("");
   const { picture, refusal, choose } = usePicture(input, maxMb * 1024 ** 2);
   const reasons = { type: t("image.type"), size: t("image.too_big", { mb: maxMb }) };
   const shown = {
@@ -33,7 +36,21 @@ export function ImageCrop({ maxMb = 10, ...frame }: Props) {
   const { control, error, ids } = useField(shown);
   return (
     <FieldFrame {...shown} ids={ids} shownError={error}>
-      <input {...control} ref={input} type="file" accept={types.join()} onChange={choose} className={classes(look)} />
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        accept={types.join()}
+        onChange={(event) => {
+          setName(event.target.files?.[0]?.name ?? "");
+          choose();
+        }}
+        className={classes("peer [@media(scripting:enabled)]:hear-only", look)}
+      />
+      <label htmlFor={control.id} className={chooser}>
+        <span className="rounded-full bg-action-soft px-4 py-1.5 font-bold text-action">{t("image.choose")}</span>
+        <span className="min-w-0 truncate text-muted">{name || t("image.none")}</span>
+      </label>
       {picture && (
         <Suspense>
           <Cropper key={picture} src={picture} />

@@ -1,0 +1,28 @@
+import { SearchX } from "lucide-react";
+import { isRouteErrorResponse } from "react-router";
+import { Failure } from "#web/errors/failure.tsx";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Title } from "#web/ui/page-header.tsx";
+import { ErrorState } from "#web/ui/show/error-state.tsx";
+
+type List = "mine" | "others";
+const paths: Record<List, string> = { mine: "/service/my-requests", others: "/service/search-requests" };
+
+/** For the pages of one request: what is not there, or not for this reader, is told as such, with the way to the list. */
+export const RequestFailure = ({ error, list }: { error: unknown; list: List }) =>
+  isRouteErrorResponse(error) && error.status === 404 ? <RequestNotFound list={list} /> : <Failure error={error} />;
+
+function RequestNotFound({ list }: { list: List }) {
+  const t = useT("requests");
+  return (
+    <ErrorState
+      art={<SearchX />}
+      title={t("not_found.title")}
+      action={<LinkButton to={paths[list]}>{t(`not_found.${list}`)}</LinkButton>}
+    >
+      <Title>{t("not_found.title")}</Title>
+      {t("not_found.text")}
+    </ErrorState>
+  );
+}
