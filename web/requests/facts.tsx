@@ -65,7 +65,7 @@ export function WayBadges({ request }: { request: Way }) {
     <>
       {hosted && (
         <Badge tone="sun" icon={<House aria-hidden />}>
-          {t("hosted.by", { name: user?.name ?? t("direct.someone") })}
+          {t("hosted.by", { name: user?.name ?? t("hosted.someone") })}
         </Badge>
       )}
       {receiver && (

@@ -1,8 +1,59 @@
 import type { Style } from "./style.ts";
 
+/** A machine answers, a letter is not to be answered, and the questions of a wizard are: none of these is a proposal. */
+const answers = [
+  "errors: payment.unavailable",
+  "mail: auto",
+  "operator: audit.lead",
+  "offers: adopting",
+  "offers: adopted",
+  "offers: kept.",
+  "offers: review.",
+  "requests: adopting",
+  "requests: adopted",
+  "requests: astray.link_text",
+  "requests: review.",
+  "requests: wizard.kept_here",
+  "shell: kept.",
+];
+
 export const fr: Style = {
   quotes: "«»",
   dash: "—",
   signs: [],
-  terms: [{ not: "votre note|évaluation", say: "nothing: there are no ratings", rooms: ["proposals"] }],
+  terms: [
+    { not: "votre note|évaluation", say: "nothing: there are no ratings", rooms: ["proposals"] },
+    {
+      not: "tâche",
+      say: "besoin",
+      but: [
+        "errors: job.not_found",
+        "operator: nav.jobs",
+        "operator: overview.",
+        "operator: deed.operator.job_retried",
+        "operator: jobs.",
+      ],
+    },
+    { not: "offre$|offres$", say: "annonce, formule" },
+    { not: "répon", say: "proposition, faire une proposition", but: answers },
+    { not: "forfait", say: "formule" },
+    { not: "travaux", say: "missions" },
+    {
+      not: "votre téléphone|vos téléphones|le téléphone|les téléphones|son téléphone|un téléphone",
+      say: "numéro",
+      but: ["addresses: poster.step_1", "auth: forgot.lead.phone"],
+    },
+    { not: "proches", say: "près de chez vous, à proximité", but: ["finder: sort.near", "offers: sort.near"] },
+    { not: "mes lieux|mon lieu|vos lieux|ses lieux|un lieu à vous|ajouter un lieu", say: "adresse" },
+    { not: "lieu approximatif", say: "position approximative" },
+    { not: "réglages", say: "paramètres" },
+    { not: "monnaie", say: "devise" },
+    { not: "prestations", say: "services" },
+    { not: "couramment|bien$", say: "courant, bon niveau", rooms: ["accounts", "proposals"] },
+    { not: "lien pour demandes|lien d’un lieu", say: "lien de demande" },
+    { not: "connexion propre", say: "accès personnel" },
+    { not: "utilisateur supprimé|sans nom$", say: "Compte supprimé" },
+    { not: "serez prévenu|vous seul$", say: "nous vous préviendrons, visible par vous uniquement" },
+    { not: "demandé à l’instant", say: "demandes récentes" },
+  ],
 };

@@ -13,7 +13,7 @@ type Props = { request: OwnRequest; grant: Grant | null };
 /** For the host of a request: who asks, who was chosen, and the tap that opens the exact address (decision A7). */
 export function HostPart({ request: { user }, grant }: Props) {
   const t = useT("requests");
-  const name = user?.name ?? t("direct.someone");
+  const name = user?.name ?? t("hosted.someone");
   return (
     <div className="grid gap-4">
       <Banner title={t("hosted.title", { name })}>{t("hosted.text", { name })}</Banner>
