@@ -1,0 +1,82 @@
+// Forms posted to the pages as a browser without JavaScript does, and what a page says of a request that is not there.
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { mountWeb } from "#web/mount.ts";
+import { addressOf, requestOf } from "../cast.ts";
+import { world, type Person } from "../world.ts";
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const { kit } = await world();
+  app = await createApp(kit);
+  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
+  await app.ready();
+}, 120_000);
+afterAll(() => app.close());
+
+const headersOf = (who: Person) => ({ accept: "text/html", cookie: `access=${who.token}`, host: "localhost" });
+
+async function post(who: Person, url: string, fields: Record<string, string>): Promise<number> {
+  const type = "application/x-www-form-urlencoded";
+  const answer = await app.inject({
+    method: "POST",
+    url,
+    headers: { ...headersOf(who), "content-type": type, origin: "http://localhost" },
+    payload: new URLSearchParams(fields).toString(),
+    remoteAddress: who.ip,
+  });
+  return answer.statusCode;
+}
+
+const nowhere = "00000000-0000-7000-8000-000000000000";
+test.each(["/service/request/", "/service/request/edit/", "/service/search-request/"])(
+  "%s says of a request that is not there that it was not found",
+  async (path) => {
+    const olena = await (await world()).person("Olena");
+    const answer = await app.inject({ url: path + nowhere, headers: headersOf(olena), remoteAddress: olena.ip });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain("No request found with this id");
+  },
+);
+
+test("the form of a request says by which words it is found and in which language it is written", async () => {
+  const olena = await (await world()).person("Olena");
+  const { id, address_id } = await requestOf(olena);
+  const fields = { title: "Tap", point_purpose_ids: "1", address_id: address_id ?? "", moment: "asap" };
+  const status = await post(olena, `/service/request/edit/${id}`, { ...fields, tags: "water, tap", language: "de" });
+  expect(status).toBe(302);
+  expect(await olena.call("GET /service-requests/:id", { params: { id } })).toMatchObject({
+    tags: ["water", "tap"],
+    language: "de",
+  });
+});
+
+test("a home keeps postcode, building and office, and has no radius of its own", async () => {
+  const olena = await (await world()).person("Olena");
+  const id = await addressOf(olena, undefined, { radius: 5_000 });
+  const place = {
+    label: "Львів",
+    lat: 49.8397,
+    lng: 24.0297,
+    country_code: "UA",
+    locality: "Львів",
+    locality_type: "city",
+    suburb: null,
+  };
+  const fields = {
+    "address.locality": "Львів",
+    "address.locality_id": JSON.stringify(place),
+    "address.road": "вулиця Тестова",
+    "address.house_number": "12",
+    "address.postcode": "79000",
+    "address.building": "Б",
+    "address.office": "4",
+    radius: "7",
+  };
+  expect(await post(olena, `/location/edit/${id}`, fields)).toBe(302);
+  const home = await olena.call("GET /addresses/:id", { params: { id } });
+  expect(home).toMatchObject({ radius: 50_000, exact: { postcode: "79000", building: "Б", office: "4" } });
+  expect(await post(olena, `/location/edit/${id}`, { ...fields, works_here: "true" })).toBe(302);
+  expect(await olena.call("GET /addresses/:id", { params: { id } })).toMatchObject({ radius: 7_000 });
+});
