@@ -4,7 +4,7 @@ import { check } from "./server/cli/check.ts";
 import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from "./server/cli/plan.ts";
 import { printOpenApi } from "./server/cli/print-openapi.ts";
 import { restore } from "./server/cli/restore.ts";
-import { blockUser, createUser, setRole } from "./server/cli/user.ts";
+import { blockUser, createReferral, createUser, setRole } from "./server/cli/user.ts";
 import { report, withKit, withPool } from "./server/cli/with-kit.ts";
 import { fillDemo } from "./server/demo/fill.ts";
 import { backup } from "./server/kit/backup/write-backup.ts";
@@ -93,6 +93,15 @@ user
   .option("--period <period>", "month or year; without it until it is ended")
   .action((phone: string, slug: string, options: { period?: string }) =>
     withKit(async (kit) => report(json(), await setUserPlan(kit, phone, slug, options.period))),
+  );
+
+program
+  .command("referral")
+  .description("codes with which people invite others")
+  .command("create <phone> <code>")
+  .description("4 to 32 letters, digits and hyphens; whoever registers with it came by this person")
+  .action((phone: string, code: string) =>
+    withKit(async (kit) => report(json(), await createReferral(kit, phone, code))),
   );
 
 const plan = program.command("plan").description("what is sold, and what was paid");

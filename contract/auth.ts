@@ -51,6 +51,10 @@ const RefreshBody = z
     path: ["refresh_token"],
     ...code("required"),
   });
+export const Registered = Tokens.extend({
+  /** What became of `referral_code`: stored, or nobody has it; null without one. */
+  referral: z.enum(["stored", "unknown"]).nullable(),
+});
 
 const samePasswords = (it: { password: string; password_confirmation?: string | undefined }) =>
   it.password_confirmation === undefined || it.password_confirmation === it.password;
@@ -60,6 +64,12 @@ export const SendCode = z.strictObject({ ...Phone, human: Human });
 /** Whether somebody has the phone is not told. `phone` is the number as it was understood, in E.164. */
 const CodeOnItsWay = z.object({ phone: z.string(), retry_after: z.int(), expires_in: z.int() });
 export const VerifyCode = z.strictObject({ ...Phone, code: Code });
+
+/** In any case of letters. */
+export const ReferralCode = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9-]{4,32}$/i, { error: "referral_code_format" });
 
 export const Registration = z
   .strictObject({
@@ -73,8 +83,11 @@ export const Registration = z
     locale: LanguageCode.optional(),
     country_code: CountryCode.optional(),
     currency: Currency.optional(),
-    referral_code: z.string().max(64).optional(),
+    /** By whose invitation the person comes. One that nobody has is told and stops nothing. */
+    referral_code: ReferralCode.optional(),
     provides_services: z.boolean().optional(),
+    /** Shows the phone to the one the person deals with; absent: the person is asked later, and nobody sees it. */
+    login_phone_shown: z.boolean().optional(),
     /** From the link of a manager: the profile that was made for this person becomes the account. */
     invitation: z.string().min(20).max(200).optional(),
     carrier: Carrier,
@@ -145,7 +158,7 @@ export const auth = {
     summary: "Create an account with a verified phone and sign in",
     access: "public",
     body: Registration,
-    reply: one(Tokens),
+    reply: one(Registered),
     errors: ["phone.invalid", "phone.unverified", "phone.taken", "password.common", "server.busy", "link.invalid"],
     ...opensItsOwnTransactions,
   }),

@@ -45,6 +45,8 @@ export const CurrentUser = z.object({
   avatar: z.string().nullable(),
   /** The phone of login, seen by its holder only. */
   phone: z.string().nullable(),
+  /** Whether it is among the contact phones, as its holder chose; null: not asked yet, and not shown. */
+  login_phone_shown: z.boolean().nullable(),
   email: z.string().nullable(),
   bio: z.string().nullable(),
   locale: LanguageCode,

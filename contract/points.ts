@@ -125,7 +125,13 @@ const PointBody = z.strictObject({
 export const PointInput = PointBody.extend({ kind: z.enum(pointKinds) });
 
 /** What saving can answer, besides what is wrong with the fields. */
-export const savingErrors = ["address.not_found", "media.not_found", "upload.too_many", "account.points_full"] as const;
+export const savingErrors = [
+  "contact.missing",
+  "address.not_found",
+  "media.not_found",
+  "upload.too_many",
+  "account.points_full",
+] as const;
 const writing = [
   "offer.incomplete",
   "request.incomplete",

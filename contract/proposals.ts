@@ -109,6 +109,7 @@ export const proposals = {
     errors: [
       "request.not_found",
       "proposal.exists",
+      "contact.missing",
       "proposal.request_closed",
       "proposal.own_request",
       "provider.not_active",

@@ -17,6 +17,7 @@ export const AccountSettings = CurrentUser.pick({
   name: true,
   avatar: true,
   phone: true,
+  login_phone_shown: true,
   email: true,
   bio: true,
   locale: true,
@@ -56,6 +57,8 @@ export const SettingsChange = z.strictObject({
   skin: z.enum(skins).optional(),
   languages: z.array(SpokenInput).min(1).max(7).optional(),
   phones: z.array(PhoneInput).max(5).optional(),
+  /** Shows the phone of login to others, or no longer. */
+  login_phone_shown: z.boolean().optional(),
   messengers: z.array(MessengerInput).max(3).optional(),
   phone_visibility: z.enum(phoneVisibilities).optional(),
   provides_services: z.boolean().optional(),

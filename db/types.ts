@@ -198,6 +198,12 @@ export interface Invitations {
   user_id: string;
 }
 
+export interface KeptPhones {
+  owner_id: string;
+  phone: string;
+  viewer_id: string;
+}
+
 export interface LoginFailures {
   account_hash: Buffer;
   at: Generated<Timestamp>;
@@ -425,6 +431,12 @@ export interface ProposalTransitions {
   to_status: string;
 }
 
+export interface ReferralCodes {
+  code: string;
+  created_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -593,6 +605,7 @@ export interface Users {
   id: Generated<string>;
   leaves_at: Timestamp | null;
   locale: Generated<string>;
+  login_phone_shown: boolean | null;
   manager_id: string | null;
   name: string | null;
   password_hash: string | null;
@@ -625,6 +638,7 @@ export interface DB {
   human_checks: HumanChecks;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  kept_phones: KeptPhones;
   login_failures: LoginFailures;
   login_places: LoginPlaces;
   media_files: MediaFiles;
@@ -644,6 +658,7 @@ export interface DB {
   proposal_steps: ProposalSteps;
   proposal_transitions: ProposalTransitions;
   proposals: Proposals;
+  referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   regions: Regions;
   request_answers: RequestAnswers;

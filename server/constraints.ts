@@ -3,6 +3,8 @@ import type { Constraints } from "./kit/database-problem.ts";
 
 export const constraints: Constraints = {
   users_phone_key: "phone.taken",
+  contact_missing: "contact.missing",
+  login_phone_unchosen: "acting_as.refused",
   users_email: "email.taken",
   points_complete: "request.incomplete",
   point_step: "request.state",

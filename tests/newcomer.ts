@@ -35,4 +35,4 @@ export async function provePhone(kit: Kit, who: Caller, phone: string): Promise<
 }
 
 export const registration = (phone: string, verification: string) =>
-  ({ name: "Olena", phone, verification, password, terms: true }) as const;
+  ({ name: "Olena", phone, verification, password, terms: true, login_phone_shown: true }) as const;

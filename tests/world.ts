@@ -53,12 +53,12 @@ async function makeWorld() {
         phone,
         password_hash: passwordHash,
         locale: language,
+        login_phone_shown: true,
         phone_visibility: visibility,
         provides_services: provides,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await kit.db.insertInto("contact_phones").values({ user_id: id, phone }).execute();
     await kit.db.insertInto("user_languages").values({ user_id: id, code: language }).execute();
     const anonymous = caller(app, { language, ip: newIp() });
     const { access_token } = await anonymous.call("POST /token", { body: { phone, password } });

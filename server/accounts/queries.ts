@@ -31,6 +31,7 @@ const own = [
   "u.name",
   "u.avatar",
   "u.phone",
+  "u.login_phone_shown",
   "u.email",
   "u.pending_email",
   "u.bio",

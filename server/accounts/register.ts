@@ -8,7 +8,7 @@ import type { Phone } from "./normalize-phone.ts";
 
 declare module "#server/kit/record.ts" {
   interface DomainEvents {
-    "account.registered": { userId: Id; referralCode: string | null };
+    "account.registered": { userId: Id };
   }
 }
 
@@ -20,7 +20,8 @@ export type NewAccount = {
   countryCode?: string | undefined;
   currency?: string | undefined;
   providesServices?: boolean | undefined;
-  referralCode?: string | undefined;
+  /** Whether others see the phone; undefined where the person was not asked yet (decision A8). */
+  loginPhoneShown?: boolean | undefined;
 };
 
 /** Two at once for one phone: the unique index lets one through, the other gets `phone.taken`. */
@@ -33,6 +34,7 @@ export async function register(tx: Tx, account: NewAccount): Promise<Id> {
       name: account.name,
       phone: phone.e164,
       password_hash: account.passwordHash,
+      login_phone_shown: account.loginPhoneShown ?? null,
       locale,
       country_code: country,
       currency: account.currency ?? currencyOf(country),
@@ -40,8 +42,7 @@ export async function register(tx: Tx, account: NewAccount): Promise<Id> {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tx.insertInto("contact_phones").values({ user_id: id, phone: phone.e164 }).execute();
   await tx.insertInto("user_languages").values({ user_id: id, code: locale }).execute();
-  await record(tx, "account.registered", { userId: id, referralCode: account.referralCode ?? null });
+  await record(tx, "account.registered", { userId: id });
   return id;
 }

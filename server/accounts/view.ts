@@ -30,16 +30,30 @@ export function presentCurrent(viewer: Member, row: CurrentRow): CurrentUser {
 }
 
 /** With what a person signs in: whoever acts for them does not get it (decision P8). */
-export const signsIn = { phone: null, email: null };
+export const signsIn = { phone: null, login_phone_shown: null, email: null };
 
 /** What settings and the current user have in common. */
 export function presentOwn(row: Pick<CurrentRow, Shared>) {
-  const { id, name, avatar, phone, email, bio, country_code, currency, time_zone, provides_services, erases_at } = row;
+  const {
+    id,
+    name,
+    avatar,
+    phone,
+    login_phone_shown,
+    email,
+    bio,
+    country_code,
+    currency,
+    time_zone,
+    provides_services,
+    erases_at,
+  } = row;
   return {
     id,
     name,
     avatar,
     phone,
+    login_phone_shown,
     email,
     bio,
     country_code,

@@ -9,9 +9,9 @@ import type { Id, Member, Viewer, Visitor } from "#server/kit/viewer.ts";
 import { inBoth, readGranted } from "./granted.ts";
 import { readLanguage } from "./read-language.ts";
 import { readAccess } from "./sessions/access-token.ts";
-import { clearCookies, readCookies, writeCookies } from "./sessions/cookies.ts";
+import { clearCookies, readCookies, tellBlock, writeCookies } from "./sessions/cookies.ts";
 import { rotate, type Rotation } from "./sessions/rotate.ts";
-import { endSession, findManaged, findSession, hashRefresh, lockMandate } from "./sessions/sessions.ts";
+import { endSession, findBlock, findManaged, findSession, hashRefresh, lockMandate } from "./sessions/sessions.ts";
 
 /**
  * A bad bearer token is refused everywhere (its client knows how to refresh); bad cookies make a visitor and are cleared.
@@ -68,6 +68,9 @@ async function fromCookies(kit: Kit, request: FastifyRequest, reply: FastifyRepl
   // An access token that is whole but whose session has ended needs no try with its refresh token.
   const renewed = refresh && !session ? await refreshOnce(kit, refresh) : null;
   if (renewed?.kind !== "fresh") {
+    const block =
+      renewed?.kind === "blocked" ? renewed : session && (await findBlock(kit.db as unknown as Tx, session));
+    if (block) tellBlock(kit.config, reply, block.blockedReason);
     clearCookies(kit.config, reply);
     return null;
   }

@@ -3,21 +3,25 @@ import type { Registration } from "#contract/auth.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { claimProfile } from "#server/accounts/managed/claim.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
+import { findReferrer, setReferrer } from "#server/accounts/referral/referrer.ts";
 import { register as makeAccount } from "#server/accounts/register.ts";
 import { audit } from "#server/kit/audit.ts";
-import { transact } from "#server/kit/db.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
+import type { Id } from "#server/kit/viewer.ts";
 import { spendVerification } from "./codes/verify-code.ts";
 import { isCommon } from "./guessed-passwords.ts";
 import { rememberPlaces } from "./known-places.ts";
 import { hashPassword } from "./password.ts";
 import { type Opened, openSession } from "./sessions/sessions.ts";
 
+/** `referral`: what became of the code with which the person came. */
+type Registered = Opened & { referral: "stored" | "unknown" | null };
 type Caller = { language: Language; userAgent: string | undefined; places: Buffer[] };
 
 /** Makes the account and signs in, in one transaction. */
-export async function register(kit: Kit, caller: Caller, body: z.output<typeof Registration>): Promise<Opened> {
+export async function register(kit: Kit, caller: Caller, body: z.output<typeof Registration>): Promise<Registered> {
   const phone = normalizePhone(body.phone, body.country);
   if (isCommon(body.password, [body.name, phone.e164.slice(-9)])) throw fieldProblem("password", "password.common");
   const passwordHash = await hashPassword(body.password, kit.config.PASSWORD_HASHES_AT_ONCE);
@@ -31,12 +35,18 @@ export async function register(kit: Kit, caller: Caller, body: z.output<typeof R
       countryCode: body.country_code,
       currency: body.currency,
       providesServices: body.provides_services,
-      referralCode: body.referral_code,
+      loginPhoneShown: body.login_phone_shown,
     };
     const id = await (body.invitation ? claimProfile(tx, kit, body.invitation, account) : makeAccount(tx, account));
+    const referral = body.referral_code === undefined ? null : await storeReferral(tx, id, body.referral_code);
     const opened = await openSession(tx, kit, { id, name: body.name }, caller.userAgent);
     await rememberPlaces(tx, id, caller.places);
     await audit(tx, "register", id, opened.sessionId);
-    return opened;
+    return { ...opened, referral };
   });
+}
+
+async function storeReferral(tx: Tx, id: Id, code: string): Promise<"stored" | "unknown"> {
+  const referrer = await findReferrer(tx, code);
+  return referrer && (await setReferrer(tx, id, referrer)) ? "stored" : "unknown";
 }

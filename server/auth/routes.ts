@@ -30,7 +30,8 @@ export const routes: Room = (app, kit) => {
       await spendLogin(request);
       if (body.carrier === "cookie") nameDevice(kit, request, reply);
       const caller = { language, userAgent: request.headers["user-agent"], places: placesOf(kit, request) };
-      return answerTokens(kit, reply, await register(kit, caller, body), body.carrier);
+      const { referral, ...opened } = await register(kit, caller, body);
+      return { ...answerTokens(kit, reply, opened, body.carrier), referral };
     },
     login: async ({ request, reply, body }) => {
       await spendLogin(request);

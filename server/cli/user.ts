@@ -1,11 +1,13 @@
 // Accounts from the command line.
 import { randomBytes } from "node:crypto";
 import { roles } from "#contract/abilities.ts";
+import { ReferralCode } from "#contract/auth.ts";
 import { isLanguage } from "#contract/kit/languages.ts";
 import { block, unblock } from "../accounts/block.ts";
 import { changeRole } from "../accounts/change-role.ts";
 import { findLogin } from "../accounts/find-login.ts";
 import { normalizePhone } from "../accounts/normalize-phone.ts";
+import { createReferralCode } from "../accounts/referral/referrer.ts";
 import { register } from "../accounts/register.ts";
 import { hashPassword } from "../auth/password.ts";
 import { transact, type Tx } from "../kit/db.ts";
@@ -46,6 +48,15 @@ export async function setRole(kit: Kit, phone: string, text: string) {
     return id;
   });
   return { role, id };
+}
+
+export async function createReferral(kit: Kit, phone: string, code: string) {
+  if (!ReferralCode.safeParse(code).success) throw new Error("A code has 4 to 32 letters, digits or hyphens");
+  return transact(kit.db, async (tx) => {
+    const user_id = await findByPhone(tx, phone);
+    if (!(await createReferralCode(tx, user_id, code))) throw new Error(`Somebody has the code ${code} already`);
+    return { code: code.toLowerCase(), user_id };
+  });
 }
 
 async function findByPhone(tx: Tx, phone: string): Promise<string> {

@@ -18,17 +18,19 @@ export async function openPhones(tx: Tx, config: Config, viewer: Member, id: Id)
   const { reason, counted, request_id: requestId } = access;
   const target = { target: "phones", targetId: id, ownerId: id, reason, requestId, counted } as const;
   const quota = reason === "own" ? null : await openTarget(tx, config, viewer, target);
-  return { user_id: id, ...(await shownOf(tx, id)), reason, quota: counted ? quota : null };
+  const hasDeal = reason === "accepted" || reason === "proposal";
+  const shown = await shownOf(tx, id, hasDeal ? viewer.id : null);
+  return { user_id: id, ...shown, reason, quota: counted ? quota : null };
 }
 
 /** What others see of me: the same numbers and the same rule that the calls use. */
 export const preview = async (tx: Tx, viewer: Member): Promise<ContactPreview> => ({
-  ...(await shownOf(tx, viewer.id)),
+  ...(await shownOf(tx, viewer.id, null)),
   sights: await findSights(tx),
 });
 
-async function shownOf(tx: Tx, id: Id) {
-  const { phones, messengers } = await findShown(tx, id);
+async function shownOf(tx: Tx, id: Id, partner: Id | null) {
+  const { phones, messengers } = await findShown(tx, id, partner);
   return {
     phones: phones.map((phone) => ({ phone, formatted: formatted(phone) })),
     messengers: messengers.map(({ slug, handle }) => ({ slug, handle, link: chatLink(slug, handle) })),

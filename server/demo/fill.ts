@@ -133,7 +133,8 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
 async function moveIn(tx: Tx, person: Resident, passwordHash: string): Promise<Member> {
   const { name, language, country, visibility } = person;
   const phone = normalizePhone(person.phone);
-  const id = await register(tx, { name, phone, passwordHash, locale: language, countryCode: country });
+  const account = { name, phone, passwordHash, locale: language, countryCode: country, loginPhoneShown: true };
+  const id = await register(tx, account);
   await changeByPhone(tx, phone.e164, { phone_visibility: visibility });
   await setLanguages(
     tx,
@@ -154,7 +155,8 @@ function memberOf(id: Id, language: Language): Member {
 async function employ(tx: Tx, employee: Employee, passwordHash: string): Promise<[Member, Ward[]]> {
   const { name, language, country, role, plan, manages = [], ...it } = employee;
   const phone = normalizePhone(it.phone);
-  const userId = await register(tx, { name, phone, passwordHash, locale: language, countryCode: country });
+  const account = { name, phone, passwordHash, locale: language, countryCode: country, loginPhoneShown: true };
+  const userId = await register(tx, account);
   await changeByPhone(tx, phone.e164, { role });
   await startPlan(tx, { userId, plan, period: null, actor: null });
   return [memberOf(userId, language), manages];

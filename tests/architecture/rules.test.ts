@@ -117,7 +117,7 @@ test("long files and full folders are refused, tests may be longer", () => {
   expect(oversizedFiles([file("server/a.ts", 301)])).toHaveLength(1);
   expect(oversizedFiles([file("server/a.ts", 300), file("server/a.test.ts", 400)])).toEqual([]);
   expect(oversizedFiles([file("server/a.test.ts", 401)])).toHaveLength(1);
-  const full = Array.from({ length: 25 }, (_, index) => file(`server/offers/${index}.ts`, 1));
+  const full = Array.from({ length: 31 }, (_, index) => file(`server/offers/${index}.ts`, 1));
   expect(oversizedFolders(full)).toHaveLength(1);
   expect(oversizedFolders(full.slice(1))).toEqual([]);
 });

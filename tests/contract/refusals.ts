@@ -161,6 +161,11 @@ const ofDeals: Refusals = {
   "POST /proposals": {
     "request.not_found": ({ marko }) => proposalOf(marko, absent),
     "proposal.exists": async ({ answered, marko }) => proposalOf(marko, (await answered()).tap.id),
+    "contact.missing": async ({ person, request }) => {
+      const petro = await person("Petro");
+      await petro.call("PATCH /account-settings", { body: { login_phone_shown: false } });
+      return proposalOf(petro, (await request()).id);
+    },
     "proposal.request_closed": async ({ accepted, ivan }) => proposalOf(ivan, (await accepted()).tap.id),
     "proposal.own_request": async ({ request, olena }) => proposalOf(olena, (await request()).id),
     "provider.not_active": (s) => busyProvider(s, { paused_at: new Date() }),

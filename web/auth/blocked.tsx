@@ -10,7 +10,8 @@ export const Blocked = ({ result }: { result: unknown }) =>
   isRefused(result) &&
   result.problem.code === "account.blocked" && <Reason reason={result.problem.params["reason"] ?? null} />;
 
-function Reason({ reason }: { reason: string | number | null }) {
+/** The same where a block ended the session, without a refused form. */
+export function Reason({ reason }: { reason: string | number | null }) {
   const t = useT("auth");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -9,16 +9,20 @@ import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/login.page.ts";
-import { Blocked, isBlocked } from "./blocked.tsx";
+import { Blocked, isBlocked, Reason } from "./blocked.tsx";
 import { DoorCard, OtherDoor } from "./door-card.tsx";
 import { guessCountry } from "./guess-country.ts";
+import { takeBlock } from "./read-block.ts";
 import { refuseEmpty } from "./refuse-empty.ts";
 import { WaitNote } from "./wait-note.tsx";
 
 export const handle = { rooms: ["auth"] } satisfies Handle;
 export const middleware = onlyVisitors;
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ guess: await guessCountry(context) });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  guess: await guessCountry(context),
+  block: takeBlock(context),
+});
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
@@ -44,7 +48,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Banner>
       )}
       <PageForm result={actionData} summary={!isBlocked(actionData)} className="grid gap-5">
-        <Blocked result={actionData} />
+        {isBlocked(actionData) || !loaderData.block ? (
+          <Blocked result={actionData} />
+        ) : (
+          <Reason reason={loaderData.block.reason} />
+        )}
         <PhoneField
           name="phone"
           label={t("phone")}

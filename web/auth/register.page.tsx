@@ -1,6 +1,8 @@
 import { data, redirect, useLocation } from "react-router";
 import { api } from "#web/kit/api.ts";
 import type { Refused } from "#web/kit/attempt.ts";
+import { visitorContext } from "#web/kit/context.ts";
+import { readReferral } from "#web/kit/document/referral.ts";
 import { afterLogin, onlyVisitors } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -13,6 +15,7 @@ import { guessCountry } from "./guess-country.ts";
 import { NeedsScript } from "./needs-script.tsx";
 import { InvitedNote } from "./register/invited-note.tsx";
 import { readInvitation } from "./register/invited.ts";
+import { ReferredNote } from "./register/referred-note.tsx";
 import { dropDraft } from "./register/register-draft.ts";
 import { RegisterForm } from "./register/register-form.tsx";
 import { proveAndRegister, sendCode } from "./register/register-steps.ts";
@@ -24,7 +27,8 @@ export const middleware = onlyVisitors;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const [guess, invitation] = await Promise.all([guessCountry(context), readInvitation(context, request)]);
-  return { guess, ...invitation };
+  const referral = readReferral(context.get(visitorContext).cookies);
+  return { guess, referral, ...invitation };
 };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -33,9 +37,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const wantsCode = form.text("step") === "details" || form.text("intent") === "resend";
     const sent = wantsCode ? await sendCode(form) : null;
     if (sent) return { sent };
-    await proveAndRegister(form);
+    const isUnknown = await proveAndRegister(form);
     dropDraft();
-    await sayDone("welcome");
+    await sayDone(isUnknown ? "welcome_unknown_referral" : "welcome");
     return redirect(afterLogin(new URL(request.url), await api("GET /users/current")));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -48,7 +52,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("auth");
   const { search } = useLocation();
   const step = useRegisterStep(actionData);
-  const { guess, invited, over } = loaderData;
+  const { guess, referral, invited, over } = loaderData;
   const isCode = step.sent !== null;
   return (
     <DoorCard
@@ -57,6 +61,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     >
       <NeedsScript />
       {!isCode && <InvitedNote invited={invited} over={over} />}
+      {!isCode && referral && <ReferredNote code={referral} />}
       <RegisterForm result={actionData} step={step} guess={guess} invited={invited} />
       {!isCode && (
         <OtherDoor question={t("register.has_account")} to={`/login${search}`}>

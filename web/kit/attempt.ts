@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "./api.ts";
 import type { Api } from "./calls.ts";
+import { settleContact } from "./contact/settle-contact.ts";
 import { sessionContext } from "./context.ts";
 import { Problem } from "./problem.ts";
 import type { ProblemData } from "./problem.ts";
@@ -24,7 +25,9 @@ export async function attempt<T>({ request, context }: Args, run: (tools: Tools)
   const form = readForm(posted);
   try {
     refuseOtherIdentity(context, posted.get("_as"));
-    return await run({ form, api: apiOf(context, form.text("_key") || crypto.randomUUID()) });
+    const api = apiOf(context, form.text("_key") || crypto.randomUUID());
+    await settleContact(form, api);
+    return await run({ form, api });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return data<Refused>({ problem: error.data, values: valuesOf(posted) }, error.init);

@@ -4,6 +4,7 @@ import type { FetcherWithComponents, FormProps } from "react-router";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { FormSummary } from "#web/ui/form/form-summary.tsx";
 import { identityOf, isRefused } from "./attempt.ts";
+import { ContactQuestion } from "./contact/contact-question.tsx";
 import { useProblemText } from "./problem-text.ts";
 import { useUser } from "./use-session.ts";
 
@@ -49,6 +50,7 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
         <input type="hidden" name="_key" value={key} readOnly suppressHydrationWarning />
         {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
         {summary && <FormSummary key={key} message={state.message} fields={state.fields} />}
+        {isRefused(result) && result.problem.code === "contact.missing" && <ContactQuestion />}
         {children}
       </Tag>
     </FormStateContext>

@@ -70,6 +70,7 @@ export async function erasePerson(tx: Tx, id: Id): Promise<void> {
       phone: null,
       email: null,
       pending_email: null,
+      login_phone_shown: null,
       password_hash: null,
       bio: null,
       avatar: null,
@@ -94,6 +95,11 @@ async function forgetLists(tx: Tx, id: Id): Promise<void> {
   await tx.deleteFrom("user_messengers").where("user_id", "=", id).execute();
   await tx.deleteFrom("notification_settings").where("user_id", "=", id).execute();
   await tx.deleteFrom("email_links").where("user_id", "=", id).execute();
+  await tx.deleteFrom("referral_codes").where("user_id", "=", id).execute();
+  await tx
+    .deleteFrom("kept_phones")
+    .where((eb) => eb.or([eb("owner_id", "=", id), eb("viewer_id", "=", id)]))
+    .execute();
   await tx.deleteFrom("invitations").where("user_id", "=", id).execute();
 }
 

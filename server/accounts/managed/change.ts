@@ -5,8 +5,9 @@ import type { Tx } from "#server/kit/db.ts";
 import { writeDeed } from "#server/kit/deed.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { saveContactPhones } from "../settings/contact-phones.ts";
 import { readPhones, refuse, type Fields } from "../settings/read-contacts.ts";
-import { replaceLanguages, replacePhones } from "../settings/replace-lists.ts";
+import { replaceLanguages } from "../settings/replace-lists.ts";
 import { lockManagedPerson } from "./queries.ts";
 import { showManaged } from "./show.ts";
 
@@ -26,7 +27,7 @@ export async function changeManaged(tx: Tx, viewer: Member, id: Id, change: Chan
     .$if(bio !== undefined, (query) => query.set({ bio: bio || null }))
     .where("id", "=", id)
     .execute();
-  if (phones) await replacePhones(tx, id, phones);
+  await saveContactPhones(tx, before, { phones }, false);
   if (change.languages) await replaceLanguages(tx, id, change.languages);
   await writeDeed(tx, { actorId: viewer.actorId, userId: id, call: "PATCH /users/managed/:id", id });
   return showManaged(tx, viewer, id);

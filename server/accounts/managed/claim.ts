@@ -22,7 +22,7 @@ export async function claimProfile(tx: Tx, kit: Pick<Kit, "keys">, token: string
   await takeOver(tx, id, account);
   await record(tx, "mandate.claimed", { managerId, userId: id });
   // Managed profiles were never told of as registered: this is their registration, once, and their free month begins.
-  await record(tx, "account.registered", { userId: id, referralCode: account.referralCode ?? null });
+  await record(tx, "account.registered", { userId: id });
   await audit(tx, "mandate.claimed", id, managerId);
   return id;
 }
@@ -52,23 +52,21 @@ const spend = (tx: Tx, kit: Pick<Kit, "keys">, token: string) =>
 
 async function takeOver(tx: Tx, id: Id, account: NewAccount): Promise<void> {
   const { name, phone, passwordHash, locale, countryCode, currency, providesServices } = account;
+  // The manager noted these for himself; what others see is the person's own choice.
+  await tx.deleteFrom("contact_phones").where("user_id", "=", id).execute();
   await tx
     .updateTable("users")
     .set({
       name,
       phone: phone.e164,
       password_hash: passwordHash,
+      login_phone_shown: account.loginPhoneShown ?? null,
       locale,
       claimed_at: sql`now()`,
       updated_at: sql`now()`,
     })
     .set({ country_code: countryCode, currency, provides_services: providesServices ?? true })
     .where("id", "=", id)
-    .execute();
-  await tx
-    .insertInto("contact_phones")
-    .values({ user_id: id, phone: phone.e164 })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
     .insertInto("user_languages")

@@ -42,7 +42,7 @@ export function listManagedPeople(tx: Tx, managerId: Id, text: string | undefine
 export const lockManagedPerson = (tx: Tx, managerId: Id, id: Id) =>
   tx
     .selectFrom("users")
-    .select(["id", "country_code", "claimed_at"])
+    .select(["id", "country_code", "claimed_at", "phone", "login_phone_shown"])
     .where("id", "=", id)
     .where("manager_id", "=", managerId)
     .where("deleted_at", "is", null)

@@ -7,24 +7,26 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
+import { saveContactPhones } from "./contact-phones.ts";
 import { askForEmail, takeEmailAway } from "./email.ts";
 import { readMessengers, readPhones, refuse, type Fields } from "./read-contacts.ts";
-import { replaceLanguages, replaceMessengers, replacePhones, saveChoices } from "./replace-lists.ts";
+import { replaceLanguages, replaceMessengers, saveChoices } from "./replace-lists.ts";
 import { presentSettings } from "./view.ts";
 
-/** Throws `acting_as.refused` for the email, `phone.invalid`, `otp.daily_limit`; `validation.failed` by field. */
+/** Throws `acting_as.refused` for what is the owner's alone, `phone.invalid`, `otp.daily_limit`; `validation.failed` by field. */
 export async function changeSettings(
   kit: Kit,
   tx: Tx,
   viewer: Member,
   change: SettingsChange,
 ): Promise<AccountSettings> {
-  if (change.email !== undefined && isActing(viewer)) throw problem("acting_as.refused");
+  const isOwners = change.email !== undefined || change.login_phone_shown !== undefined;
+  if (isOwners && isActing(viewer)) throw problem("acting_as.refused");
   const before = await lockAccount(tx, viewer.id);
   const { phones, messengers } = readLists(change, change.country_code ?? before.country_code);
   await saveFields(tx, viewer.id, change);
   if (change.languages) await replaceLanguages(tx, viewer.id, change.languages);
-  if (phones) await replacePhones(tx, viewer.id, phones);
+  await saveContactPhones(tx, before, { phones, shown: change.login_phone_shown }, !isActing(viewer));
   if (messengers) await replaceMessengers(tx, viewer.id, messengers);
   if (change.notifications?.length) await saveChoices(tx, viewer.id, change.notifications);
   if (change.email) await askForEmail(kit, tx, before, change.email);
@@ -36,7 +38,7 @@ export async function changeSettings(
 const lockAccount = (tx: Tx, id: Id) =>
   tx
     .selectFrom("users")
-    .select(["id", "country_code", "email", "pending_email"])
+    .select(["id", "country_code", "phone", "login_phone_shown", "email", "pending_email"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

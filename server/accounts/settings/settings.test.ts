@@ -193,6 +193,7 @@ test("a change costs the same however much it changes of the lists", async () =>
     messengers: [{ slug: "viber", handle: "0677654321" } as const].slice(0, count - 1),
     notifications: [{ type: "new_request", channel: "email", enabled: count > 1 }],
   });
+  await olena.call("PATCH /account-settings", { body: body(3) }); // the phone of login leaves the list once
   const costs = [];
   for (const count of [1, 5, 2]) costs.push(await cost(olena, "PATCH /account-settings", { body: body(count) }));
   expect(costs).toEqual([costs[0], costs[0], costs[0]]);

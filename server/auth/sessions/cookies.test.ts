@@ -2,7 +2,9 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newIp, password, world } from "../../../tests/world.ts";
+import { block } from "../../accounts/block.ts";
 import { createApp } from "../../app.ts";
+import { transact } from "../../kit/db.ts";
 
 type World = Awaited<ReturnType<typeof world>>;
 type Jar = Record<string, string>;
@@ -39,6 +41,18 @@ test("the web's sign-in keeps its tokens in cookies that no script reads", async
     expect.objectContaining({ name: "refresh", path: "/", httpOnly: true, sameSite: "Lax", maxAge: 60 * 86_400 }),
   ]);
   expect((await tab.send("GET", "/users/current")).json().data.name).toBe("Olena");
+});
+
+test("a browser whose session was ended by a block is told why, for the login page", async () => {
+  const it = await world();
+  const { olena, tab } = await signedIn(it);
+  await transact(it.kit.db, (tx) => block(tx, olena.id, "Спам: 20 разів", null));
+  const answer = await tab.send("GET", "/users/current");
+  expect(answer.statusCode).toBe(401);
+  expect(tab.jar).toEqual({ blocked: ":Спам: 20 разів", device: expect.any(String) });
+  const { tab: other } = await signedIn(it);
+  await other.send("POST", "/jwt/logout", { headers: own });
+  expect(other.jar).not.toHaveProperty("blocked");
 });
 
 test("served securely, the cookies are bound to the host", async () => {
@@ -114,7 +128,7 @@ test("a blocked person's cookies end at the next call, public pages stay readabl
     .where("id", "=", olena.id)
     .execute();
   expect((await tab.send("GET", "/messengers")).statusCode).toBe(200);
-  expect(Object.keys(tab.jar)).toEqual(["device"]);
+  expect(Object.keys(tab.jar).toSorted()).toEqual(["blocked", "device"]);
 });
 
 test.each([

@@ -24,3 +24,10 @@ export function writeCookies(config: Needs, reply: FastifyReply, tokens: { acces
 export function clearCookies(config: Needs, reply: FastifyReply) {
   for (const name of Object.values(names(config))) reply.setCookie(name, "", { ...attributes(config), maxAge: 0 });
 }
+
+const minutesTold = 10;
+
+/** For the login page, which says why the session ended: the operator's words, after a colon. */
+export function tellBlock(config: Needs, reply: FastifyReply, reason: string | null) {
+  reply.setCookie("blocked", `:${reason ?? ""}`, { ...attributes(config), maxAge: minutesTold * 60 });
+}

@@ -26,11 +26,13 @@ const successorOf = ({ keys }: Needs, token: string) => keys.hash("refresh-succe
 export async function rotate(tx: Tx, kit: Needs, token: string): Promise<Rotation> {
   const hash = hashRefresh(kit, token);
   const row = await lockToken(tx, hash);
-  if (!row || row.is_over) return { kind: "invalid" };
-  if (row.blocked_at) {
+  if (!row) return { kind: "invalid" };
+  // Also where the block itself ended the session: who holds its token is told why.
+  if (row.blocked_at && (!row.is_over || row.ended_because === "blocked")) {
     await endSession(tx, row.session_id, "blocked");
     return { kind: "blocked", blockedReason: row.blocked_reason };
   }
+  if (row.is_over) return { kind: "invalid" };
   const refresh = successorOf(kit, token);
   if (row.rotated_at === null) await succeed(tx, kit, row.session_id, hash, hashRefresh(kit, refresh));
   else if (!row.in_grace || !(await isLive(tx, hashRefresh(kit, refresh)))) {
@@ -49,7 +51,15 @@ const lockToken = (tx: Tx, hash: Buffer) =>
     .selectFrom("refresh_tokens as r")
     .innerJoin("sessions as s", "s.id", "r.session_id")
     .innerJoin("users as u", "u.id", "s.user_id")
-    .select(["r.session_id", "r.rotated_at", "s.user_id", "u.blocked_at", "u.blocked_reason", "u.name"])
+    .select([
+      "r.session_id",
+      "r.rotated_at",
+      "s.user_id",
+      "s.ended_because",
+      "u.blocked_at",
+      "u.blocked_reason",
+      "u.name",
+    ])
     .select(sql<boolean>`r.rotated_at > clock_timestamp() - make_interval(secs => ${graceSeconds}::int)`.as("in_grace"))
     .select(
       sql<boolean>`s.ended_at is not null or s.expires_at <= now() or r.expires_at <= now() or u.deleted_at is not null`.as(

@@ -79,6 +79,17 @@ export async function findSession({ pool, db }: Pick<Kit, "pool" | "db">, id: Id
   return row;
 }
 
+/** Why the person behind a session that a block ended is blocked. */
+export const findBlock = (tx: Tx, id: Id): Promise<{ blockedReason: string | null } | undefined> =>
+  tx
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select("u.blocked_reason as blockedReason")
+    .where("s.id", "=", id)
+    .where("s.ended_because", "=", "blocked")
+    .where("u.blocked_at", "is not", null)
+    .executeTakeFirst();
+
 /** Whom this person may act for; undefined for everyone else. One more query for calls that act. */
 export const findManaged = (tx: Tx, actorId: Id, id: Id) =>
   tx

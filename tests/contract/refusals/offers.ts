@@ -37,6 +37,11 @@ const fullToSave = async (s: Scene): Promise<Made> => {
 /** What saving any offer can answer. */
 const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
   "offer.incomplete": (s) => send(s, { title: null, publish: true }),
+  "contact.missing": async (s) => {
+    const petro = await s.person("Petro");
+    await petro.call("PATCH /account-settings", { body: { login_phone_shown: false } });
+    return send(s, { ...plumber, title: "Майстер", address_id: await addressOf(petro), publish: true }, petro);
+  },
   "address.not_found": (s) => send(s, { address_id: absent }),
   "media.not_found": (s) => send(s, { media_ids: [absent] }),
   "upload.too_many": async (s) => {

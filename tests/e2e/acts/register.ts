@@ -6,7 +6,7 @@ import type { Words } from "../kit/words.ts";
 
 export type Role = "need" | "offer" | "both";
 
-type Newcomer = { name: string; role?: Role; password?: string };
+type Newcomer = { name: string; role?: Role; password?: string; shows?: boolean };
 
 /** On the registration page: name, phone, password, terms, then the code from the message. Returns the phone. */
 export async function register(page: Page, t: Words, who: Newcomer): Promise<string> {
@@ -22,6 +22,7 @@ export async function provePhone(page: Page, t: Words, who: Newcomer): Promise<s
   await page.getByLabel(t("auth", "phone"), { exact: true }).fill(national);
   await page.getByLabel(t("auth", "password"), { exact: true }).fill(who.password ?? password);
   if (who.role) await page.getByRole("radio", { name: t("auth", `register.role.${who.role}`) }).check();
+  await page.getByRole("radio", { name: t("shell", who.shows === false ? "contact.later" : "contact.show") }).check();
   await page.getByRole("checkbox", { name: t("auth", "register.terms") }).check();
   await page.getByRole("button", { name: t("auth", "register.submit") }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("auth", "code.title") })).toBeVisible();

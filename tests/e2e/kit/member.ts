@@ -48,7 +48,16 @@ export async function becomeMember(person: Person, name: string, language: Langu
   await api("POST /phone/send-otp", { body: { phone, human } });
   const code = await codeSentTo(person.context.request, phone);
   const { verification } = await api("POST /phone/verify-otp", { body: { phone, code } });
-  const body = { name, phone, password, verification, terms: true, locale: language, carrier: "cookie" } as const;
+  const body = {
+    name,
+    phone,
+    password,
+    verification,
+    login_phone_shown: true,
+    terms: true,
+    locale: language,
+    carrier: "cookie",
+  } as const;
   const { user } = await api("POST /register", { body });
   return { ...person, id: user.id, name, phone, t: wordsOf(language), api };
 }

@@ -63,7 +63,7 @@ function AccountFields({ settings, regions, isOwn }: Omit<Props, "mine" | "resul
             defaultValue={settings.name ?? ""}
           />
           {isOwn && <EmailField email={settings.email} pending_email={settings.pending_email} />}
-          {isOwn && <LoginPhone phone={settings.phone} />}
+          {isOwn && <LoginPhone settings={settings} />}
         </div>
       </Section>
       <Section title={t("account.here")}>

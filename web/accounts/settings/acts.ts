@@ -1,7 +1,7 @@
 import { accountActs } from "#web/auth/account-actions.ts";
 import { actOnLeaving, leavingIntents } from "../leaving/act-on-leaving.ts";
 import { removeAvatar, saveAvatar } from "./account/save-avatar.ts";
-import { saveAccount, sendEmailAgain } from "./account/save.ts";
+import { chooseContact, saveAccount, sendEmailAgain } from "./account/save.ts";
 import type { Act } from "./act.ts";
 import { saveInformation } from "./information/save.ts";
 import { saveNotifications } from "./notifications/save.ts";
@@ -17,6 +17,7 @@ export const acts: Readonly<Record<string, Act>> = {
   account: saveAccount,
   avatar: saveAvatar,
   "avatar-remove": removeAvatar,
+  "contact-choice": chooseContact,
   "email-again": sendEmailAgain,
   ...accountActs,
   ...leavingActs,

@@ -1,3 +1,4 @@
+import { ContactChoice } from "#web/kit/contact/contact-choice.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
@@ -30,6 +31,10 @@ export function DetailsStep({ hidden, ready, draft, guess }: Props) {
         guess={guess}
         country={draft.phone_country}
         {...(draft.phone && { defaultValue: draft.phone })}
+      />
+      <ContactChoice
+        name="contact"
+        defaultValue={draft.contact === "yes" || draft.contact === "no" ? draft.contact : undefined}
       />
       <PasswordField
         name="password"

@@ -2,9 +2,16 @@ import { draftOf } from "#web/kit/drafts/drafts.ts";
 import { visitor } from "#web/kit/drafts/owner.ts";
 
 /** What a person typed into the registration, kept in this tab until it is done. The password is not in it. */
-export type Draft = { name?: string; phone?: string; phone_country?: string; role?: string; terms?: string };
+export type Draft = {
+  name?: string;
+  phone?: string;
+  phone_country?: string;
+  role?: string;
+  contact?: string;
+  terms?: string;
+};
 
-const kept = ["name", "phone", "phone_country", "role", "terms"] as const;
+const kept = ["name", "phone", "phone_country", "role", "contact", "terms"] as const;
 const register = draftOf<Draft>(visitor, "register", "tab");
 
 export function keepDraft(form: HTMLFormElement): void {

@@ -1,7 +1,8 @@
 // What the registration does in the browser: asks for a code, proves the phone with it, makes the account.
 import { isLanguage } from "#contract/kit/languages.ts";
 import { api } from "#web/kit/api.ts";
-import { decodeCookie, readCookies } from "#web/kit/cookies.ts";
+import { readCookies } from "#web/kit/cookies.ts";
+import { readReferral } from "#web/kit/document/referral.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -20,17 +21,19 @@ export async function sendCode(form: FormReader): Promise<CodeSent | null> {
   return isSamePhone(proved?.typed, typed) ? null : askCode("POST /phone/send-otp", typed);
 }
 
-export async function proveAndRegister(form: FormReader): Promise<void> {
+/** @returns whether the code of an invitation was one that nobody has. */
+export async function proveAndRegister(form: FormReader): Promise<boolean> {
   const typed = form.phone("phone");
   if (!proved || !isSamePhone(proved.typed, typed)) {
     const { verification } = await api("POST /phone/verify-otp", { body: { ...typed, code: readCode(form) } });
     proved = { typed, verification };
   }
-  await register(form, proved).catch((error: unknown) => {
+  const isUnknown = await register(form, proved).catch((error: unknown) => {
     if (error instanceof Problem && error.is("phone.unverified", "phone.taken")) proved = null;
     throw error;
   });
   proved = null;
+  return isUnknown;
 }
 
 async function register(form: FormReader, { typed, verification }: { typed: TypedPhone; verification: string }) {
@@ -38,8 +41,8 @@ async function register(form: FormReader, { typed, verification }: { typed: Type
   const role = form.text("role");
   const invitation = form.text("invitation");
   /** Of the shared link that this person once came by. */
-  const referral = decodeCookie(readCookies(document.cookie).get("rc"));
-  await api("POST /register", {
+  const referral = readReferral(readCookies(document.cookie));
+  const { referral: stored } = await api("POST /register", {
     body: {
       name: form.text("name"),
       ...typed,
@@ -48,17 +51,20 @@ async function register(form: FormReader, { typed, verification }: { typed: Type
       verification,
       carrier: "cookie",
       ...(isLanguage(lang) && { locale: lang }),
+      login_phone_shown: form.text("contact") === "yes",
       ...(role && { provides_services: role !== "need" }),
       ...(invitation && { invitation }),
       ...(referral && { referral_code: referral }),
     },
   });
+  return stored === "unknown";
 }
 
 function wrongDetails(form: FormReader): Record<string, FieldProblem> {
   return {
     ...tooShort("name", form.text("name"), shortestName),
     ...(form.text("phone") === "" && { phone: { code: "required" } }),
+    ...(form.text("contact") === "" && { contact: { code: "required" } }),
     ...tooShort("password", form.secret("password"), shortestPassword),
     ...(!form.flag("terms") && { terms: { code: "terms_required" } }),
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isRefused } from "#web/kit/attempt.ts";
 import type { CodeSent } from "../code-calls.ts";
 
-const details = ["name", "phone", "password", "terms"];
+const details = ["name", "phone", "contact", "password", "terms"];
 
 export type RegisterStep = {
   /** Null while the details are asked for, afterwards where the code went. */

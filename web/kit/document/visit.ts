@@ -7,6 +7,7 @@ import { chooseLanguage } from "../i18n/choose.ts";
 import { tOf } from "../i18n/t-of.server.ts";
 import type { Session } from "../session.ts";
 import { readSession } from "../who/read-session.ts";
+import { keepReferral } from "./referral.ts";
 
 /** Runs before every page and its data: who is it, which language. */
 export const visit: MiddlewareFunction<Response> = async ({ context, request }, next) => {
@@ -21,6 +22,7 @@ export const visit: MiddlewareFunction<Response> = async ({ context, request }, 
   });
   // A chosen language stays: the link to it is an ordinary link, which works without JavaScript.
   if (asked && isLanguage(asked)) visitor.setCookies.push(lastingCookie("lang", language));
+  keepReferral(context, request.url);
   visitor.headers["accept-language"] = language;
   context.set(sessionContext, session);
   context.set(languageContext, language);

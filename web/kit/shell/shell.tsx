@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { Toaster } from "#web/ui/action/toaster.tsx";
 import { NavigationBar } from "#web/ui/navigation-bar.tsx";
+import { ContactBanner } from "../contact/contact-banner.tsx";
 import type { Handle } from "../i18n/rooms.ts";
 import { useT } from "../i18n/use-t.ts";
 import { useUser } from "../use-session.ts";
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
                 : "mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6 lg:px-10 lg:pt-12"
             }
           >
+            {!bare && <ContactBanner />}
             {children}
           </main>
           {!user && !isTask && <Footer />}

@@ -7,7 +7,18 @@ import type { Session } from "../session.ts";
 import { actingCookie, forgetActing } from "./acting.ts";
 import { heldBy } from "./rights.server.ts";
 
-const ours = new Set(["lang", "tz", "menu", "flash", "device", "__Host-device", leftCookie, actingCookie]);
+const ours = new Set([
+  "lang",
+  "tz",
+  "menu",
+  "flash",
+  "rc",
+  "blocked",
+  "device",
+  "__Host-device",
+  leftCookie,
+  actingCookie,
+]);
 const signedIn = /^(__Host-)?(access|refresh)$/;
 
 /** Who it is, and for whom: while the cookie of acting as is there, every call of the page carries its header. */

@@ -18,6 +18,7 @@ export const saveAccount: Act = async ({ form, api, context }) => {
     ...changedEmail(form),
     ...(isLanguage(locale) && { locale }),
     ...(form.has("skin") && { skin: form.text("skin") as NonNullable<SettingsChange["skin"]> }),
+    ...(form.has("login_phone_shown") && { login_phone_shown: form.text("login_phone_shown") === "yes" }),
     country_code: form.text("country_code"),
     currency: form.text("currency"),
     time_zone: form.text("time_zone"),
@@ -28,6 +29,14 @@ export const saveAccount: Act = async ({ form, api, context }) => {
   return ownLanguage && ownLanguage !== context.get(languageContext)
     ? speaking(context, ownLanguage)
     : saved(context, "account");
+};
+
+/** The answer to the banner that asks once; leads back to where it was asked. */
+export const chooseContact: Act = async ({ form, api, context }) => {
+  await api("PATCH /account-settings", { body: { login_phone_shown: form.text("login_phone_shown") === "yes" } });
+  const next = form.text("next");
+  const back = /^\/(?![/\\])/.test(next) ? next : pathOf("account");
+  return redirectSaying(context, back, tOf(context, "accounts")("saved"));
 };
 
 /** Sends the letter of an address that waits once more. */

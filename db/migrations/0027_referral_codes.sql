@@ -1,0 +1,8 @@
+-- Codes with which people invite others (decision G1). Kept is by whom a person came; the programme comes later.
+create table referral_codes (
+  code text primary key check (code ~ '^[a-z0-9-]{4,32}$'),
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index on referral_codes (user_id);
+create index on users (referral_id) where referral_id is not null;

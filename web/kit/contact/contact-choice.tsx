@@ -1,0 +1,20 @@
+import { Choices } from "#web/ui/form/choices.tsx";
+import { useT } from "../i18n/use-t.ts";
+
+type Props = { name: string; defaultValue?: "yes" | "no" | undefined };
+
+/** May the one whom a person deals with see the phone of login? The same words wherever it is asked (decision A8). */
+export function ContactChoice({ name, defaultValue }: Props) {
+  const t = useT("shell");
+  return (
+    <Choices
+      name={name}
+      legend={t("contact.legend")}
+      {...(defaultValue && { defaultValue })}
+      choices={[
+        { value: "yes", label: t("contact.show"), hint: t("contact.show_hint") },
+        { value: "no", label: t("contact.later"), hint: t("contact.later_hint") },
+      ]}
+    />
+  );
+}

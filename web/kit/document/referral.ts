@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import { visitorContext } from "../context.ts";
+import { lastingCookie } from "../cookies.ts";
+
+const name = "rc";
+const code = /^[a-z0-9-]{4,32}$/i;
+
+/** A link with `?rc=` says who invited; the first one stays until the registration (decision G1). */
+export function keepReferral(context: Readonly<RouterContextProvider>, url: string): void {
+  const asked = new URL(url).searchParams.get(name) ?? "";
+  const { cookies, setCookies } = context.get(visitorContext);
+  if (!code.test(asked) || code.test(cookies.get(name) ?? "")) return;
+  cookies.set(name, asked);
+  setCookies.push(lastingCookie(name, asked));
+}
+
+/** The code with which this browser came. */
+export function readReferral(cookies: ReadonlyMap<string, string>): string | null {
+  const kept = cookies.get(name) ?? "";
+  return code.test(kept) ? kept : null;
+}
