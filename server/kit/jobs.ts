@@ -43,10 +43,11 @@ export async function openQueue(kit: Kit, connectionString: string, table: JobTa
   return () => stopSending(boss);
 }
 
-let open: PgBoss | null = null;
+/** The newest sends; when it stops, the one before it does again. */
+let open: PgBoss[] = [];
 
 function sendBy(boss: PgBoss): void {
-  open = boss;
+  open = [...open.filter((it) => it !== boss), boss];
   setQueue(async (tx, job, data) => {
     await boss.send(job, data, { db: fromKysely(tx) });
   });
@@ -54,13 +55,16 @@ function sendBy(boss: PgBoss): void {
 
 /** Puts a job that failed for good back into the queue, with one more try. */
 export async function retryJob(tx: Tx, name: string, id: string): Promise<void> {
-  if (!open) throw new Error("The job queue is not set up");
-  await open.retry(name, id, { db: fromKysely(tx) });
+  const boss = open.at(-1);
+  if (!boss) throw new Error("The job queue is not set up");
+  await boss.retry(name, id, { db: fromKysely(tx) });
 }
 
 async function stopSending(boss: PgBoss): Promise<void> {
-  setQueue(null);
-  open = null;
+  open = open.filter((it) => it !== boss);
+  const before = open.at(-1);
+  if (before) sendBy(before);
+  else setQueue(null);
   await boss.stop({ graceful: true, timeout: 5_000 });
 }
 
