@@ -113,6 +113,7 @@ async function record(
   const app = await createApp(kit);
   try {
     const login = await app.inject({ method: "POST", url: "/api/token", payload: { ...seeker } });
+    if (login.statusCode !== 200) throw new Error(`login: ${login.body.slice(0, 300)}`);
     const token = login.json<{ data: { access_token: string } }>().data.access_token;
     const recorded: Record<string, Statement[]> = {};
     for (const [name, path] of Object.entries(asked)) {
