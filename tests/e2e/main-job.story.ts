@@ -66,6 +66,8 @@ test("Olena's tap leaks: Marko and Ivan answer, she accepts Marko, and only the 
 
   await test.step("Marko answers, and Olena sees it at once", async () => {
     await answer(marko.page, de, { price: "750", message: "Ich komme gleich morgen früh.", day: "31122030" });
+    // The form is gone: its sender is where his answer stands.
+    await expect(marko.page.getByRole("heading", { name: de("proposals", "mine.title") })).toBeFocused();
     const card = olena.page.getByRole("main").getByRole("listitem").filter({ hasText: "Marko Weber" });
     await expect(card).toContainText("750");
     await expect(card).toContainText("Ich komme gleich morgen früh.");
@@ -93,6 +95,7 @@ test("Olena's tap leaks: Marko and Ivan answer, she accepts Marko, and only the 
     await expect(dialog).toContainText("Ivan Petrenko");
     await dialog.getByRole("button", { name: uk("proposals", "accept"), exact: true }).click();
     await expect(card.getByRole("link", { name: spaced(markosPhone) })).toBeVisible();
+    await expect(card.locator(":focus")).toBeVisible();
   });
 
   await test.step("Marko sees the phone and the whole address at once, and is told in German", async () => {

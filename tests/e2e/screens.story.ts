@@ -59,6 +59,11 @@ async function look(page: Page, path: string, { language, width, comes }: Look):
     await page.setViewportSize({ ...usual, width: narrow });
     expect.soft(await tooWide(page), `too wide at ${path} on a screen of ${narrow}`).toEqual([]);
   }
+  if (width === "phone") {
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect.soft(await overlapping(page), `overlapping at ${path} with letters of double size`).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  }
   await page.setViewportSize(usual);
 }
 
@@ -67,6 +72,21 @@ const follow = (path: string) => {
   const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: DataRouter };
   return router.navigate(path);
 };
+
+/** Links and buttons of the bar at the top that lie on each other. */
+const overlapping = (page: Page) =>
+  page.evaluate(() => {
+    // What a closed menu holds has a box, too.
+    const bar = "header.sticky :is(a, button):not(details *), header.sticky summary";
+    const shown = [...document.querySelectorAll(bar)]
+      .map((it) => ({ name: it.textContent, box: it.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    const { clientWidth } = document.documentElement;
+    return shown.flatMap(({ name, box }, index) => {
+      const on = shown.slice(index + 1).find((it) => it.box.left < box.right - 1 && box.left < it.box.right - 1);
+      return on ? [`${name} and ${on.name}`] : box.right > clientWidth + 1 ? [`${name} beyond the edge`] : [];
+    });
+  });
 
 /** What makes the page scroll sideways; a message of what does where it is not plain. */
 const tooWide = (page: Page) =>
