@@ -21,6 +21,7 @@ export const newsTypes = [
   "system_message",
 ] as const satisfies readonly NotificationType[];
 
-export const channels = ["web", "push", "email"] as const satisfies readonly NotificationChannel[];
+/** Those that work: push and SMS are not offered. */
+export const channels = ["web", "email"] as const satisfies readonly NotificationChannel[];
 
 export const mostPhones = 5;

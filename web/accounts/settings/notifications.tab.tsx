@@ -23,10 +23,6 @@ export function NotificationsTab({ settings, acting, result }: Props) {
           ))}
         </div>
         {mails && <input type="hidden" name="mails" value="true" />}
-        <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
-          <li>{t("channel.push_note")}</li>
-          <li>{t("channel.sms_note")}</li>
-        </ul>
       </Section>
     </SettingsForm>
   );
@@ -38,10 +34,9 @@ function Heads() {
   return (
     <div aria-hidden className={`${newsRow} text-sm font-bold text-muted max-md:hidden!`}>
       <span />
-      {[...channels, "sms" as const].map((channel) => (
+      {channels.map((channel) => (
         <span key={channel} className="text-center">
           {t(`channel.${channel}`)}
-          {channel === "sms" && <span className="block font-medium">{t("channel.unavailable")}</span>}
         </span>
       ))}
     </div>

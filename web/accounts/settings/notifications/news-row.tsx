@@ -7,7 +7,7 @@ import { Switch } from "./switch.tsx";
 
 /** A row of the table where it is wide, a card on a phone: there each switch says its channel. */
 export const newsRow =
-  "grid gap-x-4 gap-y-1 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:grid-cols-[1fr_repeat(4,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
+  "grid gap-x-4 gap-y-1 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:grid-cols-[1fr_repeat(2,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
 
 type Props = { type: NotificationType; chosen: AccountSettings["notifications"]; mails: boolean };
 
@@ -32,7 +32,6 @@ export function NewsRow({ type, chosen, mails }: Props) {
           disabled={channel === "email" && !mails}
         />
       ))}
-      <Switch label={t("channel.sms")} note={t("channel.unavailable")} disabled />
     </fieldset>
   );
 }

@@ -1,12 +1,9 @@
-type Props = { name?: string; label: string; note?: string; defaultChecked?: boolean; disabled?: boolean };
+type Props = { name?: string; label: string; defaultChecked?: boolean; disabled?: boolean };
 
 /** A switch in a table: its words stand at its left on a phone; where it is wide the column's head says them. */
-export const Switch = ({ name, label, note, defaultChecked, disabled }: Props) => (
+export const Switch = ({ name, label, defaultChecked, disabled }: Props) => (
   <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed md:justify-center">
-    <span className="md:hear-only">
-      {label}
-      {note && <span className="ml-2 text-sm text-muted">{note}</span>}
-    </span>
+    <span className="md:hear-only">{label}</span>
     <span className="relative h-7 w-12 shrink-0 rounded-full bg-edge transition has-checked:bg-fill has-disabled:opacity-45">
       <input
         type="checkbox"
