@@ -103,8 +103,18 @@ export const errors = {
   "request.incomplete": { status: 422, message: "The request is not complete yet" },
   "request.state": { status: 409, message: "This is not possible in the request's present state" },
   "request.has_accepted": { status: 409, message: "The request has an accepted proposal" },
+  "request.kept": {
+    status: 409,
+    message:
+      "The accepted provider keeps access for some days after the request is closed, hide it from your list instead",
+  },
   "proposal.not_found": { status: 404, message: "No proposal found with this id" },
   "proposal.state": { status: 409, message: "This is not possible in the proposal's present state" },
+  "proposal.expired": { status: 409, message: "This proposal has expired, its provider can renew it" },
+  "proposal.invitation_needed": {
+    status: 409,
+    message: "The customer declined your proposal, you can answer again when they invite you",
+  },
   "proposal.exists": { status: 409, message: "You have answered this request already" },
   "proposal.request_closed": { status: 409, message: "This request takes no proposals any more" },
   "proposal.own_request": { status: 403, message: "You cannot answer your own request" },
@@ -155,9 +165,37 @@ export const fieldCodes = [
   "password_mismatch",
   "password_common",
   "terms_required",
-  "choose_reason",
+  "choose_closing_reason",
+  "choose_decline_reason",
+  "choose_withdraw_reason",
   "code_format",
   "contact_inside",
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
+
+/** The English sentence of each, verbatim from the specification where it has one; `{name}` is filled from the error's params. */
+export const fieldMessages: Readonly<Record<FieldCode, string>> = {
+  required: "This field is required",
+  invalid: "This value is not valid",
+  unknown: "This field is not known here",
+  too_short: "Enter at least {min} characters",
+  too_long: "Enter at most {max} characters",
+  too_small: "Enter at least {min}",
+  too_large: "Enter at most {max}",
+  not_a_number: "Enter a number",
+  not_listed: "This is not among the values that can be chosen",
+  date_in_past: "This date has passed, choose today or a later day",
+  end_before_start: "The end is before the start",
+  phone_invalid: "Please enter a valid phone number",
+  phone_digits: "The number of digits is wrong for this country",
+  password_mismatch: "The passwords do not match",
+  password_common: "This password is too common",
+  terms_required: "Please accept the terms",
+  choose_closing_reason: "Please, select a closing reason",
+  choose_decline_reason: "Please, select a decline reason",
+  choose_withdraw_reason: "Please, select a withdraw reason",
+  code_format: "The code format is invalid.",
+  contact_inside: "Do not put contact details here",
+};
+
 export type FieldError = { code: FieldCode | ErrorCode; message: string; params?: Record<string, string | number> };

@@ -31,7 +31,7 @@ export const FoundRequestDetails = FoundRequest.extend({
   /** The place belongs to a host who has not opened the exact address to the accepted provider (decision A7). */
   waits_for_host: z.boolean(),
   /** Why `propose` is false. */
-  refusal: z.enum(["own_request", "paused", "not_providing", "closed", "answered"]).nullable(),
+  refusal: z.enum(["own_request", "paused", "not_providing", "closed", "answered", "declined"]).nullable(),
 });
 export type FoundRequestDetails = z.infer<typeof FoundRequestDetails>;
 

@@ -13,6 +13,8 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+export const notificationSubjects = ["request", "offer", "account"] as const;
+
 /** SMS stays "not available" (decision P1). */
 export const notificationChannels = ["web", "push", "email"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -27,6 +29,12 @@ export const Notification = z.object({
   /** What happened, e.g. `created`, `accepted`, `declined`, `withdrawn`, `updated`, `closed`: the text is made from type and step. */
   step: z.string(),
   reason: z.string().nullable(),
+  /** What it is about. */
+  subject_kind: z.enum(notificationSubjects),
+  /** Of the request or the offer. */
+  subject_id: Id.nullable(),
+  subject_title: z.string().nullable(),
+  /** Where the subject is a request. */
   request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   proposal_id: Id.nullable(),
   /** On whose side of the request the reader stands: decides where the link leads. */

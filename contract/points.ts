@@ -184,7 +184,7 @@ export const points = {
     access: "user",
     reply: none,
     missing: "point.not_found",
-    errors: ["point.not_found", "request.has_accepted", "ability_not_granted"],
+    errors: ["point.not_found", "request.has_accepted", "request.kept", "ability_not_granted"],
   }),
   removeImages: del("/points/:id/images", {
     summary: "Take files off an offer or a request of mine; ids of no file of it are gone already",

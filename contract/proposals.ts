@@ -15,7 +15,12 @@ export const declineReasons = [
   "request_non_actual",
   "another",
 ] as const;
-export const withdrawReasons = ["busy", "another"] as const;
+export const withdrawReasons = ["busy", "another", "terms_changed"] as const;
+/** Given by the system alone; no call takes them. */
+export const systemDeclineReasons = ["request_redirected", "request_expired", "blocked"] as const;
+export const systemWithdrawReasons = ["provider_blocked", "provider_leaving", "blocked"] as const;
+/** What a customer and a provider agree on by an acceptance, as fields of the request. */
+export const agreedFields = ["purposes", "place", "date", "title", "description", "budget"] as const;
 
 const content = {
   price_kind: z.enum(priceKinds),
@@ -40,7 +45,7 @@ export const ProposalChange = z
   .refine((it) => it.amount === undefined || priced(it), needsAmount);
 
 export const ProposalStep = z.object({
-  step: z.enum(["create", "update", "accept", "decline", "withdraw", "delete"]),
+  step: z.enum(["create", "update", "accept", "decline", "invite", "withdraw", "delete"]),
   at: Timestamp,
   by: z.enum(["customer", "provider", "system"]),
 });
@@ -57,9 +62,15 @@ export const Proposal = z.object({
   starts_at: Timestamp.nullable(),
   duration: z.int().nullable(),
   valid_until: Day.nullable(),
+  /** Past `valid_until` by the day where the request lies: not to be accepted, renewed by a new `valid_until`. */
   expired: z.boolean(),
-  decline_reason: z.enum(declineReasons).nullable(),
-  withdraw_reason: z.enum(withdrawReasons).nullable(),
+  decline_reason: z.enum([...declineReasons, ...systemDeclineReasons]).nullable(),
+  withdraw_reason: z.enum([...withdrawReasons, ...systemWithdrawReasons]).nullable(),
+  /** After a decline by hand the customer invited its provider to answer once more. */
+  invited_at: Timestamp.nullable(),
+  /** The customer changed what was agreed after the acceptance: these fields. The provider may withdraw without fault. */
+  terms_changed: z.array(z.enum(agreedFields)),
+  terms_changed_at: Timestamp.nullable(),
   history: z.array(ProposalStep),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -68,6 +79,7 @@ export const Proposal = z.object({
   can: z.object({
     accept: z.boolean(),
     decline: z.boolean(),
+    invite: z.boolean(),
     withdraw: z.boolean(),
     edit: z.boolean(),
     delete: z.boolean(),
@@ -114,6 +126,7 @@ export const proposals = {
       "proposal.own_request",
       "provider.not_active",
       "provider.not_providing",
+      "proposal.invitation_needed",
     ],
   }),
   edit: patch("/proposals/:proposalId", {
@@ -125,18 +138,26 @@ export const proposals = {
     errors: ["proposal.not_found", "proposal.state"],
   }),
   accept: post("/events/:id/accept", {
-    summary: "Accept a proposal; the others are declined",
+    summary: "Accept a proposal; the others are declined. Accepting it again changes nothing",
     access: "user",
     status: 200,
     reply: one(Proposal),
     missing: "proposal.not_found",
-    errors: ["proposal.not_found", "proposal.state"],
+    errors: ["proposal.not_found", "proposal.state", "proposal.expired"],
   }),
   decline: post("/events/:id/decline", {
     summary: "Decline a proposal with a reason",
     access: "user",
     status: 200,
-    body: z.strictObject({ decline_reason: z.enum(declineReasons, { error: "choose_reason" }) }),
+    body: z.strictObject({ decline_reason: z.enum(declineReasons, { error: "choose_decline_reason" }) }),
+    reply: one(Proposal),
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state"],
+  }),
+  invite: post("/events/:id/invite", {
+    summary: "Invite a provider whose proposal I declined to answer the request once more",
+    access: "user",
+    status: 200,
     reply: one(Proposal),
     missing: "proposal.not_found",
     errors: ["proposal.not_found", "proposal.state"],
@@ -145,7 +166,7 @@ export const proposals = {
     summary: "Withdraw my proposal with a reason; an accepted one puts the request back on the market",
     access: "user",
     status: 200,
-    body: z.strictObject({ withdraw_reason: z.enum(withdrawReasons, { error: "choose_reason" }) }),
+    body: z.strictObject({ withdraw_reason: z.enum(withdrawReasons, { error: "choose_withdraw_reason" }) }),
     reply: one(Proposal),
     missing: "proposal.not_found",
     errors: ["proposal.not_found", "proposal.state"],

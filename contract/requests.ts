@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { PublicAlias } from "./addresses.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { code, Id, LanguageCode, Minor, Timestamp } from "./kit/fields.ts";
+import { code, Day, Id, LanguageCode, Minor, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
 import {
@@ -74,6 +74,12 @@ export const OwnRequest = RequestFacts.extend({
   /** Of a managed request: whom it is for. Contractors never learn of them (decision P9). */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   missing: z.array(z.enum(requiredToPublish)),
+  /** When it was published again this day had passed: it was cleared, and a new one is asked for. */
+  date_passed: Day.nullable(),
+  /** Hidden from the list of one's own. */
+  shelved_at: Timestamp.nullable(),
+  /** Until then the accepted provider keeps access after the close, and the request is not deleted. */
+  kept_until: Timestamp.nullable(),
   can: z.object({
     edit: z.boolean(),
     publish: z.boolean(),
@@ -81,6 +87,8 @@ export const OwnRequest = RequestFacts.extend({
     close: z.boolean(),
     delete: z.boolean(),
     repost: z.boolean(),
+    shelve: z.boolean(),
+    unshelve: z.boolean(),
   }),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
@@ -107,6 +115,8 @@ export const requests = {
         /** Only those that others posted at my places through a posting link. */
         hosted: flag.optional(),
         direct: flag.optional(),
+        /** Only those that I hid from the list; without it they are left out. */
+        shelved: flag.optional(),
         text: z.string().max(200).optional(),
         /** Only those of one person whom I manage. */
         managed_user: Id.optional(),
@@ -155,7 +165,7 @@ export const requests = {
     summary: "Close a request with a reason; its open proposals are declined",
     access: "ServiceRequest:create",
     status: 200,
-    body: z.strictObject({ close_reason: z.enum(closeReasons, { error: "choose_reason" }) }),
+    body: z.strictObject({ close_reason: z.enum(closeReasons, { error: "choose_closing_reason" }) }),
     reply: one(OwnRequest),
     missing: "request.not_found",
     errors: ["request.not_found", "request.state"],
@@ -172,7 +182,23 @@ export const requests = {
     access: "ServiceRequest:create",
     reply: none,
     missing: "request.not_found",
-    errors: ["request.not_found", "request.has_accepted"],
+    errors: ["request.not_found", "request.has_accepted", "request.kept"],
+  }),
+  shelve: post("/service-requests/:id/shelve", {
+    summary: "Hide a closed request from my list; nothing else changes",
+    access: "ServiceRequest:create",
+    status: 200,
+    reply: one(OwnRequest),
+    missing: "request.not_found",
+    errors: ["request.not_found", "request.state"],
+  }),
+  unshelve: post("/service-requests/:id/unshelve", {
+    summary: "Show a hidden request in my list again",
+    access: "ServiceRequest:create",
+    status: 200,
+    reply: one(OwnRequest),
+    missing: "request.not_found",
+    errors: ["request.not_found"],
   }),
   publicList: get("/public/service-requests", {
     summary: "What is asked for nearby, for anyone: coarse places, no names",

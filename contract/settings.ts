@@ -1,7 +1,7 @@
 // What a person sets about themselves.
 import { z } from "zod";
 import { CurrentUser, skins } from "./current-user.ts";
-import { code, CountryCode, Currency, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
+import { code, CountryCode, CurrencyShape, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { MessengerInput } from "./messengers.ts";
 import { notificationChannels, notificationTypes } from "./notifications.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";
@@ -52,7 +52,7 @@ export const SettingsChange = z.strictObject({
   bio: prose(0, 2_000).nullable().optional(),
   locale: LanguageCode.optional(),
   country_code: CountryCode.optional(),
-  currency: Currency.optional(),
+  currency: CurrencyShape.optional(),
   time_zone: z.string().min(1).max(64).optional(),
   skin: z.enum(skins).optional(),
   languages: z.array(SpokenInput).min(1).max(7).optional(),

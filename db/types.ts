@@ -243,6 +243,8 @@ export interface Notifications {
   request_id: string | null;
   side: string;
   step: string;
+  subject_id: string | null;
+  subject_kind: string;
   type: string;
   user_id: string;
 }
@@ -350,6 +352,7 @@ export interface Points {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   date: string | null;
+  date_passed: string | null;
   deleted_at: Timestamp | null;
   description: string | null;
   duration_from: number | null;
@@ -357,6 +360,7 @@ export interface Points {
   hidden_to_contractors: Generated<boolean>;
   host_id: string | null;
   id: Generated<string>;
+  kept_until: Timestamp | null;
   kind: string;
   language: Generated<string>;
   mandate: Generated<string>;
@@ -371,6 +375,7 @@ export interface Points {
   radius: number | null;
   receiver_id: string | null;
   search: Generated<string | null>;
+  shelved_at: Timestamp | null;
   speaks: Generated<string[]>;
   status: Generated<string>;
   tags: Generated<string[]>;
@@ -402,13 +407,18 @@ export interface Proposals {
   currency: string;
   decided_at: Timestamp | null;
   decline_reason: string | null;
+  declined_by: string | null;
   duration: number | null;
+  expiry_notified_at: Timestamp | null;
   id: Generated<string>;
+  invited_at: Timestamp | null;
   message: string;
   price_kind: string;
   request_id: string;
   starts_at: Timestamp | null;
   status: Generated<string>;
+  terms_changed: Generated<string[]>;
+  terms_changed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
   valid_until: string | null;

@@ -35,8 +35,10 @@ import { endPlans, exportPlans } from "./plans/leaving.ts";
 import { startTrial } from "./plans/start-trial.ts";
 import { archiveAtAddress } from "./points/listeners.ts";
 import { archiveOverLimit } from "./points/over-limit.ts";
-import { exportProposals, withdrawLive, withdrawOpen } from "./proposals/leaving.ts";
-import { settleClosed, settleRemoved } from "./proposals/settle.ts";
+import { markTermsChanged } from "./proposals/changed-terms.ts";
+import { notifyExpired } from "./proposals/expiry/notify-expired.ts";
+import { exportProposals, withdrawBlocked, withdrawLeaving } from "./proposals/leaving.ts";
+import { settleClosed, settleDirected, settleRemoved } from "./proposals/settle.ts";
 import { eraseHours, exportProvider } from "./providers/leaving.ts";
 import { archiveOpen, endOpen, exportRequests } from "./requests/leaving.ts";
 import { closeAllOf } from "./requests/listeners.ts";
@@ -48,6 +50,8 @@ export function wire(config: Config) {
   setMostFiles(config.UPLOAD_FILES);
   on("request.closed", settleClosed);
   on("request.removed", settleRemoved);
+  on("request.directed", settleDirected);
+  on("request.changed", markTermsChanged);
   on("mandate.erasing", closeAllOf);
   on("mandate.erasing", endOffers);
   on("request.archived", settleRemoved);
@@ -56,6 +60,7 @@ export function wire(config: Config) {
   on("plan.changed", archiveOverLimit);
   on("account.role", archiveOverLimit);
   on("account.blocked", endBlocked);
+  on("account.blocked", withdrawBlocked);
   on("proposal.created", tell.proposalCreated);
   on("proposal.updated", tell.proposalUpdated);
   on("proposal.accepted", tell.proposalAccepted);
@@ -64,6 +69,9 @@ export function wire(config: Config) {
   on("address.closed", tell.addressClosed);
   on("proposal.declined", tell.proposalDeclined);
   on("proposal.withdrawn", tell.proposalWithdrawn);
+  on("proposal.invited", tell.proposalInvited);
+  on("proposal.expired", tell.proposalExpired);
+  on("terms.changed", tell.termsChanged);
   on("request.closed", tell.requestClosed);
   on("request.published", tell.requestPublished);
   on("request.published", matchLater);
@@ -89,11 +97,11 @@ function tellOfAccounts() {
 /** Requests before the places that they lie at; the person's own row comes after all. */
 function leaving() {
   setPasswordCheck((kit, userId, password) => provePassword(kit, userId, { password, field: "password" }));
-  for (const hide of [archiveOpen, archiveOffers, withdrawOpen, endOthers]) on("account.leaving", hide);
+  for (const hide of [archiveOpen, archiveOffers, withdrawLeaving, endOthers]) on("account.leaving", hide);
   for (const erase of [
     endOpen,
     endOffers,
-    withdrawLive,
+    withdrawLeaving,
     eraseMedia,
     eraseAddresses,
     eraseHours,
@@ -137,6 +145,7 @@ export const jobs: JobTable = {
   "accounts.export": { run: makeExport },
   "accounts.sweep-exports": { run: sweepExports, cron: "37 * * * *" },
   "accounts.sweep-avatars": { run: sweepAvatars, cron: "23 3 * * *" },
+  "proposals.notify-expired": { run: notifyExpired, cron: "7 * * * *" },
   "plans.expire": { run: expire, cron: "* * * * *" },
   "plans.apply-limits": { run: applyLimits },
   "plans.end-external": { run: endExternal, retries: 12 },

@@ -163,6 +163,9 @@ const currencies = new Map(
   ),
 );
 
+/** ISO 4217 codes that are taken, in the order of this page. */
+export const currencyCodes: readonly string[] = Object.keys(spenders);
+
 export const isCurrency = (code: string): boolean => Object.hasOwn(spenders, code);
 
 /** The currency of a country (`"PL"` → `"PLN"`); hryvnia where nothing is known. */

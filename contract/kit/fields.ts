@@ -1,5 +1,6 @@
 // Field types that several rooms share.
 import { z } from "zod";
+import { currencyCodes } from "./currencies.ts";
 import { languages } from "./languages.ts";
 
 /** Marks a custom check with the code of `fieldCodes` that it reports. */
@@ -14,7 +15,10 @@ export const Day = z.iso.date().refine(inTheCalendar);
 /** `HH:mm` in the place's time zone. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const LanguageCode = z.enum(languages);
-export const Currency = z.string().regex(/^[A-Z]{3}$/);
+/** ISO 4217, of the list that also says which country pays with it (decision L3). */
+export const Currency = z.enum(currencyCodes as [string, ...string[]]);
+/** For forms whose server side lists all wrong fields at once: it looks the code up itself. */
+export const CurrencyShape = z.string().regex(/^[A-Z]{3}$/);
 /** Integer minor units, e.g. 45000 = 450.00. */
 export const Minor = z.int().min(0).max(100_000_000_000);
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);

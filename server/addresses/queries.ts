@@ -38,17 +38,12 @@ export async function lockOwnAddress(tx: Tx, ownerId: Id, id: Id, language: Lang
   return own.forUpdate("addresses").executeTakeFirst();
 }
 
-/** Through a posting link: while it is on and its owner is neither blocked nor gone nor about to go. */
+/** Through a posting link that leads somewhere: the schema says when (`posting_link_open`), for its trigger, too. */
 const linked = (tx: Tx, alias: string) =>
   tx
     .selectFrom("addresses")
-    .innerJoin("users", "users.id", "addresses.user_id")
     .where("addresses.public_alias", "=", alias)
-    .where("addresses.link_enabled", "=", true)
-    .where("addresses.deleted_at", "is", null)
-    .where("users.blocked_at", "is", null)
-    .where("users.deleted_at", "is", null)
-    .where("users.leaves_at", "is", null);
+    .where(sql<boolean>`posting_link_open(addresses.id)`);
 
 type LinkedPlace = {
   id: Id;

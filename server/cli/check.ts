@@ -26,9 +26,34 @@ const rules: Record<string, string> = {
       from proposal_steps s where s.proposal_id = a.id) h on true
     where h.steps is distinct from h.last or h.first <> 1
       or a.status <> case h.step when 'create' then 'created' when 'update' then 'updated' when 'accept' then 'accepted'
-        when 'decline' then 'declined' when 'withdraw' then 'withdrawn' when 'delete' then 'deleted' end`,
+        when 'decline' then 'declined' when 'invite' then 'declined' when 'withdraw' then 'withdrawn' when 'delete' then 'deleted' end`,
   "a proposal is accepted once between two withdrawals": `
     select proposal_id as id from proposal_steps where step = 'accept' group by proposal_id having count(*) > 1`,
+  "a declined proposal says by which side, as its history does": `
+    select a.id from proposals a left join lateral (
+      select s.by from proposal_steps s where s.proposal_id = a.id and s.step = 'decline' order by s.seq desc limit 1) h on true
+    where (a.decline_reason is not null) <> (a.declined_by is not null)
+      or a.declined_by is distinct from case h.by when 'customer' then 'customer' when 'system' then 'system' end`,
+  "an invitation follows a decline by hand": `
+    select id from proposals where invited_at is not null and declined_by is distinct from 'customer'`,
+  "only the receiver has a live proposal on a direct request": `
+    select a.id from proposals a join points r on r.id = a.request_id
+    where a.status in ('created', 'updated') and a.user_id <> r.receiver_id`,
+  "a blocked or leaving provider has no open proposal": `
+    select a.id from proposals a join users u on u.id = a.user_id
+    where a.status in ('created', 'updated') and (u.blocked_at is not null or u.leaves_at is not null or u.deleted_at is not null)`,
+  "reasons of the system are given by the system": `
+    select a.id from proposals a join proposal_steps s on s.proposal_id = a.id
+    where s.by <> 'system' and s.reason in ('request_redirected', 'request_expired', 'provider_blocked', 'provider_leaving', 'blocked')`,
+  "an awarded request is deleted only after its provider's access has ended": `
+    select id from points where kind = 'request' and awarded_at is not null and deleted_at is not null
+      and (status <> 'closed' or kept_until > deleted_at)`,
+  "only a closed request is hidden from its owner's list": `
+    select id from points where shelved_at is not null and status <> 'closed'`,
+  "a notification is about what its subject says": `
+    select n.id from notifications n left join points p on p.id = n.subject_id
+    where (n.subject_kind = 'account') <> (n.subject_id is null) or n.subject_kind <> 'account' and p.kind is distinct from n.subject_kind
+      or n.request_id is distinct from case n.subject_kind when 'request' then n.subject_id end`,
   "what is published is complete": `
     select id from points where status = 'published' and deleted_at is null
       and (title is null or point_type_id is null or cardinality(purpose_ids) = 0 or address_id is null or published_at is null)`,

@@ -1,5 +1,5 @@
 // Errors on the wire: RFC 9457 problem+json, written here and nowhere else.
-import { errors, type ErrorCode, type FieldCode, type FieldError } from "#contract/errors.ts";
+import { errors, type ErrorCode, type FieldCode, type FieldError, fieldMessages } from "#contract/errors.ts";
 
 export type ProblemParams = Record<string, string | number | string[]>;
 type Details = {
@@ -31,13 +31,21 @@ export const problem = (code: ErrorCode, details?: Details) => new Problem(code,
 export const fieldProblem = (field: string, code: ErrorCode, params: Record<string, string | number> = {}) =>
   new Problem(code, { params, fields: { [field]: [{ code, message: sentence(code, params), params }] } });
 
-/** A value of the body that is wrong only beside what is stored already. */
-export const wrongField = (field: string, code: FieldCode, message: string) =>
-  new Problem("validation.failed", { fields: { [field]: [{ code, message }] } });
+/** What is wrong with one field. @param message where the sentence of the code says too little. */
+export const wrong = (code: FieldCode, message: string = fieldMessages[code]): FieldError => ({ code, message });
 
-function sentence(code: ErrorCode, params: ProblemParams = {}) {
-  return errors[code].message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
-}
+/** A value of the body that is wrong only beside what is stored already. */
+export const wrongField = (field: string, code: FieldCode, message?: string) =>
+  new Problem("validation.failed", { fields: { [field]: [wrong(code, message)] } });
+
+const fill = (text: string, params: ProblemParams): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
+
+const sentence = (code: ErrorCode, params: ProblemParams = {}): string => fill(errors[code].message, params);
+
+/** The English sentence of an error of one field. */
+export const fieldSentence = (code: FieldCode | ErrorCode, params: ProblemParams = {}): string =>
+  fill(code in fieldMessages ? fieldMessages[code as FieldCode] : errors[code as ErrorCode].message, params);
 
 /** The body of the answer. Holds no stack, SQL or path. */
 export function problemBody(problem: Problem, requestId: string) {

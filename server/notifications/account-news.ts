@@ -48,25 +48,27 @@ export async function actingWrote(tx: Tx, deed: DomainEvents["acting.wrote"]): P
   if (about) await tell(tx, [note(userId, "acted", { reason: call, actor_id: actorId, ...about })]);
 }
 
-/** The request that it is about; undefined where the person was told within the hour, or has no account to read it in. */
+/** The request or offer that it is about; undefined where the person was told within the hour, or has no account to read it in. */
 async function freshDeed(
   tx: Tx,
   { userId, call, id }: DomainEvents["acting.wrote"],
-): Promise<{ request_id: string | null } | undefined> {
+): Promise<Pick<News, "request_id" | "offer_id"> | undefined> {
   const about = z.uuid().safeParse(id).data ?? null;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${call} ${about}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ request_id: string | null }>`
-    with about as (select coalesce(
+  const { rows } = await sql<{ kind: string | null; subject_id: string | null }>`
+    with about as (select p.kind, p.id as subject_id from (select coalesce(
       (select r.id from points r where r.id = ${about} and r.user_id = ${userId}),
       (select r.id from proposals a join points r on r.id = a.request_id
-        where a.id = ${about} and ${userId} in (a.user_id, r.user_id))) as request_id)
-    select request_id from about
+        where a.id = ${about} and ${userId} in (a.user_id, r.user_id))) as id) found left join points p on p.id = found.id)
+    select kind, subject_id from about
     where exists (select from users u where u.id = ${userId} and u.claimed_at is not null)
       and not exists (
         select from notifications n
         where n.user_id = ${userId} and n.step = 'acted' and n.reason = ${call}
-          and n.request_id is not distinct from about.request_id and n.created_at > now() - interval '1 hour')`.execute(
+          and n.subject_id is not distinct from about.subject_id and n.created_at > now() - interval '1 hour')`.execute(
     tx,
   );
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  return found.kind === "offer" ? { offer_id: found.subject_id } : { request_id: found.subject_id };
 }

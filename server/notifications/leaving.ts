@@ -14,7 +14,7 @@ export async function exportNews(
 ): Promise<void> {
   const rows = await tx
     .selectFrom("notifications")
-    .select(["type", "step", "reason", "side", "request_id", "proposal_id", "read_at", "created_at"])
+    .select(["type", "step", "reason", "side", "subject_kind", "subject_id", "proposal_id", "read_at", "created_at"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();

@@ -33,6 +33,29 @@ export const proposalWithdrawn = (tx: Tx, news: DomainEvents["proposal.withdrawn
 export const proposalAccepted = (tx: Tx, news: ProposalNews) =>
   tell(tx, [{ ...fromContact(news), user_id: news.providerId, type: "proposal_status", step: "accepted" }]);
 
+/** After a decline by hand the customer asks for another proposal. */
+export const proposalInvited = (tx: Tx, news: ProposalNews) =>
+  tell(tx, [{ ...fromContact(news), user_id: news.providerId, type: "proposal_status", step: "invited" }]);
+
+/** Both sides: the provider can renew it, the customer cannot accept it meanwhile. */
+export async function proposalExpired(tx: Tx, news: ProposalNews): Promise<void> {
+  const what = { type: "proposal_status", step: "expired" } as const;
+  await tell(tx, [{ ...fromContact(news), ...what, user_id: news.providerId }]);
+  await tellCustomer(tx, { ...news, actorId: news.providerId }, what);
+}
+
+/** Which fields changed stands in the reason, by commas. */
+export const termsChanged = (tx: Tx, news: DomainEvents["terms.changed"]) =>
+  tell(tx, [
+    {
+      ...fromContact(news),
+      user_id: news.providerId,
+      type: "request_status",
+      step: "changed",
+      reason: news.fields.join(","),
+    },
+  ]);
+
 export const proposalDeclined = (tx: Tx, { declined, ...news }: DomainEvents["proposal.declined"]) =>
   tell(
     tx,
@@ -116,10 +139,9 @@ export const searchMatched = (tx: Tx, { pointId, kind, contactId, userIds }: Dom
     tx,
     userIds.map((user_id) => ({
       user_id,
-      request_id: pointId,
       actor_id: contactId,
       ...(kind === "request"
-        ? { type: "new_request", step: "matched", side: "provider" }
-        : { type: "system_message", step: "offer_matched", side: "customer" }),
+        ? { request_id: pointId, type: "new_request", step: "matched", side: "provider" }
+        : { offer_id: pointId, type: "system_message", step: "offer_matched", side: "customer" }),
     })),
   );

@@ -9,8 +9,9 @@ export type NotificationRow = {
   step: string;
   reason: string | null;
   side: string;
-  request_id: Id | null;
-  request_title: string | null;
+  subject_kind: string;
+  subject_id: Id | null;
+  subject_title: string | null;
   proposal_id: Id | null;
   actor_id: Id | null;
   actor_name: string | null;
@@ -28,7 +29,7 @@ export const listNotifications = (
 ): Promise<NotificationRow[]> =>
   tx
     .selectFrom("notifications as n")
-    .leftJoin("points as r", "r.id", "n.request_id")
+    .leftJoin("points as r", "r.id", "n.subject_id")
     .leftJoin("users as u", "u.id", "n.actor_id")
     .select([
       "n.id",
@@ -36,7 +37,8 @@ export const listNotifications = (
       "n.step",
       "n.reason",
       "n.side",
-      "n.request_id",
+      "n.subject_kind",
+      "n.subject_id",
       "n.proposal_id",
       "n.actor_id",
       "n.read_at",
@@ -65,7 +67,7 @@ export const listNotifications = (
           ),
       ).as("subject"),
     ])
-    .select(["r.title as request_title", "u.name as actor_name", sql<number>`count(*) over ()`.as("total")])
+    .select(["r.title as subject_title", "u.name as actor_name", sql<number>`count(*) over ()`.as("total")])
     .where("n.user_id", "=", userId)
     .$if(unread === true, (query) => query.where("n.read_at", "is", null))
     .$if(unread === false, (query) => query.where("n.read_at", "is not", null))

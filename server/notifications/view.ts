@@ -14,7 +14,10 @@ export function present(row: NotificationRow): Notification {
     type: row.type as Notification["type"],
     side: row.side as Notification["side"],
     subject: row.subject,
-    request: row.request_id ? { id: row.request_id, title: row.request_title } : null,
+    subject_kind: row.subject_kind as Notification["subject_kind"],
+    subject_id: row.subject_id,
+    subject_title: row.subject_title,
+    request: row.subject_kind === "request" && row.subject_id ? { id: row.subject_id, title: row.subject_title } : null,
     actor: row.actor_id ? { id: row.actor_id, name: row.actor_name } : null,
   };
 }

@@ -15,12 +15,14 @@ export type OwnFilter = {
   text?: string | undefined;
   /** Only those of one person whom one manages. */
   managed_user?: Id | undefined;
+  /** Those that were hidden from the list; else they are left out. */
+  shelved?: boolean | undefined;
 };
 
 /** The filters of every list of one's own, on points `p`. The status `open` is all that may still come to something. */
-export function narrowedBy({ status, point_type, purpose, text, managed_user }: OwnFilter) {
+export function narrowedBy({ status, point_type, purpose, text, managed_user, shelved = false }: OwnFilter) {
   const statuses = status === "open" ? ["incomplete", "draft", "published"] : [status];
-  return sql<boolean>`true
+  return sql<boolean>`(p.shelved_at is not null) = ${shelved}
     ${status ? sql`and p.status = any(${statuses}::text[])` : sql``}
     ${point_type ? sql`and p.point_type_id = any(${point_type}::smallint[])` : sql``}
     ${purpose ? sql`and p.purpose_ids && ${purpose}::smallint[]` : sql``}

@@ -4,12 +4,16 @@ import { is, type Viewer } from "#server/kit/viewer.ts";
 import { stepsOf, type PointStatus } from "./states.ts";
 
 export type Held = { user_id: string; contact_id: string; mandate: string };
-type Standing = Held & { kind: string; status: string; awarded_at: string | null };
+type Standing = Held & { kind: string; status: string; awarded_at: string | null; kept_until: string | null };
 
 /** The manager of a managed point, who need not switch to see to it. */
 export const manages = (v: Viewer, p: Held) =>
   p.mandate === "managed" && is(v, p.contact_id) && p.contact_id !== p.user_id;
 export const owns = (v: Viewer, p: Held) => is(v, p.user_id) || manages(v, p);
+
+/** The accepted provider still has access to what is closed. */
+export const isKept = ({ kept_until }: { kept_until: string | null }): boolean =>
+  kept_until !== null && Date.parse(kept_until) > Date.now();
 
 const steps = (p: Standing) => stepsOf(p.kind as PointKind);
 const status = (p: Standing) => p.status as PointStatus;
@@ -19,6 +23,6 @@ export const mayWith = {
   publish: (v: Viewer, p: Standing) => owns(v, p) && p.status !== "published" && steps(p).can(status(p), "publish"),
   /** Not while somebody is accepted. */
   archive: (v: Viewer, p: Standing) => owns(v, p) && p.awarded_at === null && steps(p).can(status(p), "archive"),
-  /** Nobody was accepted, or it is over. */
-  delete: (v: Viewer, p: Standing) => owns(v, p) && (p.awarded_at === null || p.status === "closed"),
+  /** Nobody was accepted, or all access that the acceptance gave has ended (decisions A3, S10). */
+  delete: (v: Viewer, p: Standing) => owns(v, p) && (p.awarded_at === null || (p.status === "closed" && !isKept(p))),
 };

@@ -1,13 +1,14 @@
 // Creating and editing offers and requests: what there is is saved; publishing asks for the rest.
-import type { FieldError } from "#contract/errors.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { problem, wrongField } from "#server/kit/problem.ts";
+import { problem, wrong, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { arrange } from "#server/media/arrange.ts";
 import { removeFiles } from "#server/media/remove-files.ts";
 import { missing } from "./missing.ts";
+import { changedTerms } from "./rules/agreed.ts";
+import { refusePast } from "./rules/refuse-past.ts";
 import { stepsOf, type PointStatus } from "./states.ts";
 import { insertPoint, setPoint, type PointChange, type PointRow } from "./write.ts";
 
@@ -41,6 +42,7 @@ export async function createPoint(
   const content = columns(input);
   refuseNonsense([userId, viewer.actorId], content);
   const draft = { title: null, point_type_id: null, purpose_ids: [], address_id: null, ...content };
+  if (content.date) await refusePast(tx, { date: content.date, address_id: draft.address_id, user_id: userId });
   const status = statusAfter(kind, draft, "incomplete", input);
   const id = await insertPoint(tx, {
     kind,
@@ -71,15 +73,38 @@ export async function editPoint(tx: Tx, viewer: Member, point: PointRow, input: 
   if (status === "archived" && point.awarded_at)
     throw problem(`${kind}.state`, { params: { status: "awarded", step: "archive" } });
   const publishes = status === "published" && before !== "published";
+  await refusePastDate(tx, point, content, publishes);
+  const redirected = before === "published" && status === before && isRedirected(point, content);
+  if (redirected && point.awarded_at) throw problem(`${kind}.state`, { params: { status: "awarded", step: "direct" } });
   if (input.media_off?.length) await removeFiles(tx, id, input.media_off);
-  await setPoint(tx, id, { ...content, status, ...(publishes ? { published_at: new Date() } : {}) });
+  await setPoint(tx, id, {
+    ...content,
+    status,
+    ...(content.date === undefined ? {} : { date_passed: null }),
+    ...(publishes ? { published_at: new Date() } : {}),
+  });
   if (input.media_ids) await arrange(tx, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
-  const news = { id, userId, contactId, actorId: viewer.actorId };
+  const news = { id, customerId: userId, contactId, actorId: viewer.actorId };
   // Directed to another while it is published: news for that one, as if it were published now.
-  const redirected = status === "published" && (content.receiver_id ?? point.receiver_id) !== point.receiver_id;
-  if (publishes || redirected) await tellPublished(tx, kind, news);
-  if (status === "archived" && before === "published" && kind === "request")
-    await record(tx, "request.archived", { id, customerId: userId, contactId, actorId: viewer.actorId });
+  if (publishes || redirected) await tellPublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
+  if (redirected && content.receiver_id)
+    await record(tx, "request.directed", { ...news, receiverId: content.receiver_id });
+  const fields = point.awarded_at ? changedTerms(point, content) : [];
+  if (fields.length) await record(tx, "request.changed", { ...news, fields });
+  if (status === "archived" && before === "published" && kind === "request") await record(tx, "request.archived", news);
+}
+
+const isRedirected = (before: PointRow, { receiver_id }: Columns): boolean =>
+  receiver_id !== undefined && receiver_id !== null && receiver_id !== before.receiver_id;
+
+/**
+ * A date that a form gives back unchanged is not looked at. What was on the market before loses a date in the past when
+ * it is published again (`clear_passed_date` in the schema); a first publishing refuses it.
+ */
+async function refusePastDate(tx: Tx, point: PointRow, content: Columns, publishes: boolean): Promise<void> {
+  const { date, address_id, user_id } = { ...point, ...content } as PointRow;
+  const isFirst = publishes && point.published_at === null;
+  if (date && (date !== point.date || isFirst)) await refusePast(tx, { date, address_id, user_id });
 }
 
 type News = { id: Id; userId: Id; contactId: Id; actorId: Id };
@@ -116,7 +141,7 @@ function refuseNonsense(owners: Id[], { receiver_id, duration_from, duration_to 
 }
 
 function incomplete(kind: PointKind, fields: string[]) {
-  const needed: FieldError = { code: "required", message: "Needed before publishing" };
+  const needed = wrong("required", "Needed before publishing");
   return problem(`${kind}.incomplete`, { fields: Object.fromEntries(fields.map((field) => [field, [needed]])) });
 }
 
@@ -136,11 +161,14 @@ const currencyOf = async (tx: Tx, userId: Id): Promise<string> =>
 
 /** Whose request it is, whom the providers deal with (the manager of a managed one, else the same), and who did it. */
 export type RequestNews = { id: Id; customerId: Id; contactId: Id; actorId: Id };
+export type RequestDirected = RequestNews & { receiverId: Id };
 export type OfferNews = { id: Id; providerId: Id; contactId: Id; actorId: Id };
 
 declare module "#server/kit/record.ts" {
   interface DomainEvents {
     "request.published": RequestNews;
+    /** While it was published. */
+    "request.directed": RequestDirected;
     "offer.published": OfferNews;
   }
 }

@@ -55,6 +55,9 @@ const columns = [
   "p.closed_at",
   "p.awarded_at",
   "p.deleted_at",
+  "p.date_passed",
+  "p.shelved_at",
+  "p.kept_until",
 ] as const;
 
 /**

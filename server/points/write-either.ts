@@ -1,9 +1,8 @@
 // The calls that treat offers and requests alike: what each kind needs, and which fields only the other one has.
 import type { z } from "zod";
-import type { FieldError } from "#contract/errors.ts";
 import type { PointKind, points } from "#contract/points.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { problem } from "#server/kit/problem.ts";
+import { problem, wrong } from "#server/kit/problem.ts";
 import { allow, holds, type Id, type Member } from "#server/kit/viewer.ts";
 import { removeFiles } from "#server/media/remove-files.ts";
 import { lockOwn } from "./load.ts";
@@ -54,7 +53,7 @@ const foreign = {
 
 function refuseForeign(kind: PointKind, content: Change) {
   const strange = foreign[kind].filter((field) => content[field] !== undefined);
-  const unknown: FieldError = { code: "unknown", message: "Only the other kind has it" };
+  const unknown = wrong("unknown", "Only the other kind has it");
   if (strange.length)
     throw problem("validation.failed", { fields: Object.fromEntries(strange.map((field) => [field, [unknown]])) });
 }

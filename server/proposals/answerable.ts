@@ -3,7 +3,7 @@ import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";
 
-export type Refusal = "own_request" | "paused" | "not_providing" | "closed" | "answered";
+export type Refusal = "own_request" | "paused" | "not_providing" | "closed" | "answered" | "declined";
 export type Answerable = { user_id: Id; contact_id: Id; currency: string; refusal: Refusal | null };
 
 /**
@@ -37,6 +37,17 @@ export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Pro
             .where("a.status", "in", ["created", "updated", "accepted"]),
         )
         .as("answered"),
+      eb
+        .exists(
+          eb
+            .selectFrom("proposals as a")
+            .select("a.id")
+            .whereRef("a.request_id", "=", "r.id")
+            .where("a.user_id", "=", viewer.id)
+            .where("a.declined_by", "=", "customer")
+            .where("a.invited_at", "is", null),
+        )
+        .as("declined"),
     ])
     .where("r.id", "=", requestId)
     .where("r.kind", "=", "request")
@@ -51,19 +62,23 @@ export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Pro
   if (!own && !row.answered_once && (forOthers || row.status !== "published")) return undefined;
   if (own && row.status === "incomplete") return undefined;
   const { user_id, contact_id, currency } = row;
-  return { user_id, contact_id, currency, refusal: refusal(viewer, row, dealsWithHimself(viewer, row)) };
+  const isOpen = row.status === "published" && row.awarded_at === null && !(row.receiver_id && forOthers);
+  const facts = { ...row, isOpen, own: dealsWithHimself(viewer, row) };
+  return { user_id, contact_id, currency, refusal: refusal(viewer, facts) };
 }
 
 /** Also through another: as somebody whom one manages, or with one whom one manages. `guard_proposal` says the same. */
 const dealsWithHimself = (viewer: Member, row: { user_id: Id; contact_id: Id; manager_id: Id | null }) =>
   [row.user_id, row.contact_id, row.manager_id].some((id) => is(viewer, id) || id === viewer.actorId);
 
-type Facts = { answered: unknown; status: string; awarded_at: string | null };
+type Facts = { own: boolean; isOpen: boolean; answered: unknown; declined: unknown };
 
-function refusal(viewer: Member, row: Facts, own: boolean): Refusal | null {
-  if (own) return "own_request";
+function refusal(viewer: Member, row: Facts): Refusal | null {
+  if (row.own) return "own_request";
   if (row.answered) return "answered";
-  if (row.status !== "published" || row.awarded_at !== null) return "closed";
+  // Also what is directed to another by now: who answered it before still reads it.
+  if (!row.isOpen) return "closed";
+  if (row.declined) return "declined";
   if (viewer.paused) return "paused";
   return viewer.providesServices ? null : "not_providing";
 }

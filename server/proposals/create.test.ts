@@ -132,12 +132,13 @@ test("one live proposal for each provider and request, however often it is sent 
   expect((await olena.call("GET /service-requests/:id", { params: { id: request.id } })).proposals_count).toBe(1);
 });
 
-test("after a withdrawal, a refusal or a deletion one may answer anew", async () => {
+test("after a withdrawal, and after a decline with an invitation, one may answer anew", async () => {
   const { olena, marko, tap: request } = await tap();
   const first = await answer(marko, request.id);
   await withdraw(marko, first.id);
   const second = await answer(marko, request.id);
   await decline(olena, second.id);
+  await olena.call("POST /events/:id/invite", { params: { id: second.id } });
   await marko.call("DELETE /events/:id", { params: { id: second.id } });
   const third = await answer(marko, request.id);
   expect(new Set([first.id, second.id, third.id]).size).toBe(3);
@@ -167,4 +168,14 @@ test("a hidden request is there for those who answered it, a draft for nobody el
   expect((await marko.call("GET /search-service-requests/:id", { params })).refusal).toBe("answered");
   const draft = await requestOf(olena, { publish: false });
   expect((await send(ivan, draft.id)).code).toBe("request.not_found");
+});
+
+test("a currency is one of the list, and what is wrong with a field is a sentence", async () => {
+  const { marko, tap: request } = await tap();
+  const body = { request_id: request.id, price_kind: "fixed", amount: 100, message: "x", currency: "ABC" } as const;
+  const { status, body: refused } = await marko.attempt("POST /proposals", { body });
+  expect(status).toBe(422);
+  expect(refused).toHaveProperty("errors.currency", [
+    { code: "not_listed", message: "This is not among the values that can be chosen", params: {} },
+  ]);
 });

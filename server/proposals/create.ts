@@ -6,7 +6,8 @@ import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { findAnswerable } from "./answerable.ts";
-import { addSteps, insertProposal } from "./queries.ts";
+import { refusePast } from "./expiry/refuse-past.ts";
+import { addSteps, insertProposal, lockProvider } from "./queries.ts";
 import { refuseTooOften } from "./refuse-too-often.ts";
 
 export async function create(tx: Tx, viewer: Member, input: z.output<typeof ProposalInput>): Promise<Id> {
@@ -18,6 +19,9 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
   if (request.refusal === "not_providing") throw problem("provider.not_providing");
   if (request.refusal === "answered") throw problem("proposal.exists");
   if (request.refusal === "closed") throw problem("proposal.request_closed");
+  if (request.refusal === "declined") throw problem("proposal.invitation_needed");
+  await refuseLeaving(tx, viewer.id);
+  await refusePast(tx, request_id, content, null);
   await refuseTooOften(tx, "create", { requestId: request_id, providerId: viewer.id });
   const id = await insertProposal(tx, {
     request_id,
@@ -40,6 +44,12 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
   return id;
 }
 
+/** Locked for share: a block or a deletion that comes meanwhile waits, and then withdraws this proposal, too. */
+async function refuseLeaving(tx: Tx, userId: Id): Promise<void> {
+  const { blocked_at, leaves_at } = await lockProvider(tx, userId);
+  if (blocked_at !== null || leaves_at !== null) throw problem("provider.not_active");
+}
+
 /** `customerId`: whose request it is; `contactId`: whom the provider deals with, the manager of a managed one, else the same. */
 export type ProposalNews = {
   id: Id;
@@ -54,6 +64,7 @@ declare module "#server/kit/record.ts" {
   interface DomainEvents {
     "proposal.created": ProposalNews;
     "proposal.updated": ProposalNews;
+    "proposal.invited": ProposalNews;
     "proposal.accepted": ProposalNews;
     "proposal.withdrawn": ProposalNews & { reason: string };
     /** By the customer, or by itself when another was accepted or the request ended. */

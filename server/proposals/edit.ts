@@ -5,6 +5,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
+import { refusePast } from "./expiry/refuse-past.ts";
 import { lockSeen, refuseClosed } from "./load.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { refuseTooOften } from "./refuse-too-often.ts";
@@ -18,8 +19,15 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<type
   const { price_kind, amount } = { ...proposal, ...change };
   const isOpen = price_kind === "on_inspection";
   if (!isOpen && !amount) throw wrongField("amount", "required", "A price needs an amount");
+  await refusePast(tx, proposal.request_id, change, proposal);
   await refuseTooOften(tx, "update", { requestId: proposal.request_id, providerId: viewer.id });
-  await setProposal(tx, id, { ...change, ...(isOpen ? { amount: null } : {}), status });
+  const renewed = change.valid_until !== undefined && change.valid_until !== proposal.valid_until;
+  await setProposal(tx, id, {
+    ...change,
+    ...(isOpen ? { amount: null } : {}),
+    ...(renewed ? { expiry_notified_at: null } : {}),
+    status,
+  });
   await addSteps(tx, [id], { step: "update", by: "provider", actorId: viewer.actorId, subjectId: viewer.id });
   const { request_id: requestId, customer_id: customerId, contact_id: contactId } = proposal;
   const news = { id, requestId, customerId, contactId, providerId: viewer.id };

@@ -6,9 +6,21 @@ import { proposalSteps } from "./states.ts";
 
 /** `customer_id`, `contact_id` and `mandate` are of the request: whose it is, and who sees to it. */
 export type OnRequest = { customer_id: string; contact_id: string; mandate: string };
-type Proposal = OnRequest & { user_id: string; status: string; request_status: string };
+type Proposal = OnRequest & {
+  user_id: string;
+  status: string;
+  request_status: string;
+  expired: boolean;
+  awarded: boolean;
+  declined_by: string | null;
+  invited_at: string | null;
+  receiver_id: string | null;
+};
 const status = (p: Proposal) => p.status as ProposalStatus;
 const open = (p: Proposal) => p.request_status === "published";
+
+const mayAnswer = (p: Proposal) => p.receiver_id === null || p.receiver_id === p.user_id;
+const needsInvitation = (p: Proposal) => p.declined_by === "customer" && p.invited_at === null;
 
 /** The customer, or who manages the request for them. */
 export const decides = (v: Viewer, { customer_id, contact_id, mandate }: OnRequest) =>
@@ -16,8 +28,11 @@ export const decides = (v: Viewer, { customer_id, contact_id, mandate }: OnReque
 
 export const may = {
   see: (v: Viewer, p: Proposal) => is(v, p.user_id) || (decides(v, p) && p.status !== "deleted"),
-  accept: (v: Viewer, p: Proposal) => decides(v, p) && open(p) && proposalSteps.can(status(p), "accept"),
+  accept: (v: Viewer, p: Proposal) => decides(v, p) && open(p) && !p.expired && proposalSteps.can(status(p), "accept"),
   decline: (v: Viewer, p: Proposal) => decides(v, p) && open(p) && proposalSteps.can(status(p), "decline"),
+  /** After a decline by hand, once, while the request still takes an answer of that provider. */
+  invite: (v: Viewer, p: Proposal) =>
+    decides(v, p) && open(p) && !p.awarded && mayAnswer(p) && p.status === "declined" && needsInvitation(p),
   withdraw: (v: Viewer, p: Proposal) => is(v, p.user_id) && open(p) && proposalSteps.can(status(p), "withdraw"),
   edit: (v: Viewer, p: Proposal) => is(v, p.user_id) && open(p) && proposalSteps.can(status(p), "update"),
   delete: (v: Viewer, p: Proposal) => is(v, p.user_id) && proposalSteps.can(status(p), "delete"),

@@ -14,6 +14,11 @@ export type ProposalRow = Selectable<DB["proposals"]> & {
   mandate: string;
   request_status: string;
   request_title: string | null;
+  /** The request goes to this provider alone. */
+  receiver_id: Id | null;
+  /** Past `valid_until`, by the day where the request lies. */
+  expired: boolean;
+  awarded: boolean;
   history: ProposalStepRow[];
 };
 /** What the other side shows to the reader now. */
@@ -27,7 +32,11 @@ const select = (tx: Tx) =>
     .innerJoin("points as r", "r.id", "a.request_id")
     .selectAll("a")
     .select(["r.user_id as customer_id", "r.contact_id", "r.mandate"])
-    .select(["r.status as request_status", "r.title as request_title"])
+    .select(["r.status as request_status", "r.title as request_title", "r.receiver_id"])
+    .select([
+      sql<boolean>`proposal_expired(a.valid_until, r.address_id)`.as("expired"),
+      sql<boolean>`r.awarded_at is not null`.as("awarded"),
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -111,6 +120,9 @@ export async function lockProposal(tx: Tx, id: Id, requestId: Id): Promise<Propo
   return findProposal(tx, id);
 }
 
+export const lockProvider = (tx: Tx, id: Id) =>
+  tx.selectFrom("users").select(["blocked_at", "leaves_at"]).where("id", "=", id).forShare().executeTakeFirstOrThrow();
+
 export async function insertProposal(tx: Tx, proposal: Insertable<DB["proposals"]>): Promise<Id> {
   const { id } = await tx.insertInto("proposals").values(proposal).returning("id").executeTakeFirstOrThrow();
   return id;
@@ -126,14 +138,24 @@ export async function setProposal(tx: Tx, id: Id, change: Updateable<DB["proposa
 
 export type Settled = { id: Id; user_id: Id };
 
-/** Declines the open proposals of a request, but one, in one statement. @returns those that were declined. */
-export const declineOthers = (tx: Tx, requestId: Id, reason: string, but: Id | null): Promise<Settled[]> =>
+/** Whose stay open: one proposal, or those of one provider. */
+export type Kept = { proposalId?: Id; providerId?: Id };
+
+/** Declines the open proposals of a request, but `kept`, in one statement. @returns those that were declined. */
+export const declineOthers = (
+  tx: Tx,
+  requestId: Id,
+  reason: string,
+  { proposalId, providerId }: Kept = {},
+): Promise<Settled[]> =>
   tx
     .updateTable("proposals")
-    .set({ status: "declined", decline_reason: reason, decided_at: new Date(), updated_at: new Date() })
+    .set({ status: "declined", decline_reason: reason, declined_by: "system" })
+    .set({ decided_at: new Date(), updated_at: new Date() })
     .where("request_id", "=", requestId)
     .where("status", "in", ["created", "updated"])
-    .$if(but !== null, (query) => query.where("id", "<>", but))
+    .$if(proposalId !== undefined, (query) => query.where("id", "<>", proposalId as Id))
+    .$if(providerId !== undefined, (query) => query.where("user_id", "<>", providerId as Id))
     .returning(["id", "user_id"])
     .execute();
 

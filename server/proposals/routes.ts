@@ -4,6 +4,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { serve } from "#server/kit/serve.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { accept } from "./accept.ts";
+import { invite } from "./again/invite.ts";
 import { create } from "./create.ts";
 import { decline } from "./decline.ts";
 import { edit } from "./edit.ts";
@@ -26,6 +27,7 @@ export const routes = serve(proposals, {
   accept: async ({ params, ...call }) => show(reading(call), await accept(call.tx, call.viewer, params.id)),
   decline: async ({ params, body, ...call }) =>
     show(reading(call), await decline(call.tx, call.viewer, params.id, body.decline_reason)),
+  invite: async ({ params, ...call }) => show(reading(call), await invite(call.tx, call.viewer, params.id)),
   withdraw: async ({ params, body, ...call }) =>
     show(reading(call), await withdraw(call.tx, call.viewer, params.id, body.withdraw_reason)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),

@@ -31,6 +31,11 @@ const proposal = (status: string, request_status = "published") => ({
   mandate: "own",
   status,
   request_status,
+  expired: false,
+  awarded: false,
+  declined_by: status === "declined" ? "customer" : null,
+  invited_at: null,
+  receiver_id: null,
 });
 const managed = (status: string, request_status: string) => ({
   ...proposal(status, request_status),
@@ -47,7 +52,7 @@ test.each<Row>([
   ["updated", "published", ["see", "accept", "decline"], ["see", "withdraw", "edit"]],
   ["accepted", "published", ["see", "decline"], ["see", "withdraw"]],
   ["accepted", "closed", ["see"], ["see"]],
-  ["declined", "published", ["see"], ["see", "delete"]],
+  ["declined", "published", ["see", "invite"], ["see", "delete"]],
   ["withdrawn", "closed", ["see"], ["see", "delete"]],
 ])(
   "a proposal that is %s, its request %s: the customer may %j, the author %j; of a managed one its manager, too",

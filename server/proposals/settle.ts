@@ -2,10 +2,11 @@
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import type { RequestDirected } from "#server/points/save.ts";
 import type { CloseReason, RequestNews } from "#server/requests/close.ts";
-import { addSteps, declineOthers } from "./queries.ts";
+import { addSteps, declineOthers, type Kept } from "./queries.ts";
 
-type Settling = { reason: string; but: Id | null; actorId: Id | null; customerId: Id; contactId: Id };
+type Settling = { reason: string; but?: Kept; actorId: Id | null; customerId: Id; contactId: Id };
 
 export async function settle(tx: Tx, requestId: Id, settling: Settling): Promise<void> {
   const { reason, but, actorId, customerId, contactId } = settling;
@@ -24,7 +25,11 @@ const becauseOf: Record<CloseReason, string> = {
 
 /** Decision S2. */
 export const settleClosed = (tx: Tx, news: RequestNews & { reason: CloseReason }) =>
-  settle(tx, news.id, { ...news, reason: becauseOf[news.reason], but: null });
+  settle(tx, news.id, { ...news, reason: becauseOf[news.reason] });
 
 export const settleRemoved = (tx: Tx, news: RequestNews) =>
-  settle(tx, news.id, { ...news, reason: "request_non_actual", but: null });
+  settle(tx, news.id, { ...news, reason: "request_non_actual" });
+
+/** Decision S5: only the receiver answers a direct request; what others had open on it ends. */
+export const settleDirected = (tx: Tx, { receiverId, ...news }: RequestDirected) =>
+  settle(tx, news.id, { ...news, reason: "request_redirected", but: { providerId: receiverId } });

@@ -4,13 +4,9 @@ import type { Proposal } from "#contract/proposals.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { may } from "./policy.ts";
 import type { ReadRow } from "./queries.ts";
+import { isOpen } from "./states.ts";
 
-export function present(
-  viewer: Viewer,
-  row: ReadRow,
-  author: Person,
-  today = new Date().toISOString().slice(0, 10),
-): Proposal {
+export function present(viewer: Viewer, row: ReadRow, author: Person): Proposal {
   const {
     id,
     request_id,
@@ -39,7 +35,10 @@ export function present(
     author,
     status: row.status as Proposal["status"],
     price_kind: row.price_kind as Proposal["price_kind"],
-    expired: valid_until !== null && valid_until < today,
+    expired: row.expired && isOpen(row.status),
+    invited_at: row.invited_at,
+    terms_changed_at: row.terms_changed_at,
+    terms_changed: row.terms_changed as Proposal["terms_changed"],
     decline_reason: row.decline_reason as Proposal["decline_reason"],
     withdraw_reason: row.withdraw_reason as Proposal["withdraw_reason"],
     history: row.history.map(
@@ -48,6 +47,7 @@ export function present(
     can: {
       accept: may.accept(viewer, row),
       decline: may.decline(viewer, row),
+      invite: may.invite(viewer, row),
       withdraw: may.withdraw(viewer, row),
       edit: may.edit(viewer, row),
       delete: may.delete(viewer, row),

@@ -1,5 +1,6 @@
 import type { withdrawReasons } from "#contract/proposals.ts";
 import type { Tx } from "#server/kit/db.ts";
+import { wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
 import { lockSeen, refuseClosed } from "./load.ts";
@@ -11,6 +12,8 @@ export async function withdraw(tx: Tx, viewer: Member, id: Id, reason: (typeof w
   const proposal = await lockSeen(tx, viewer, id, "POST /events/:id/withdraw");
   allow(is(viewer, proposal.user_id));
   refuseClosed(proposal);
+  if (reason === "terms_changed" && proposal.terms_changed_at === null)
+    throw wrongField("withdraw_reason", "not_listed", "The customer changed nothing that was agreed");
   const status = proposalSteps.go(proposal.status as never, "withdraw");
   await setProposal(tx, id, { status, withdraw_reason: reason, decided_at: new Date() });
   await addSteps(tx, [id], { step: "withdraw", by: "provider", actorId: viewer.actorId, subjectId: viewer.id, reason });

@@ -65,7 +65,7 @@ test("a draft cannot be closed, and a reason must be chosen", async () => {
   const { id } = await requestOf(olena);
   const refused = await olena.attempt("POST /service-requests/:id/close", { params: { id }, body: {} });
   expect(refused.status).toBe(422);
-  expect(refused.body).toHaveProperty("errors.close_reason.0.code", "choose_reason");
+  expect(refused.body).toHaveProperty("errors.close_reason.0.message", "Please, select a closing reason");
 });
 
 test("posting again makes a new draft of the same content; the old one stays closed", async () => {
@@ -109,12 +109,33 @@ test("deleting declines the open proposals and takes the request off every list"
   expect((await olena.attempt("POST /events/:id/accept", { params: { id: byMarko.id } })).status).toBeGreaterThan(400);
 });
 
-test("a request with an accepted proposal is deleted only after it is closed", async () => {
+test("a request with an accepted proposal is deleted only after the provider's access has ended; before that it is hidden", async () => {
+  const { kit } = await world();
   const { olena, tap, byMarko } = await requestWithTwoProposals();
+  const params = { id: tap.id };
+  const shelve = () => olena.attempt("POST /service-requests/:id/shelve", { params });
+  const listed = async (shelved?: "true") => {
+    const query = shelved ? { filter: { shelved } } : {};
+    const lists = await Promise.all([olena.call("GET /service-requests", { query }), olena.call("GET /points")]);
+    return lists.map(({ data }) => data.some(({ id }) => id === tap.id));
+  };
   await accept(olena, byMarko.id);
   const remove = () => olena.attempt("DELETE /service-requests/:id", { params: { id: tap.id } });
   expect((await remove()).code).toBe("request.has_accepted");
+  expect((await shelve()).code).toBe("request.state");
   await close(olena, tap.id, "request_completed");
+  const kept = await remove();
+  expect([kept.status, kept.code]).toEqual([409, "request.kept"]);
+  const closed = await olena.call("GET /service-requests/:id", { params });
+  expect(closed.can).toMatchObject({ delete: false, shelve: true, unshelve: false });
+  expect(Date.parse(closed.kept_until ?? "")).toBeGreaterThan(Date.now() + 6.9 * 86_400_000);
+  expect((await shelve()).status).toBe(200);
+  expect(await listed()).toEqual([false, false]);
+  expect(await listed("true")).toEqual([true, false]);
+  expect((await olena.call("POST /service-requests/:id/unshelve", { params })).status).toBe("closed");
+  expect(await listed()).toEqual([true, true]);
+  const over = { kept_until: new Date(Date.now() - 1000) };
+  await kit.db.updateTable("points").set(over).where("id", "=", tap.id).execute();
   expect((await remove()).status).toBe(204);
 });
 

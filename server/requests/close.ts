@@ -9,9 +9,17 @@ import { lockOwn } from "./load.ts";
 
 export type CloseReason = (typeof closeReasons)[number];
 
-export async function close(tx: Tx, viewer: Member, id: Id, reason: CloseReason): Promise<Id> {
+/** @param accessDays how long the accepted provider keeps access (decision A3); so long it is not deleted. */
+export async function close(
+  tx: Tx,
+  viewer: Member,
+  id: Id,
+  { reason, accessDays }: { reason: CloseReason; accessDays: number },
+): Promise<Id> {
   const request = await lockOwn(tx, viewer, id, "POST /service-requests/:id/close");
   await closeLocked(tx, request, reason, viewer.actorId);
+  const kept_until = new Date(Date.now() + accessDays * 86_400_000);
+  if (request.awarded_at) await setPoint(tx, id, { kept_until });
   return id;
 }
 

@@ -1,6 +1,6 @@
 // Where a request lies: at a place of its customer's, or through a posting link at somebody else's (decision A6).
 import type { RequestInput } from "#contract/requests.ts";
-import { findLinked } from "#server/addresses/linked/find-linked.ts";
+import { findLinked } from "#server/addresses/linked/link.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -21,7 +21,7 @@ export async function placeOf(
   if (public_alias) {
     const linked = await findLinked(tx, public_alias);
     if (!linked) throw problem("address.not_found");
-    return { address_id: linked.id, host_id: linked.ownerId === customerId ? null : linked.ownerId };
+    return { address_id: linked.id, host_id: linked.user_id === customerId ? null : linked.user_id };
   }
   if (address_id === undefined) return {};
   // A form that gives back what it was shown leaves it where it is.

@@ -11,7 +11,7 @@ export const addressLives = async (tx: Tx, id: Id, linked: boolean): Promise<boo
     .select("id")
     .where("id", "=", id)
     .where("deleted_at", "is", null)
-    .$if(linked, (query) => query.where("link_enabled", "=", true))
+    .$if(linked, (query) => query.where(sql<boolean>`posting_link_open(addresses.id)`))
     .executeTakeFirst()) !== undefined;
 
 /** A published offer, kept as it is until the end of the transaction: archiving it waits, and a request names none that is gone. */

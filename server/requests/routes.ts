@@ -5,6 +5,7 @@ import { close } from "./close.ts";
 import { createManaged } from "./create-managed.ts";
 import { findOwn, listOwn } from "./lists/list-own.ts";
 import { listPublic } from "./lists/list-public.ts";
+import { shelve, unshelve } from "./lists/shelve.ts";
 import { remove } from "./remove.ts";
 import { repost } from "./repost.ts";
 import { create, edit } from "./save.ts";
@@ -17,8 +18,12 @@ export const routes = serve(requests, {
     findOwn(call.tx, call.viewer, await createManaged(call.tx, call.viewer, withPlace(call))),
   edit: async ({ params, ...call }) =>
     findOwn(call.tx, call.viewer, await edit(call.tx, call.viewer, params.id, withPlace(call))),
-  close: async ({ tx, viewer, params, body }) =>
-    findOwn(tx, viewer, await close(tx, viewer, params.id, body.close_reason)),
+  close: async ({ tx, viewer, params, body, kit }) => {
+    const closing = { reason: body.close_reason, accessDays: kit.config.ACCESS_AFTER_CLOSE_DAYS };
+    return findOwn(tx, viewer, await close(tx, viewer, params.id, closing));
+  },
+  shelve: async ({ tx, viewer, params }) => findOwn(tx, viewer, await shelve(tx, viewer, params.id)),
+  unshelve: async ({ tx, viewer, params }) => findOwn(tx, viewer, await unshelve(tx, viewer, params.id)),
   repost: async ({ tx, viewer, params }) => findOwn(tx, viewer, await repost(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
   publicList: ({ kit, viewer, query }) => listPublic(kit.db, viewer, query),

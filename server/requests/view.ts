@@ -4,6 +4,7 @@ import type { Person } from "#contract/people.ts";
 import type { OwnRequest, RequestFacts } from "#contract/requests.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { missing } from "#server/points/missing.ts";
+import { isKept } from "#server/points/policy.ts";
 import { presentPoint } from "#server/points/view.ts";
 import { may } from "./policy.ts";
 import type { RequestRow } from "./select.ts";
@@ -23,7 +24,7 @@ type Beside = {
 };
 
 export function presentOwn(viewer: Viewer, row: RequestRow, { receiver, subject, user, offer }: Beside): OwnRequest {
-  const { comment, address_id, hidden_to_contractors, closed_at, accepted_proposal_id } = row;
+  const { comment, address_id, hidden_to_contractors, closed_at, accepted_proposal_id, date_passed, shelved_at } = row;
   const hosted = may.host(viewer, row);
   return {
     ...presentFacts(row, viewer.language),
@@ -31,6 +32,9 @@ export function presentOwn(viewer: Viewer, row: RequestRow, { receiver, subject,
     address_id,
     hidden_to_contractors,
     closed_at,
+    date_passed,
+    shelved_at: hosted ? null : shelved_at,
+    kept_until: hosted ? null : isKept(row) ? row.kept_until : null,
     accepted_proposal_id: hosted ? null : accepted_proposal_id,
     receiver,
     offer,
@@ -47,6 +51,8 @@ export function presentOwn(viewer: Viewer, row: RequestRow, { receiver, subject,
       close: may.close(viewer, row),
       delete: may.delete(viewer, row),
       repost: may.repost(viewer, row),
+      shelve: may.shelve(viewer, row),
+      unshelve: may.unshelve(viewer, row),
     },
   };
 }

@@ -8,6 +8,7 @@ import { accountsRecipes } from "./recipes/accounts.ts";
 import { addressesRecipes } from "./recipes/addresses.ts";
 import { authRecipes } from "./recipes/auth.ts";
 import { avatarRecipes } from "./recipes/avatar.ts";
+import { dealsRecipes } from "./recipes/deals.ts";
 import { hostingRecipes } from "./recipes/hosting.ts";
 import { hoursRecipes } from "./recipes/hours.ts";
 import { leavingRecipes } from "./recipes/leaving.ts";
@@ -47,6 +48,7 @@ export const recipes: Record<Call, Recipe> = {
   ...avatarRecipes,
   ...mediaRecipes,
   ...leavingRecipes,
+  ...dealsRecipes,
   ...hoursRecipes,
   ...hostingRecipes,
   ...plansRecipes,

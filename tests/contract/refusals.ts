@@ -6,6 +6,7 @@ import type { Made } from "./recipes/recipe.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
 import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
+import { dealsRefusals, expiredOne, uninvited } from "./refusals/deals.ts";
 import { hostingRefusals } from "./refusals/hosting.ts";
 import { leavingRefusals } from "./refusals/leaving.ts";
 import { managedRefusals } from "./refusals/managed.ts";
@@ -170,12 +171,14 @@ const ofDeals: Refusals = {
     "proposal.own_request": async ({ request, olena }) => proposalOf(olena, (await request()).id),
     "provider.not_active": (s) => busyProvider(s, { paused_at: new Date() }),
     "provider.not_providing": (s) => busyProvider(s, { provides_services: false }),
+    "proposal.invitation_needed": uninvited,
   },
   "PATCH /proposals/:proposalId": {
     "proposal.state": async (s) => ({ who: s.marko, params: { proposalId: await decided(s) }, body: { amount: 1 } }),
   },
   "POST /events/:id/accept": {
     "proposal.state": async (s) => ({ who: s.olena, params: { id: await decided(s) } }),
+    "proposal.expired": expiredOne,
   },
   "POST /events/:id/decline": {
     "proposal.state": async (s) => ({
@@ -222,6 +225,7 @@ export const refusals: Refusals = {
   ...authRefusals,
   ...accountsRefusals,
   ...addressesRefusals,
+  ...dealsRefusals,
   ...leavingRefusals,
   ...hostingRefusals,
   ...plansRefusals,

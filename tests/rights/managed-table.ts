@@ -22,6 +22,8 @@ export const managedTable = {
   "PATCH /service-requests/:id":                "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
   "POST /service-requests/:id/close":           "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
   "POST /service-requests/:id/repost":          "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "POST /service-requests/:id/shelve":          "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
+  "POST /service-requests/:id/unshelve":        "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
   "DELETE /service-requests/:id":               "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
 
   "GET /search-service-requests/:id":           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -45,6 +47,7 @@ export const managedTable = {
   "PATCH /proposals/:proposalId":               "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
   "POST /events/:id/accept":                    "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/decline":                   "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
+  "POST /events/:id/invite":                    "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/withdraw":                  "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
   "DELETE /events/:id":                         "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
 

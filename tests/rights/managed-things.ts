@@ -36,6 +36,19 @@ const toAddress =
   (body?: object): Thinging =>
   async ({ people }) => ({ params: { id: await addressOf(people.acting) }, ...(body ? { body } : {}) });
 
+/** Decided by Anna herself: the manager may be the one who asks. */
+const toDeclined: Thinging = async (stage) => {
+  const { id } = (await answered(stage)).proposal;
+  await stage.people.managed.call("POST /events/:id/decline", { params: { id }, body: { decline_reason: "another" } });
+  return { params: { id } };
+};
+const toClosed: Thinging = async (stage) => {
+  const { id } = await written(stage);
+  const body = { close_reason: "another" } as const;
+  await stage.people.managed.call("POST /service-requests/:id/close", { params: { id }, body });
+  return { params: { id } };
+};
+
 async function withdrawn(stage: Stage): Promise<string> {
   const { id } = (await answered(stage)).proposal;
   await stage.marko.call("POST /events/:id/withdraw", { params: { id }, body: { withdraw_reason: "busy" } });
@@ -65,6 +78,8 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "PATCH /service-requests/:id": toRequest({ title: "Тече кран у ванній" }),
   "POST /service-requests/:id/close": toRequest({ close_reason: "request_completed" }),
   "POST /service-requests/:id/repost": toRequest(),
+  "POST /service-requests/:id/shelve": toClosed,
+  "POST /service-requests/:id/unshelve": toClosed,
   "DELETE /service-requests/:id": toRequest(),
   "GET /service-offers/:id": toOffer(),
   "PATCH /service-offers/:id": toOffer({ body: { price: 45_000 } }),
@@ -88,6 +103,7 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   }),
   "POST /events/:id/accept": toProposal(),
   "POST /events/:id/decline": toProposal({ decline_reason: "another" }),
+  "POST /events/:id/invite": toDeclined,
   "POST /events/:id/withdraw": toProposal({ withdraw_reason: "busy" }),
   "DELETE /events/:id": async (stage) => ({ params: { id: await withdrawn(stage) } }),
   "GET /users/:id/phones": async (stage) => {

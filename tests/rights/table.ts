@@ -94,6 +94,8 @@ export const table: Record<Call, Cells> = {
   "PATCH /service-requests/:id":                "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "POST /service-requests/:id/close":           "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "POST /service-requests/:id/repost":          "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /service-requests/:id/shelve":          "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /service-requests/:id/unshelve":        "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /service-requests/:id":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
   // Offers. The plan `user` lets publish three; of others one sees what is published, in the public list.
@@ -147,6 +149,7 @@ export const table: Record<Call, Cells> = {
   "PATCH /proposals/:proposalId":               "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
   "POST /events/:id/accept":                    "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
   "POST /events/:id/decline":                   "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
+  "POST /events/:id/invite":                    "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
   "POST /events/:id/withdraw":                  "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
   "DELETE /events/:id":                         "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
 

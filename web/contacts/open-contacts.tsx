@@ -53,6 +53,7 @@ function Address({ address }: { address: NonNullable<Contacts["address"]> }) {
 function Closed({ problem }: { problem: NonNullable<Contacts["problem"]> }) {
   const t = useT("proposals");
   const { ofCall } = useProblemText();
+  if (problem.code === "user.not_found") return <Banner>{t("contacts.gone")}</Banner>;
   if (problem.code === "phones.hidden") return <Banner title={t("contacts.hidden")}>{t("contacts.hidden_do")}</Banner>;
   if (problem.code === "phones.limit_exceeded")
     return (

@@ -26,6 +26,13 @@ export function act({ form, api, context, id }: Act) {
       await api("PATCH /proposals/:proposalId", { params: { proposalId: mine.id }, body: answer });
       return redirectSaying(context, here, t("said.changed"));
     },
+    renew: async () => {
+      await api("PATCH /proposals/:proposalId", {
+        params: { proposalId: mine.id },
+        body: { valid_until: inTwoWeeks() },
+      });
+      return redirectSaying(context, here, t("said.renewed"));
+    },
     withdraw: async () => {
       const reason = { withdraw_reason: form.text("withdraw_reason") as "busy" };
       await api("POST /events/:id/withdraw", { params: mine, body: reason });
@@ -42,6 +49,9 @@ export function act({ form, api, context, id }: Act) {
   };
   return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(here));
 }
+
+/** A day in two weeks, whatever the zone of the place. */
+const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
 async function zoneOf(api: Api, id: string): Promise<string> {
   const { place } = await api("GET /search-service-requests/:id", { params: { id } });

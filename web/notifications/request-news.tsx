@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { Group } from "./group.ts";
 import { NewsRow } from "./news-row.tsx";
-import { requestPath } from "./sentences.ts";
+import { subjectPath } from "./sentences.ts";
 
-/** All news of one request under its title. */
+/** All news of one request or offer under its title. */
 export function RequestNews({ group }: { group: Group }) {
   const t = useT("notifications");
-  const { key, request, items } = group;
+  const { key, subject, items } = group;
   const about = items.find((it) => it.side !== "account") ?? items[0];
-  const to = about && requestPath({ ...about, request, side: about.side === "account" ? "customer" : about.side });
-  const title = request ? (request.title ?? t("untitled")) : t("general");
+  const to = about && subjectPath({ ...about, side: about.side === "account" ? "customer" : about.side });
+  const title = subject ? (subject.title ?? t("untitled")) : t("general");
   return (
     <section aria-labelledby={`news-${key}`} className="overflow-hidden rounded-card border border-line bg-card">
       <h2 id={`news-${key}`} className="border-b border-line px-4 py-2 text-base sm:px-5">

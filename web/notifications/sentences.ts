@@ -10,6 +10,9 @@ const told = [
   "proposal_status.withdrawn",
   "proposal_status.accepted",
   "proposal_status.declined",
+  "proposal_status.invited",
+  "proposal_status.expired",
+  "request_status.changed",
   "request_status.closed",
   "request_status.host_asked",
   "request_status.address_opened",
@@ -29,7 +32,17 @@ const told = [
   "system_message.unblocked",
   "system_message.leaving",
 ] as const;
-const reasons = ["another_proposal_accepted", "request_completed", "request_non_actual", "busy"] as const;
+const reasons = [
+  "another_proposal_accepted",
+  "request_completed",
+  "request_non_actual",
+  "request_redirected",
+  "request_expired",
+  "busy",
+  "terms_changed",
+  "provider_blocked",
+  "provider_leaving",
+] as const;
 
 /** What happened, in one sentence without the request's title. Steps that this page does not know yet are "news". */
 export function sentenceOf(t: T, { type, step, actor }: Notification): string {
@@ -57,18 +70,20 @@ const places: Record<string, string> = {
 /** To the side of the request on which the reader stands; news about the account to where something can be done about it. */
 export function targetOf(item: Notification): string | null {
   if (isForManaged(item)) return "/managed";
-  if (item.side !== "account") return requestPath(item);
+  if (item.side !== "account") return subjectPath(item);
   return item.reason === "mine" ? null : (places[item.step] ?? null);
 }
 
 /** Somebody whom the reader manages was asked directly: it is answered in that one's name. */
 const isForManaged = ({ side, subject }: Notification) => side === "provider" && subject !== null;
 
-/** The page of the request itself. Whoever acts in one's name does so on the customer's side. */
-export function requestPath({ request, side, step }: Pick<Notification, "request" | "side" | "step">): string | null {
-  if (!request) return null;
-  if (step === "offer_matched") return `/service/offer/${request.id}`;
-  return side === "provider" ? `/service/search-request/${request.id}` : `/service/request/${request.id}`;
+type About = Pick<Notification, "subject_kind" | "subject_id" | "side">;
+
+/** The page of the request or the offer itself. Whoever acts in one's name does so on the customer's side. */
+export function subjectPath({ subject_kind, subject_id, side }: About): string | null {
+  if (!subject_id) return null;
+  if (subject_kind === "offer") return `/service/offer/${subject_id}`;
+  return side === "provider" ? `/service/search-request/${subject_id}` : `/service/request/${subject_id}`;
 }
 
 const addressSteps = ["host_asked", "address_opened", "address_closed"];
@@ -85,7 +100,7 @@ export function wayOf(t: T, item: Notification): string {
     if (step === "export_ready") return t("open.download");
     return step === "leaving" ? t("open.keep") : t("open");
   }
-  if (step === "offer_matched" || step === "at_my_place" || addressSteps.includes(step)) return t("open");
+  if (["offer_matched", "at_my_place", "invited", "expired", ...addressSteps].includes(step)) return t("open");
   if (step === "declined") return t("open.others");
   if (step === "accepted") return t("open.contacts");
   return side === "customer" && step !== "withdrawn" ? t("open.proposal") : t("open");

@@ -16,7 +16,7 @@ export async function tellNews(speech: Speech, id: string): Promise<News | null>
     if (!news || news.read_at !== null) return null; // read elsewhere, or not wanted in the app
     const t = speech.i18n.getFixedT(speech.language, "notifications");
     const text = sentenceOf(t, news);
-    const title = news.request?.title;
+    const title = news.subject_title;
     return { text: title ? t("toast", { text, title }) : text, path: targetOf(news) };
   } catch {
     return null; // offline: the list will say it later

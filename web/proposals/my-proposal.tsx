@@ -1,9 +1,13 @@
-import { PencilLine, Trash2, Undo2 } from "lucide-react";
+import type { TFunction } from "i18next";
+import { PencilLine, RefreshCw, Trash2, Undo2 } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { useWords } from "#web/ui/words.ts";
 import { ProposalTimeline } from "./proposal-timeline.tsx";
 import { ReasonAction } from "./reason-action.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
@@ -21,7 +25,8 @@ export function MyProposal({ proposal, timeZone, requestOpen }: Props) {
         <h2 id="my-answer">{t("mine.title")}</h2>
         <ProposalStatusBadge status={proposal.status} />
       </div>
-      <Outcome proposal={proposal} />
+      <Outcome proposal={proposal} requestOpen={requestOpen} />
+      <ChangedTerms proposal={proposal} />
       <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-[3fr_2fr]">
         <div className="min-w-0">
           <BigPrice proposal={proposal} />
@@ -40,25 +45,48 @@ export function MyProposal({ proposal, timeZone, requestOpen }: Props) {
 }
 
 /** What the state means, in a sentence. */
-function Outcome({ proposal: { status, decline_reason, withdraw_reason, can } }: { proposal: Proposal }) {
+function Outcome({ proposal, requestOpen }: { proposal: Proposal; requestOpen: boolean }) {
   const t = useT("proposals");
-  const text =
-    status === "declined" && decline_reason
-      ? t(`declined.${decline_reason}`)
-      : status === "withdrawn" && withdraw_reason
-        ? t(`withdrawn.${withdraw_reason}`)
-        : status === "accepted"
-          ? t(can.see_phones ? "mine.accepted" : "mine.accepted_over")
-          : t("mine.waiting");
-  return <p className="mt-2 text-muted">{text}</p>;
+  return <p className="mt-2 text-muted">{outcomeOf(t, proposal, requestOpen)}</p>;
+}
+
+function outcomeOf(t: TFunction<"proposals">, proposal: Proposal, requestOpen: boolean): string {
+  const { status, can, expired, invited_at, decline_reason, withdraw_reason } = proposal;
+  if (status === "declined" && invited_at) return t("mine.invited");
+  if (status === "declined" && decline_reason) return t(`declined.${decline_reason}`);
+  if (status === "withdrawn" && withdraw_reason) return t(`withdrawn.${withdraw_reason}`);
+  if (status !== "accepted") return expired ? t("mine.expired") : t("mine.waiting");
+  if (requestOpen) return t("mine.accepted");
+  return can.see_phones ? t("mine.accepted_closed") : t("mine.accepted_over");
+}
+
+/** After the acceptance the customer changed what was agreed. */
+function ChangedTerms({ proposal: { status, can, terms_changed } }: { proposal: Proposal }) {
+  const t = useT("proposals");
+  const { locale } = useWords();
+  if (status !== "accepted" || !can.withdraw || terms_changed.length === 0) return null;
+  const fields = new Intl.ListFormat(locale).format(terms_changed.map((field) => t(`terms.${field}`)));
+  return (
+    <Banner tone="warn" className="mt-4">
+      {t("mine.terms_changed", { fields })}
+    </Banner>
+  );
 }
 
 function Steps({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
-  const { id, can, status } = proposal;
+  const { id, can, status, expired, terms_changed } = proposal;
   if (!can.edit && !can.withdraw && !can.delete) return null;
   return (
     <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5 max-sm:flex-col">
+      {can.edit && expired && (
+        <PageForm summary={false} className="contents">
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton name="intent" value="renew" size="md" icon={<RefreshCw aria-hidden className="size-5" />}>
+            {t("renew")}
+          </SubmitButton>
+        </PageForm>
+      )}
       {can.edit && (
         <LinkButton to="?edit" preventScrollReset tone="secondary" icon={<PencilLine aria-hidden className="size-5" />}>
           {t("mine.edit")}
@@ -75,6 +103,7 @@ function Steps({ proposal }: { proposal: Proposal }) {
           consequence={t(status === "accepted" ? "withdraw.accepted" : "withdraw.open")}
           legend={t("withdraw.legend")}
           reasons={[
+            ...(terms_changed.length > 0 ? [{ value: "terms_changed", label: t("withdraw.terms_changed") }] : []),
             { value: "busy", label: t("withdraw.busy") },
             { value: "another", label: t("withdraw.another") },
           ]}

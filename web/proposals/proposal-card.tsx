@@ -4,6 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Decide } from "./decide.tsx";
+import { InviteAgain } from "./invite-again.tsx";
 import { Message } from "./message.tsx";
 import { PersonHead, SpokenLanguages, TimesHired } from "./person.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
@@ -47,6 +48,7 @@ export function ProposalCard({ proposal, others, timeZone, contacts, opened }: P
           {t(`kind.${proposal.price_kind}`)} · <Ago at={created_at} />
         </p>
         {status === "declined" && decline_reason && <p className="text-sm">{t(`declined_by_you.${decline_reason}`)}</p>}
+        {proposal.expired && <p className="text-sm">{t("expired.text", { name: author.name ?? t("person.gone") })}</p>}
         {status === "withdrawn" && withdraw_reason && <p className="text-sm">{t(`withdrawn.${withdraw_reason}`)}</p>}
       </div>
       <dl className="border-y border-line py-2 text-sm">
@@ -57,6 +59,7 @@ export function ProposalCard({ proposal, others, timeZone, contacts, opened }: P
       </dl>
       <Message text={message} author={author} />
       <div className="grid content-end gap-3 self-end">
+        <InviteAgain proposal={proposal} />
         {!accepted && <Decide proposal={proposal} others={others} />}
         {proposal.can.see_phones && (
           <ContactBox

@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass, PencilLine, Send, Trash2, Undo2, X } from "lucide-react";
+import { CircleCheck, Hourglass, MailPlus, PencilLine, Send, Trash2, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Timeline } from "#web/ui/show/timeline.tsx";
@@ -13,6 +13,7 @@ const icons: Record<Step["step"], ReactNode> = {
   update: <PencilLine />,
   accept: <CircleCheck />,
   decline: <X />,
+  invite: <MailPlus />,
   withdraw: <Undo2 />,
   delete: <Trash2 />,
 };

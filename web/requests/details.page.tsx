@@ -13,6 +13,7 @@ import type { Route } from "./+types/details.page.ts";
 import { act } from "./details/act.ts";
 import type { Opened } from "./details/act.ts";
 import { AuthorPart, HostPart } from "./details/host-part.tsx";
+import { Notices } from "./details/notices.tsx";
 import { OwnBadges } from "./details/own-badges.tsx";
 import { RequestSide } from "./details/request-side.tsx";
 import { RequestSteps } from "./details/request-steps.tsx";
@@ -56,6 +57,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         actions={<RequestSteps request={request} proposals={proposals} />}
       />
       <Refused result={actionData} />
+      <Notices request={request} />
       <div className="grid gap-8">
         <RequestSide request={request} proposals={proposals} />
         {grant && !request.hosted && <AuthorPart grant={grant} />}

@@ -147,6 +147,7 @@ test("a profile that nobody took over is erased with its requests; an accepted p
     { titles: ["Tap"] },
   ]);
   await olga.call("POST /events/:id/decline", { params: { id: proposal.id }, body: { decline_reason: "another" } });
+  await olga.call("POST /events/:id/invite", { params: { id: proposal.id } });
   const open = await answer(marko, tap.id);
   await olga.call("DELETE /users/managed/:id", { params });
   const row = await kit.db.selectFrom("users").selectAll().where("id", "=", anna.id).executeTakeFirstOrThrow();

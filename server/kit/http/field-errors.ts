@@ -1,6 +1,7 @@
 import type { z } from "zod";
 // Zod issues → `errors: { field: [{ code, message, params }] }`.
 import { errors, fieldCodes, type ErrorCode, type FieldCode, type FieldError } from "#contract/errors.ts";
+import { fieldSentence } from "../problem.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -28,8 +29,14 @@ const isKnown = (code: unknown): code is FieldCode | ErrorCode =>
 function fieldError(issue: Issue): FieldError {
   const declared = "params" in issue && issue.params ? issue.params["code"] : issue.message;
   const [code, params] = isKnown(declared) ? [declared, {}] : plainCode(issue);
-  return { code, message: issue.message, params };
+  return { code, message: fieldSentence(code, params) + choiceOf(issue), params };
 }
+
+/** A short list of values is named. */
+const choiceOf = (issue: Issue): string =>
+  issue.code === "invalid_value" && issue.message !== "" && issue.values.length <= 30 && !isKnown(issue.message)
+    ? `: ${issue.values.join(", ")}`
+    : "";
 
 function plainCode(issue: Issue): [FieldCode, Record<string, string | number>] {
   switch (issue.code) {

@@ -6,6 +6,7 @@ import type { Person } from "../../world.ts";
 import { offerOf } from "../recipes/offers.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
+import { keptPoint } from "./deals.ts";
 import { places } from "./places.ts";
 import type { Refusals } from "./refusal.ts";
 
@@ -110,6 +111,7 @@ export const offersRefusals: Refusals = {
     },
   },
   "DELETE /points/:id": {
+    ...keptPoint,
     "request.has_accepted": async ({ olena, marko, request }) => {
       const { id } = await request();
       await accept(olena, (await answer(marko, id)).id);

@@ -4,6 +4,7 @@ import { loosePictures } from "../../files/loose-pictures.ts";
 import { manages } from "../../mandates.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
+import { keptPoint } from "./deals.ts";
 import { places } from "./places.ts";
 import type { Refusals } from "./refusal.ts";
 
@@ -101,6 +102,7 @@ export const requestsRefusals: Refusals = {
       who: olena,
       params: { id: (await accepted()).tap.id },
     }),
+    ...keptPoint,
   },
   "GET /search-service-requests": {
     "address.not_found": ({ marko, home }) => ({ who: marko, query: { filter: { address: home } } }),

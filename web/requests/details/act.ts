@@ -30,6 +30,10 @@ export function act({ form, api, context, id }: Act) {
       await api("POST /events/:id/decline", { params: proposal, body });
       return redirectSaying(context, here, t("said.declined"));
     },
+    invite: async () => {
+      await api("POST /events/:id/invite", { params: proposal });
+      return redirectSaying(context, here, t("said.invited"));
+    },
     contacts: async () => ({
       person: proposal.id,
       contacts: await openContacts(api, { person: proposal.id, address: null }),
@@ -53,6 +57,14 @@ export function act({ form, api, context, id }: Act) {
     repost: async () => {
       const draft = await api("POST /service-requests/:id/repost", { params: { id } });
       return redirectSaying(context, `/service/request/edit/${draft.id}`, t("said.reposted"));
+    },
+    shelve: async () => {
+      await api("POST /service-requests/:id/shelve", { params: { id } });
+      return redirectSaying(context, "/service/my-requests", t("said.shelved"));
+    },
+    unshelve: async () => {
+      await api("POST /service-requests/:id/unshelve", { params: { id } });
+      return redirectSaying(context, here, t("said.unshelved"));
     },
     delete: async () => {
       await api("DELETE /service-requests/:id", { params: { id } });

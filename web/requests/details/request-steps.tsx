@@ -1,4 +1,4 @@
-import { Archive, CircleCheck, CircleX, Copy, PencilLine, Radio, Trash2 } from "lucide-react";
+import { Archive, CircleCheck, CircleX, Copy, Eye, EyeOff, PencilLine, Radio, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -43,7 +43,7 @@ export function RequestSteps({ request, proposals }: Props) {
           {t(unfinished ? "request.finish" : "request.edit")}
         </LinkButton>
       )}
-      {can.close && <Close id={id} open={open} />}
+      {can.close && <Close id={id} open={open} accepted={accepted} />}
       {can.archive && status === "published" && (
         <AskFirst
           intent="archive"
@@ -57,6 +57,8 @@ export function RequestSteps({ request, proposals }: Props) {
       {can.repost && (
         <AtOnce intent="repost" icon={<Copy aria-hidden className="size-5" />} label={t("request.repost")} />
       )}
+      {can.shelve && <AtOnce intent="shelve" icon={<EyeOff aria-hidden className="size-5" />} label={t("shelve")} />}
+      {can.unshelve && <AtOnce intent="unshelve" icon={<Eye aria-hidden className="size-5" />} label={t("unshelve")} />}
       {can.delete && (
         <AskFirst
           intent="delete"
@@ -71,9 +73,12 @@ export function RequestSteps({ request, proposals }: Props) {
   );
 }
 
-/** Without somebody who did it; its open proposals are declined. */
-function Close({ id, open }: { id: string; open: number }) {
+type Closing = { id: string; open: number; accepted: Proposal | undefined };
+
+/** With a reason; its open proposals are declined, and the accepted provider is named. */
+function Close({ id, open, accepted }: Closing) {
   const t = useT("proposals");
+  const ends = open > 0 ? t("close.declines", { count: open }) : t("close.consequence");
   return (
     <ReasonAction
       id={id}
@@ -82,7 +87,7 @@ function Close({ id, open }: { id: string; open: number }) {
       label={t("close")}
       icon={<CircleX aria-hidden className="size-5" />}
       question={t("close.question")}
-      consequence={open > 0 ? t("close.declines", { count: open }) : t("close.consequence")}
+      consequence={accepted ? t("close.accepted", { name: accepted.author.name ?? t("person.gone") }) : ends}
       legend={t("close.legend")}
       reasons={[
         { value: "request_non_actual", label: t("close.request_non_actual") },
@@ -122,7 +127,15 @@ function AskFirst({ intent, tone, icon, label, ...words }: AskedFirst) {
 }
 
 /** A step that can be taken back. */
-function AtOnce({ intent, icon, label }: { intent: "repost" | "publish"; icon: ReactNode; label: string }) {
+function AtOnce({
+  intent,
+  icon,
+  label,
+}: {
+  intent: "repost" | "publish" | "shelve" | "unshelve";
+  icon: ReactNode;
+  label: string;
+}) {
   return (
     <PageForm summary={false} className="contents">
       <SubmitButton name="intent" value={intent} size="md" icon={icon}>

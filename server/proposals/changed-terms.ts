@@ -1,0 +1,28 @@
+// What was agreed changed after the acceptance: the provider hears of it and may withdraw without fault (decision S10).
+import { sql } from "kysely";
+import type { Tx } from "#server/kit/db.ts";
+import { record } from "#server/kit/record.ts";
+import type { AgreedField, RequestChanged } from "#server/points/rules/agreed.ts";
+import type { ProposalNews } from "./create.ts";
+
+/** All fields that changed since the acceptance stay named, however often the customer edits. */
+export async function markTermsChanged(tx: Tx, { id: requestId, fields, ...news }: RequestChanged): Promise<void> {
+  const accepted = await tx
+    .updateTable("proposals")
+    .set({
+      terms_changed_at: sql`now()`,
+      terms_changed: sql`array(select distinct unnest(terms_changed || ${fields}::text[]) order by 1)`,
+    })
+    .where("request_id", "=", requestId)
+    .where("status", "=", "accepted")
+    .returning(["id", "user_id"])
+    .executeTakeFirst();
+  if (!accepted) return;
+  await record(tx, "terms.changed", { ...news, id: accepted.id, requestId, providerId: accepted.user_id, fields });
+}
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    "terms.changed": ProposalNews & { fields: AgreedField[] };
+  }
+}

@@ -1,0 +1,39 @@
+// Notifies both sides once that an open proposal expired (decision S9).
+import { sql } from "kysely";
+import { transact, type Db } from "#server/kit/db.ts";
+import { record, type JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import type { ProposalNews } from "../create.ts";
+
+declare module "#server/kit/record.ts" {
+  interface Jobs {
+    "proposals.notify-expired": Record<string, never>;
+  }
+  interface DomainEvents {
+    "proposal.expired": ProposalNews;
+  }
+}
+
+const atOnce = 500;
+
+/** Each in a transaction of its own, so that one that fails holds up no other. */
+export const notifyExpired: JobHandler<"proposals.notify-expired"> = async ({ db }) => {
+  const { rows } = await sql<{ id: Id }>`
+    select a.id from proposals a join points r on r.id = a.request_id
+    where a.status in ('created', 'updated') and a.expiry_notified_at is null and r.status = 'published'
+      and a.valid_until < current_date + 1 and proposal_expired(a.valid_until, r.address_id)
+    order by a.valid_until limit ${atOnce}`.execute(db);
+  for (const { id } of rows) await notifyOne(db, id);
+};
+
+/** Looks again under the lock: it may have been renewed or decided meanwhile. */
+const notifyOne = (db: Db, id: Id) =>
+  transact(db, async (tx) => {
+    const { rows } = await sql<ProposalNews>`
+      update proposals a set expiry_notified_at = now() from points r
+      where a.id = ${id} and r.id = a.request_id and a.status in ('created', 'updated') and a.expiry_notified_at is null
+        and proposal_expired(a.valid_until, r.address_id)
+      returning a.id, a.request_id as "requestId", r.user_id as "customerId", r.contact_id as "contactId",
+        a.user_id as "providerId", null as "actorId"`.execute(tx);
+    for (const news of rows) await record(tx, "proposal.expired", news);
+  });

@@ -1,0 +1,22 @@
+// Inviting again, and hiding what is closed.
+import type { Scene } from "../scene.ts";
+import type { Recipes } from "./recipe.ts";
+
+/** A proposal of Marko that Olena declined by hand. */
+export async function declined({ answered, olena }: Scene): Promise<string> {
+  const { id } = (await answered()).proposal;
+  await olena.call("POST /events/:id/decline", { params: { id }, body: { decline_reason: "another" } });
+  return id;
+}
+
+export async function closed({ olena, request }: Scene): Promise<string> {
+  const { id } = await request();
+  await olena.call("POST /service-requests/:id/close", { params: { id }, body: { close_reason: "another" } });
+  return id;
+}
+
+export const dealsRecipes = {
+  "POST /events/:id/invite": async (s) => ({ who: s.olena, params: { id: await declined(s) } }),
+  "POST /service-requests/:id/shelve": async (s) => ({ who: s.olena, params: { id: await closed(s) } }),
+  "POST /service-requests/:id/unshelve": async (s) => ({ who: s.olena, params: { id: await closed(s) } }),
+} satisfies Recipes;
