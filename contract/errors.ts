@@ -196,6 +196,7 @@ export const fieldMessages: Readonly<Record<FieldCode, string>> = {
   choose_withdraw_reason: "Please, select a withdraw reason",
   code_format: "The code format is invalid.",
   contact_inside: "Do not put contact details here",
+  referral_code_format: "The referral code format is invalid",
 };
 
 export type FieldError = { code: FieldCode | ErrorCode; message: string; params?: Record<string, string | number> };

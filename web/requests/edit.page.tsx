@@ -44,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
     const more = {
       comment: form.maybe("comment"),
       hidden_to_contractors: form.flag("hidden_to_contractors"),
-      tags: form.text("tags"),
+      tags: form.text("tags").split(/[,;]/),
       language: form.text("language") as Language,
     };
     await saveDraft(api, id, await readAll(form, api), { more: { ...more, ...takenOff(form) } });
