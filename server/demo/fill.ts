@@ -27,7 +27,7 @@ type Town = {
   hours: Record<string, DayInput[]>;
   answers: Record<
     string,
-    { message: string; price_kind: "fixed" | "hourly" | "from" | "on_inspection"; share: number; hours: number }
+    { messages: string[]; price_kind: "fixed" | "hourly" | "from" | "on_inspection"; share: number; hours: number }
   >;
 };
 type Resident = {
@@ -114,10 +114,19 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
     return of(homes, home);
   };
   for (const [key, days] of Object.entries(town.hours)) await openAt(tx, of(residents, key), days);
-  for (const wish of town.requests) {
-    const id = await post(tx, of(residents, wish.by), wish, await homeOf(wish));
-    for (const key of wish.answers) await reply(tx, of(residents, key), id, wish, named(town.answers, key));
-  }
+  const said = new Map<string, number>();
+  /** Each provider says something else the next time. */
+  const answersOf = async (id: Id, wish: Omit<Wish, "by">): Promise<void> => {
+    for (const key of wish.answers) {
+      const before = said.get(key) ?? 0;
+      said.set(key, before + 1);
+      const { messages, ...terms } = named(town.answers, key);
+      const message = messages[before % messages.length] ?? "";
+      await reply(tx, of(residents, key), id, wish, { ...terms, message });
+    }
+  };
+  for (const wish of town.requests)
+    await answersOf(await post(tx, of(residents, wish.by), wish, await homeOf(wish)), wish);
   for (const [key, viewer] of residents)
     if (![...homes.keys()].some((home) => home.startsWith(`${key}@`)))
       homes.set(`${key}@lviv`, await takeHome(kit, tx, viewer, named(town.places, "lviv")));
@@ -126,7 +135,7 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
     for (const ward of wards) {
       const acting = await takeOn(tx, viewer, ward);
       const id = await post(tx, acting, ward, await takeHome(kit, tx, acting, named(town.places, ward.at)));
-      for (const key of ward.answers) await reply(tx, of(residents, key), id, ward, named(town.answers, key));
+      await answersOf(id, ward);
     }
 }
 
@@ -196,7 +205,7 @@ const reply = (
   viewer: Member,
   request_id: Id,
   wish: Omit<Wish, "by">,
-  answer: Town["answers"][string],
+  answer: Omit<Town["answers"][string], "messages"> & { message: string },
 ): Promise<Id> => {
   const { message, price_kind, share, hours } = answer;
   const amount = price_kind === "on_inspection" ? null : Math.round(((wish.budget ?? 100_000) * share) / 1_000) * 1_000;
