@@ -1,6 +1,6 @@
 // Contacts of people, opened by rule (decisions A2 to A5, A8).
 import { z } from "zod";
-import { get, many, one } from "./kit/endpoint.ts";
+import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Id, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
 import { Messenger, ProfileMessenger } from "./messengers.ts";
@@ -56,6 +56,12 @@ export const RevealEntry = z.object({
 });
 export type RevealEntry = z.infer<typeof RevealEntry>;
 
+export const BlockedPerson = z.object({
+  user: z.object({ id: Id, name: z.string().nullable(), avatar: z.string().nullable() }),
+  blocked_at: Timestamp,
+});
+export type BlockedPerson = z.infer<typeof BlockedPerson>;
+
 export const contacts = {
   phones: get("/users/:id/phones", {
     summary: "The contact phones of a person, where a rule opens them; recorded and counted",
@@ -81,6 +87,26 @@ export const contacts = {
     access: "user",
     query: listQuery({}),
     reply: many(RevealEntry),
+  }),
+  blockedPeople: get("/blocked-people", {
+    summary: "The people whom I blocked, newest first",
+    access: "user",
+    query: listQuery({}),
+    reply: many(BlockedPerson),
+  }),
+  block: post("/blocked-people", {
+    summary: "Block a person: what is open between us ends, contacts close, each is hidden from the other",
+    access: "user",
+    body: z.strictObject({ user_id: Id }),
+    reply: one(BlockedPerson),
+    errors: ["user.not_found"],
+  }),
+  unblock: del("/blocked-people/:id", {
+    summary: "Take a block back; `id` is the person's",
+    access: "user",
+    reply: none,
+    missing: "user.not_found",
+    errors: ["user.not_found"],
   }),
   messengers: get("/messengers", {
     summary: "The messengers that can be named in a profile, with their link schemes",

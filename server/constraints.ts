@@ -21,6 +21,7 @@ export const constraints: Constraints = {
   proposal_invitation: "proposal.invitation_needed",
   proposal_provider_active: "provider.not_active",
   proposal_expired: "proposal.expired",
+  proposal_blocked: "request.not_found",
   proposal_own_request: "proposal.own_request",
   proposal_on_unpublished: "request.state",
   "limit_ServiceOffer:create": { code: "ability.limit_exceeded", params: { ability: "ServiceOffer:create" } },

@@ -1,6 +1,17 @@
 // Who is hidden by a block stands in SQL (migration 0020); here it is asked.
 import { sql, type RawBuilder } from "kysely";
+import type { Tx } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 
 /** Ids of everybody who is hidden from the viewer by a block, as a subquery. A visitor has no blocks. */
-export const hiddenFrom = (viewer: Viewer): RawBuilder<Id> => sql<Id>`(select blocked_with(${viewer.id}::uuid))`;
+export const hiddenFrom = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
+  sql<Id>`(select blocked_with(${viewer.id}::uuid))`;
+
+export async function areBlocked(tx: Tx, one: Id, other: Id): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select blocked_between(${one}::uuid, ${other}::uuid) as yes`.execute(tx);
+  return rows[0]?.yes ?? false;
+}
+
+/** A person and those who are managed by that person: both are hit by a block of the person. As a subquery of ids. */
+export const partyOf = (id: Id): RawBuilder<Id> =>
+  sql<Id>`(select u.id from users u where ${id}::uuid in (u.id, u.manager_id))`;

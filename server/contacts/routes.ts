@@ -1,6 +1,7 @@
 import { contacts } from "#contract/contacts.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { serve } from "#server/kit/serve.ts";
+import { block, listBlocked, unblock } from "./block.ts";
 import { listReveals } from "./list-reveals.ts";
 import { messengers } from "./messengers.ts";
 import { openPhones, preview } from "./phones.ts";
@@ -9,5 +10,8 @@ export const routes = serve(contacts, {
   phones: ({ kit, tx, viewer, params }) => openPhones(tx, kit.config, viewer, params.id),
   preview: ({ tx, viewer }) => preview(tx, viewer),
   reveals: ({ tx, viewer, query }) => listReveals(tx, viewer, query),
+  blockedPeople: ({ tx, viewer, query }) => listBlocked(tx, viewer, query),
+  block: ({ tx, viewer, body }) => block(tx, viewer, body.user_id),
+  unblock: ({ tx, viewer, params }) => unblock(tx, viewer, params.id),
   messengers: async () => page(messengers, messengers.length, paging({})),
 });

@@ -1,9 +1,10 @@
 // Loading through the viewer: a proposal that one may not see is the same 404 as none.
 import type { Call } from "#contract/surface.ts";
 import { actFor } from "#server/auth/acting/act-for.ts";
+import { areBlocked } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
+import { is, type Id, type Member } from "#server/kit/viewer.ts";
 import { manages } from "#server/points/policy.ts";
 import { may } from "./policy.ts";
 import { findHolder, lockProposal, type ProposalRow } from "./queries.ts";
@@ -17,6 +18,8 @@ export async function lockSeen(tx: Tx, viewer: Member, id: Id, call: Call): Prom
   if (held && manages(viewer, held)) await actFor(tx, viewer, held.user_id, { call, id });
   const proposal = held && (await lockProposal(tx, id, held.request_id));
   if (!proposal || proposal.status === "deleted" || !may.see(viewer, proposal)) throw problem("proposal.not_found");
+  if (!is(viewer, proposal.user_id) && (await areBlocked(tx, viewer.id, proposal.user_id)))
+    throw problem("proposal.not_found");
   return proposal;
 }
 

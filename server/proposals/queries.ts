@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 // All SQL of the room.
 import type { DB } from "#db/types.ts";
 import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
+import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -41,7 +42,9 @@ const select = (tx: Tx) =>
       jsonArrayFrom(
         eb
           .selectFrom("proposal_steps as s")
-          .select(["s.step", "s.by", "s.at"])
+          .select(["s.step", "s.at"])
+          // Which of the two blocked the other is told to neither.
+          .select(sql<string>`case when s.reason = 'blocked' then 'system' else s.by end`.as("by"))
           .whereRef("s.proposal_id", "=", "a.id")
           .orderBy("s.seq"),
       ).as("history"),
@@ -60,10 +63,16 @@ const read = (tx: Tx, { id, accessDays }: Reader) => {
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"));
 };
 
+/** What one wrote oneself stays; of others nothing between whom and the reader there is a block. */
+const unhidden = (tx: Tx, reader: Reader) =>
+  read(tx, reader).where((eb) =>
+    eb.or([eb("a.user_id", "=", reader.id), eb("a.user_id", "not in", hiddenFrom(reader))]),
+  );
+
 /** Those that the person wrote or received, for themselves or for whom they manage; deleted ones are gone for both. */
 const visible = (tx: Tx, reader: Reader, filter: ProposalFilter) => {
   const userId = reader.id;
-  let query = read(tx, reader).where("a.status", "<>", "deleted").where("r.deleted_at", "is", null);
+  let query = unhidden(tx, reader).where("a.status", "<>", "deleted").where("r.deleted_at", "is", null);
   if (filter.request) query = query.where("a.request_id", "=", filter.request);
   if (filter.status === "open") query = query.where("a.status", "in", ["created", "updated"]);
   else if (filter.status) query = query.where("a.status", "=", filter.status);
@@ -102,7 +111,7 @@ export const findProposal = (tx: Tx, id: Id): Promise<ProposalRow | undefined> =
   select(tx).where("a.id", "=", id).executeTakeFirst();
 
 export const readProposal = (tx: Tx, reader: Reader, id: Id): Promise<ReadRow | undefined> =>
-  read(tx, reader).where("a.id", "=", id).executeTakeFirst();
+  unhidden(tx, reader).where("a.id", "=", id).executeTakeFirst();
 
 /** Its request, and whose that is to see to, before anything is locked. */
 export const findHolder = (tx: Tx, id: Id) =>

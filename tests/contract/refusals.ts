@@ -200,6 +200,7 @@ const ofDeals: Refusals = {
       params: { id: (await answered()).proposal.id },
     }),
   },
+  "POST /blocked-people": { "user.not_found": ({ ivan }) => ({ who: ivan, body: { user_id: absent } }) },
   "GET /users/:id/phones": {
     "phones.hidden": async ({ person, ivan }) => ({ who: ivan, params: { id: (await person("Petro")).id } }),
     "provider.not_active": async ({ person, kit, ivan }) => {

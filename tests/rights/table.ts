@@ -157,6 +157,9 @@ export const table: Record<Call, Cells> = {
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /users/:id/phones":                      "401  hid  ok   hid  ok   hid  401  hid  hid  hid  act  hid  hid  hid",
   "GET /account-settings/contact-preview":      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /blocked-people":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /blocked-people":                       "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "DELETE /blocked-people/:id":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "GET /reveals":                               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /business-hours":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /business-hours":                       "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

@@ -79,6 +79,11 @@ const special: Partial<Record<Call, Thinging>> = {
     // Who answers is a provider with a proposal from then on.
     ...(viewer === "stranger" || viewer === "provider" ? { as: await twinOf(stage, viewer) } : {}),
   }),
+  "DELETE /blocked-people/:id": async ({ olena, person }) => {
+    const { id } = await person("Petro");
+    await olena.call("POST /blocked-people", { body: { user_id: id } });
+    return { params: { id } };
+  },
   "GET /users/:id/phones": ({ olena }) => ({ params: { id: olena.id } }),
 };
 

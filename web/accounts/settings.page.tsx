@@ -21,7 +21,7 @@ import { ServiceTab } from "./settings/service.tab.tsx";
 import { SocialTab } from "./settings/social.tab.tsx";
 import { pathOf, tabOf, tabs } from "./settings/tabs.ts";
 
-export const handle = { rooms: ["accounts", "auth", "managed", "plans"] } satisfies Handle;
+export const handle = { rooms: ["contacts", "accounts", "auth", "managed", "plans"] } satisfies Handle;
 export const middleware = needs("Account:update");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

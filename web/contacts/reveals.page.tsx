@@ -1,6 +1,8 @@
 import { EyeOff, MapPinHouse, Phone } from "lucide-react";
+import { Link } from "react-router";
 import type { RevealEntry } from "#contract/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -10,8 +12,10 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import type { Route } from "./+types/reveals.page.ts";
+import { BlockButton } from "./block-button.tsx";
+import { blockPerson } from "./block-person.ts";
 
-export const handle = { rooms: ["providers"] } satisfies Handle;
+export const handle = { rooms: ["contacts"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -19,8 +23,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return apiOf(context)("GET /reveals", { query: { page } });
 };
 
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, ({ form, api }) => blockPerson({ form, api, context: args.context }, "/pages/reveals"));
+
 export default function Page({ loaderData: { data, meta } }: Route.ComponentProps) {
-  const t = useT("providers");
+  const t = useT("contacts");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("reveals.title")}>{t("reveals.lead")}</PageHeader>
@@ -43,20 +50,28 @@ export default function Page({ loaderData: { data, meta } }: Route.ComponentProp
 }
 
 function Row({ entry }: { entry: RevealEntry }) {
-  const t = useT("providers");
+  const t = useT("contacts");
   const Icon = entry.target === "phones" ? Phone : MapPinHouse;
   const what = entry.target === "phones" ? t("phones") : t("address", { place: entry.place ?? "" });
-  const link = entry.request ? { to: `/service/request/${entry.request.id}` } : {};
   return (
     <ListItem
-      {...link}
       lead={<Icon aria-hidden className="size-5" />}
       title={entry.viewer?.name ?? t("someone")}
-      aside={<Ago at={entry.seen_at} />}
+      aside={
+        <span className="flex flex-wrap items-center justify-end gap-3">
+          <Ago at={entry.seen_at} />
+          {entry.viewer && <BlockButton person={entry.viewer} />}
+        </span>
+      }
     >
       {[what, t(`reason.${entry.reason}`)].join(" · ")}
       {entry.request?.title && (
-        <span className="block wrap-anywhere">{t("about", { title: entry.request.title })}</span>
+        <Link
+          to={`/service/request/${entry.request.id}`}
+          className="flex min-h-11 items-center font-bold text-action wrap-anywhere hover:underline"
+        >
+          {t("about", { title: entry.request.title })}
+        </Link>
       )}
     </ListItem>
   );

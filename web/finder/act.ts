@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { blockPerson } from "#web/contacts/block-person.ts";
 import { openContacts } from "#web/contacts/contacts.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import type { Api } from "#web/kit/calls.ts";
@@ -42,6 +43,7 @@ export function act({ form, api, context, id }: Act) {
       await api("DELETE /events/:id", { params: mine });
       return redirectSaying(context, "/service/search-requests", t("said.removed"));
     },
+    block: () => blockPerson({ form, api, context }, "/service/search-requests"),
     contacts: async () => {
       const { address_id } = await api("GET /search-service-requests/:id", { params: { id } });
       return { contacts: await openContacts(api, { person: mine.id, address: address_id }) };

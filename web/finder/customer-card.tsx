@@ -1,3 +1,4 @@
+import { BlockButton } from "#web/contacts/block-button.tsx";
 import { ContactBox } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -28,6 +29,11 @@ export function CustomerCard({ request, contacts }: { request: Found; contacts: 
           can={can.see_phones}
           why={can.see_phones ? t(can.see_address ? "contacts.cost_both" : "contacts.cost_phone") : t(closed)}
         />
+      )}
+      {refusal !== "own_request" && (
+        <div>
+          <BlockButton person={customer} />
+        </div>
       )}
     </Card>
   );

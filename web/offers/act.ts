@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { blockPerson } from "#web/contacts/block-person.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -22,6 +23,8 @@ export async function actOnOffer({ form, api, context, id, back }: Act): Promise
     case "delete":
       await api("DELETE /service-offers/:id", { params });
       return redirectSaying(context, back.startsWith(myOffersPath) ? back : myOffersPath, t("said.deleted"));
+    case "block":
+      return blockPerson({ form, api, context }, "/service/offer/list");
     default:
       return redirect(back);
   }

@@ -1,3 +1,4 @@
+import { BlockButton } from "#web/contacts/block-button.tsx";
 import { ContactBox } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -70,6 +71,9 @@ export function ProposalCard({ proposal, others, timeZone, contacts, opened }: P
           />
         )}
         {accepted && <Decide proposal={proposal} others={others} />}
+        <div>
+          <BlockButton person={author} />
+        </div>
       </div>
     </li>
   );

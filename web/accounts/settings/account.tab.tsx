@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { AccountSettings } from "#contract/settings.ts";
 import { PasswordChange } from "#web/auth/password-change.tsx";
 import { SessionList } from "#web/auth/session-list.tsx";
+import { BlockedList } from "#web/contacts/blocked-list.tsx";
 import { followAccountSkin } from "#web/kit/document/skin.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -39,6 +40,7 @@ export function AccountTab({ settings, regions, mine, result }: Props) {
           <EmailAgain pending={settings.pending_email} result={result} />
           <PasswordChange key={round} result={ownResult("password-change", result)} />
           <SessionList sessions={mine.sessions} />
+          <BlockedList people={mine.blocked} />
           <WhoActsForMe manager={settings.manager} deeds={mine.deeds} />
           <ExportBox copies={mine.copies} />
           <LeaveBox erasesAt={settings.erases_at} result={ownResult("leave", result)} />

@@ -1,4 +1,5 @@
 import { accountActs } from "#web/auth/account-actions.ts";
+import { unblockPerson } from "#web/contacts/block-person.ts";
 import { actOnLeaving, leavingIntents } from "../leaving/act-on-leaving.ts";
 import { removeAvatar, saveAvatar } from "./account/save-avatar.ts";
 import { chooseContact, saveAccount, sendEmailAgain } from "./account/save.ts";
@@ -7,6 +8,7 @@ import { saveInformation } from "./information/save.ts";
 import { saveNotifications } from "./notifications/save.ts";
 import { saveService } from "./service/save.ts";
 import { saveSocial } from "./social/save.ts";
+import { pathOf } from "./tabs.ts";
 
 const leavingActs: Record<string, Act> = Object.fromEntries(
   leavingIntents.map((intent) => [intent, (tools) => actOnLeaving(intent, tools)]),
@@ -21,6 +23,7 @@ export const acts: Readonly<Record<string, Act>> = {
   "email-again": sendEmailAgain,
   ...accountActs,
   ...leavingActs,
+  unblock: (tools) => unblockPerson(tools, pathOf("account")),
   information: saveInformation,
   social: saveSocial,
   service: saveService,

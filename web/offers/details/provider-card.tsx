@@ -1,6 +1,8 @@
 import { BriefcaseBusiness, CalendarDays, Languages, MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
+import { BlockButton } from "#web/contacts/block-button.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useUser } from "#web/kit/use-session.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -14,6 +16,7 @@ import type { OfferDetails } from "../offer-facts.tsx";
 /** Who offers it, in which languages one can talk, and the way to ask them. No contacts: those have rules of their own. */
 export function ProviderCard({ offer }: { offer: OfferDetails }) {
   const t = useT("offers");
+  const user = useUser();
   const { provider, open_now, own, can, paused } = offer;
   if (!provider) return <Card as="aside">{t("provider.left")}</Card>;
   const { name, avatar, times_hired, member_since } = provider;
@@ -45,6 +48,11 @@ export function ProviderCard({ offer }: { offer: OfferDetails }) {
         </LinkButton>
       )}
       {can.request && !paused && <p className="text-sm text-muted">{t("ask.hint")}</p>}
+      {user && !own && (
+        <div>
+          <BlockButton person={provider} />
+        </div>
+      )}
     </Card>
   );
 }

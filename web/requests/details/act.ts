@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { blockPerson } from "#web/contacts/block-person.ts";
 import { openContacts } from "#web/contacts/contacts.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import type { Api } from "#web/kit/calls.ts";
@@ -34,6 +35,7 @@ export function act({ form, api, context, id }: Act) {
       await api("POST /events/:id/invite", { params: proposal });
       return redirectSaying(context, here, t("said.invited"));
     },
+    block: () => blockPerson({ form, api, context }, here),
     contacts: async () => ({
       person: proposal.id,
       contacts: await openContacts(api, { person: proposal.id, address: null }),

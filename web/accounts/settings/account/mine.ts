@@ -5,14 +5,16 @@ export type Mine = {
   sessions: Reply<"GET /sessions">["data"];
   copies: Reply<"GET /account-settings/exports">["data"];
   deeds: Reply<"GET /account-settings/deeds">["data"];
+  blocked: Reply<"GET /blocked-people">["data"];
 };
 
 /** Not while acting as: it is refused then. */
 export async function loadMine(api: Api): Promise<Mine> {
-  const [sessions, copies, deeds] = await Promise.all([
+  const [sessions, copies, deeds, blocked] = await Promise.all([
     api("GET /sessions"),
     api("GET /account-settings/exports"),
     api("GET /account-settings/deeds"),
+    api("GET /blocked-people", { query: { per_page: 100 } }),
   ]);
-  return { sessions: sessions.data, copies: copies.data, deeds: deeds.data };
+  return { sessions: sessions.data, copies: copies.data, deeds: deeds.data, blocked: blocked.data };
 }

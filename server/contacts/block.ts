@@ -1,0 +1,85 @@
+// Either side blocks the other, everywhere they meet (decision S11). Only the one who blocked learns of it.
+import { sql } from "kysely";
+import type { BlockedPerson } from "#contract/contacts.ts";
+import type { Page } from "#contract/kit/endpoint.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { problem, wrongField } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    /** Listeners end what is open between the two. While acting, the owner of the block is the managed person. */
+    "person.blocked": { ownerId: Id; blockedId: Id; actorId: Id };
+  }
+}
+
+/** Blocking twice is no error. Throws user.not_found, and validation.failed for oneself, the own manager or a managed person. */
+export async function block(tx: Tx, viewer: Member, id: Id): Promise<BlockedPerson> {
+  await lockPeople(tx, viewer, id);
+  const { rows } = await sql`
+    insert into blocked_people (owner_id, blocked_id) values (${viewer.id}, ${id})
+    on conflict do nothing returning blocked_id`.execute(tx);
+  if (rows.length) await record(tx, "person.blocked", { ownerId: viewer.id, blockedId: id, actorId: viewer.actorId });
+  const [entry] = await readBlocked(tx, viewer.id, id, { limit: 1, offset: 0 });
+  if (!entry) throw problem("user.not_found");
+  return toReply(entry);
+}
+
+/** Proposals that are being written between the two wait for these locks, and are refused or ended. */
+async function lockPeople(tx: Tx, viewer: Member, id: Id): Promise<void> {
+  const people = await tx
+    .selectFrom("users")
+    .select(["id", "manager_id"])
+    .where("id", "in", [viewer.id, id])
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const person = people.find((it) => it.id === id);
+  if (!person) throw problem("user.not_found");
+  const me = people.find((it) => it.id === viewer.id);
+  if ([viewer.id, viewer.actorId, me?.manager_id].includes(id) || person.manager_id === viewer.actorId)
+    throw wrongField("user_id", "invalid", "Oneself, the own manager and managed people cannot be blocked");
+}
+
+/** Throws user.not_found where there is no block of the viewer's own. */
+export async function unblock(tx: Tx, viewer: Member, id: Id): Promise<void> {
+  const gone = await tx
+    .deleteFrom("blocked_people")
+    .where("owner_id", "=", viewer.id)
+    .where("blocked_id", "=", id)
+    .returning("blocked_id")
+    .executeTakeFirst();
+  if (!gone) throw problem("user.not_found");
+}
+
+type Paged = { page?: number | undefined; per_page?: number | undefined };
+type Row = BlockedPerson & { total: number };
+
+export async function listBlocked(tx: Tx, viewer: Member, query: Paged): Promise<Page<BlockedPerson>> {
+  const where = paging(query);
+  const rows = await readBlocked(tx, viewer.id, null, where);
+  return page(rows.map(toReply), rows[0]?.total ?? 0, where);
+}
+
+const toReply = ({ user, blocked_at }: Row): BlockedPerson => ({
+  user,
+  blocked_at: new Date(blocked_at).toISOString(),
+});
+
+async function readBlocked(
+  tx: Tx,
+  ownerId: Id,
+  id: Id | null,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar) as user,
+      b.created_at as blocked_at, count(*) over ()::integer as total
+    from blocked_people b join users u on u.id = b.blocked_id
+    where b.owner_id = ${ownerId} and (${id}::uuid is null or b.blocked_id = ${id}::uuid)
+    order by b.created_at desc, b.blocked_id limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}

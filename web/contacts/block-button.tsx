@@ -1,0 +1,28 @@
+import { Ban } from "lucide-react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+
+/** Blocks a person after saying what that ends; the page's action hands the intent on to `blockPerson`. */
+export function BlockButton({ person: { id, name } }: { person: { id: string; name: string | null } }) {
+  const t = useT("contacts");
+  const shown = name ?? t("person.gone");
+  return (
+    <PageForm summary={false}>
+      <input type="hidden" name="person" value={id} />
+      <ConfirmButton
+        name="intent"
+        value="block"
+        tone="secondary"
+        size="sm"
+        icon={<Ban aria-hidden className="size-4" />}
+        question={t("block.question", { name: shown })}
+        consequence={t("block.consequence")}
+        confirm={t("block")}
+      >
+        {t("block")}
+        <span className="hear-only">{shown}</span>
+      </ConfirmButton>
+    </PageForm>
+  );
+}
