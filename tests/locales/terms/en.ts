@@ -19,7 +19,7 @@ export const en: Style = {
       ],
     },
     { not: "answer", say: "proposal" },
-    { not: "letter", say: "email" },
+    { not: "letter", say: "email", but: ["errors: field.referral_code_format"] },
     { not: "task", say: "job", but: ["errors: job.not_found", "operator:"] },
     { not: "job$|jobs$", say: "task", rooms: ["operator"] },
     {
