@@ -62,7 +62,7 @@ export function Choices(props: Props) {
     >
       <legend className={legendHidden ? "hear-only" : "mb-2 font-bold"}>
         {legend}
-        {optional && <span className="ml-2 text-sm font-medium text-muted">{t("field.optional")}</span>}
+        {optional && <span className="ml-2 inline-block text-sm font-medium text-muted">{t("field.optional")}</span>}
       </legend>
       {hint && (
         <p id={`${ids}hint`} className="-mt-1 mb-2 text-sm text-muted">
