@@ -1,0 +1,45 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { password } from "../kit/member.ts";
+import type { Member } from "../kit/member.ts";
+
+/** The session ends on the server, as another device of the person ends it; this browser does not know yet. */
+export async function killSession({ phone }: Pick<Member, "phone">): Promise<void> {
+  const api = `${process.env["BASE_URL"]}/api`;
+  const headers = { "content-type": "application/json" };
+  const login = await fetch(`${api}/token`, { method: "POST", headers, body: JSON.stringify({ phone, password }) });
+  const { data } = (await login.json()) as { data: { access_token: string } };
+  const ended = await fetch(`${api}/sessions`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${data.access_token}` },
+  });
+  expect(ended.status).toBeLessThan(300);
+}
+
+/** On the login page, which says that the session has ended; afterwards one is back where one was. */
+export async function logInAgain({ page, phone, t }: Pick<Member, "page" | "phone" | "t">): Promise<void> {
+  await page.waitForURL(/\/login\?/);
+  await expect(page.getByText(t("auth", "login.ended"))).toBeVisible();
+  await page.getByLabel(t("auth", "phone"), { exact: true }).fill(phone);
+  await page.getByLabel(t("auth", "password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("auth", "login.submit") }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** A page with a form: where something is typed into it, and what sends it. */
+export type TypedInto = { path: string; field: string; text: string; button: string };
+
+/** Types, loses the session, sends, logs in again: the text stands in its field. */
+export async function survives(member: Member, { path, field, text, button }: TypedInto): Promise<void> {
+  const { page } = member;
+  await page.goto(path);
+  await typed(page, field).fill(text);
+  await killSession(member);
+  await page.getByRole("main").getByRole("button", { name: button, exact: true }).first().click();
+  await logInAgain(member);
+  await expect(typed(page, field), path).toHaveValue(text);
+  await page.reload();
+  await expect(typed(page, field), `${path}, reloaded`).toHaveValue(text);
+}
+
+const typed = (page: Page, field: string) => page.getByRole("main").getByLabel(field, { exact: true });
