@@ -19,7 +19,8 @@ test("whoever shows no contact yet is asked for one in the same form, and nothin
   const form = page.getByRole("region", { name: t("proposals", "form.title_first") });
   const send = form.getByRole("button", { name: t("proposals", "form.send") });
   const message = form.getByRole("textbox", { name: t("proposals", "form.message") });
-  await form.getByRole("radio", { name: t("proposals", "kind.on_inspection") }).check();
+  await form.getByRole("radio", { name: t("proposals", "kind.fixed") }).check();
+  await form.getByRole("textbox", { name: t("proposals", "form.amount") }).fill("100");
   await message.fill("Ich komme morgen mit Werkzeug.");
   await send.click();
   await expect(form.getByRole("heading", { name: t("shell", "contact.missing_title") })).toBeVisible();
