@@ -1,0 +1,103 @@
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { plain } from "../files/pictures.ts";
+import { apiOf, password } from "./kit/member.ts";
+import { codeSentTo, newPhone } from "./kit/phone.ts";
+import { test } from "./kit/story.ts";
+import { wordsOf } from "./kit/words.ts";
+
+const t = wordsOf("uk");
+const need = "Протікає кран на кухні";
+const [mostScreens, mostTaps] = [12, 16];
+
+/** A tap is a click or the opening of a field; a screen is another page, or another step of one. */
+function counted(page: Page) {
+  const screens = new Set<string>();
+  let taps = 0;
+  const look = (title: string) => {
+    const { pathname, searchParams } = new URL(page.url());
+    screens.add(`${pathname} ${searchParams.get("step")} ${searchParams.has("need")} ${title}`);
+  };
+  page.on("framenavigated", (frame) => frame === page.mainFrame() && look(""));
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    },
+    alsoTapped: () => (taps += 1),
+    look,
+    counts: () => ({ screens: screens.size, taps, seen: [...screens] }),
+  };
+}
+
+test("a newcomer's request with a photo, from the landing page's search to its publishing: few screens, few taps", async ({
+  visitor,
+}) => {
+  const olena = await visitor({ language: "uk", width: "phone" });
+  const { page } = olena;
+  const { tap, alsoTapped, look, counts } = counted(page);
+  const heading = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const option = (text: string) => page.getByRole("option").filter({ hasText: text }).first();
+  const next = page.getByRole("button", { name: t("requests", "wizard.next") });
+
+  await test.step("the landing page: what and where", async () => {
+    await page.goto("/");
+    await tap(page.getByRole("combobox", { name: t("content", "title") }));
+    await page.keyboard.type(need);
+    await tap(option("Сантехнік"));
+    await expect(page.getByRole("combobox", { name: t("content", "place") }), "asks where").toBeFocused();
+    await page.keyboard.type("Львів");
+    await tap(option("Львів"));
+    await tap(page.getByRole("button", { name: t("content", "search"), exact: true }));
+    await tap(page.locator("#result").getByRole("link", { name: "Сантехнік" }).first());
+  });
+
+  await test.step("the typed sentence is the title; a photo waits in the browser", async () => {
+    await heading(t("requests", "question.details"));
+    await expect(page.getByRole("textbox", { name: t("requests", "title.label") })).toHaveValue(need);
+    const buffer = await plain(640, 480).jpeg().toBuffer();
+    alsoTapped();
+    await page
+      .getByLabel(t("media", "field.label"))
+      .setInputFiles({ name: "кран.jpg", mimeType: "image/jpeg", buffer });
+    await expect(page.getByRole("list", { name: t("media", "field.list") }).getByRole("listitem")).toHaveCount(1);
+    await tap(next);
+    await heading(t("requests", "question.where"));
+    await expect(page.getByRole("combobox", { name: t("addresses", "place.label") })).toHaveValue(/Львів/);
+    await tap(next);
+    await heading(t("requests", "question.when"));
+    await tap(next);
+    await heading(t("requests", "question.review"));
+    await tap(page.getByRole("link", { name: t("requests", "review.register") }));
+  });
+
+  await test.step("name, phone and password on one screen; the code publishes", async () => {
+    const { phone, national } = newPhone();
+    await heading(t("auth", "register.title"));
+    await tap(page.getByLabel(t("auth", "register.name"), { exact: true }));
+    await page.keyboard.type("Олена");
+    await tap(page.getByLabel(t("auth", "phone"), { exact: true }));
+    await page.keyboard.type(national);
+    await tap(page.getByRole("radio", { name: t("shell", "contact.show") }));
+    await tap(page.getByLabel(t("auth", "password"), { exact: true }));
+    await page.keyboard.type(password);
+    await tap(page.getByRole("checkbox", { name: t("auth", "register.terms") }));
+    await tap(page.getByRole("button", { name: t("auth", "register.submit") }));
+    await heading(t("auth", "code.title"));
+    look("code");
+    await expect(page.getByLabel(t("auth", "code.label"))).toBeFocused();
+    await page.keyboard.type(await codeSentTo(page.request, phone));
+    await heading(need);
+  });
+
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const request = await apiOf(olena)("GET /service-requests/:id", { params: { id } });
+  expect([request.status, request.media_files?.length]).toEqual(["published", 1]);
+  const { screens, taps, seen } = counts();
+  test.info().annotations.push({ type: "counted", description: `${screens} screens, ${taps} taps` });
+  expect(taps, "taps").toBeLessThanOrEqual(mostTaps);
+  expect(screens, seen.join("\n")).toBeLessThanOrEqual(mostScreens);
+  await page.goBack();
+  await heading(t("requests", "my.title"));
+  await expect(page.getByRole("button", { name: t("requests", "publish") })).toHaveCount(0);
+});
