@@ -186,10 +186,10 @@ export const recipes: Record<Call, Recipe> = {
   "GET /account-settings/contact-preview": ({ olena }) => ({ who: olena }),
   "GET /blocked-people": ({ olena }) => ({ who: olena }),
   "POST /blocked-people": async ({ ivan, person }) => ({ who: ivan, body: { user_id: (await person("Petro")).id } }),
-  "DELETE /blocked-people/:id": async ({ ivan, person }) => {
+  "DELETE /blocked-people/:id": async ({ olena, person }) => {
     const { id } = await person("Petro");
-    await ivan.call("POST /blocked-people", { body: { user_id: id } });
-    return { who: ivan, params: { id } };
+    await olena.call("POST /blocked-people", { body: { user_id: id } });
+    return { who: olena, params: { id } };
   },
   "GET /reveals": ({ olena }) => ({ who: olena }),
   "GET /notifications/stream": ({ olena }) => ({ who: olena }),
