@@ -30,7 +30,9 @@ export async function attempt<T>({ request, context }: Args, run: (tools: Tools)
     return await run({ form, api });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return data<Refused>({ problem: error.data, values: valuesOf(posted) }, error.init);
+    // The page was older than what it is about: an answer below 400 makes the router load its data again, beside the reason.
+    const isStale = error.data.status === 403 || error.data.status === 409;
+    return data<Refused>({ problem: error.data, values: valuesOf(posted) }, isStale ? {} : error.init);
   }
 }
 

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { Form, useActionData, useNavigation, useRevalidator } from "react-router";
+import { useCallback, useMemo, useState } from "react";
+import { Form, useNavigation } from "react-router";
 import type { FetcherWithComponents, FormProps } from "react-router";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { FormSummary } from "#web/ui/form/form-summary.tsx";
@@ -27,7 +27,6 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
   const state = useSubmitState(result, useIsSending(form.action, fetcher), mended);
   const context = useMemo(() => ({ ...state, scope, mend }), [state, scope, mend]);
   const user = useUser();
-  useFreshAfterConflict(result, useActionData());
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [answered, setAnswered] = useState(result);
   // An answer ends an attempt: the next one is a new call, also with the same content (a code sent again).
@@ -55,19 +54,6 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
       </Tag>
     </FormStateContext>
   );
-}
-
-const looked = new WeakSet<object>();
-
-/** The page was older than what it is about: it shows the present state at once, and what was typed stays. */
-function useFreshAfterConflict(...results: unknown[]): void {
-  const { revalidate } = useRevalidator();
-  const conflict = results.filter(isRefused).find(({ problem }) => [403, 409].includes(problem.status));
-  useEffect(() => {
-    if (!conflict || looked.has(conflict)) return;
-    looked.add(conflict);
-    void revalidate();
-  }, [conflict, revalidate]);
 }
 
 /** The fields that have another value since the form came back. */
