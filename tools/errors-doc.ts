@@ -9,7 +9,7 @@ type Answering = { method: string; path: string; errors: readonly ErrorCode[]; m
 
 const head = `# Errors
 
-Written by \`node tools/errors-doc.ts\` from \`contract/errors.ts\`; a test fails when it is old.
+Written by \`node tools/errors-doc.ts\` from \`contract/errors.ts\`; a test fails when it is out of date.
 
 Every error is \`application/problem+json\` (RFC 9457):
 
@@ -26,10 +26,10 @@ Every error is \`application/problem+json\` (RFC 9457):
 }
 \`\`\`
 
-Go by \`code\`: it does not change. \`message\` is English and for developers; people read \`errors.json\` of their language.
+Rely on \`code\`: it does not change. \`message\` is English and for developers; people read \`errors.json\` of their language.
 \`errors\` is there on 422 and names fields. \`params\` fills \`{placeholders}\`; \`retry_after\` in it is in seconds and is also the header \`Retry-After\`.
-The support needs \`request_id\`: it stands in the log and in the header \`x-request-id\`.
-What one may not see answers with the same 404 as what is not there.`;
+Support needs \`request_id\`: it stands in the log and in the header \`x-request-id\`.
+A thing you may not see gives the same 404 as a thing that does not exist.`;
 
 /** The whole page. */
 export function errorsPage(): string {
