@@ -1,4 +1,5 @@
-// Whoever harms others is kept out, and is told why; taken back, everything is as it was. Screens and commands use the same.
+// Blocks a person who harms others, and tells the reason. Unblocking gives back the login and shows the posts again; the proposals
+// that the block withdrew stay withdrawn. Screens and commands use the same.
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -15,7 +16,8 @@ declare module "#server/kit/record.ts" {
 }
 
 /**
- * Who is blocked already gets the new reason. Listeners end the sessions in the same transaction.
+ * Who is blocked already gets the new reason. Listeners end the sessions and withdraw the live proposals in the same
+ * transaction.
  * Throws `user.not_found`, `operator.own_account`.
  * @param actor null: from the command line.
  */

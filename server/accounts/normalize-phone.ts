@@ -1,6 +1,7 @@
 // Phones as people write them → E.164, the one form in which they are compared and stored.
 import type { PhoneNumber } from "libphonenumber-js/max";
-import { fieldProblem } from "#server/kit/problem.ts";
+import { fieldMessages } from "#contract/errors.ts";
+import { Problem } from "#server/kit/problem.ts";
 import { readPhone } from "./read-phone.ts";
 
 export type Phone = {
@@ -31,9 +32,15 @@ const cannotBeCalled = new Set(["PREMIUM_RATE", "VOICEMAIL", "PAGER"]);
 /** For a phone of login. @param country decides what a number without `+` means. Throws `phone.invalid`. */
 export function normalizePhone(typed: string, country = "UA"): Phone {
   const parsed = readPhone(typed, country);
-  if (!parsed || !isUsable(parsed)) throw fieldProblem("phone", "phone.invalid");
+  if (!parsed || !isUsable(parsed)) throw phoneInvalid();
   return { e164: parsed.number, country: parsed.country ?? null };
 }
+
+/** The call and the field have a sentence each in the specification. */
+const phoneInvalid = () =>
+  new Problem("phone.invalid", {
+    fields: { phone: [{ code: "phone.invalid", message: fieldMessages.phone_invalid }] },
+  });
 
 /** For a phone that others call: a fixed line or a free number of a company, too. Undefined where it is none. */
 export function contactPhone(typed: string, country: string): string | undefined {

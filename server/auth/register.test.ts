@@ -117,3 +117,19 @@ test.each([
   expect(answer.status).toBe(422);
   expect(answer.body).toHaveProperty(["errors", field, 0, "code"], code);
 });
+
+test("fields that are wrong carry the sentences of the specification", async () => {
+  const { person, visitor } = await world();
+  const messages = (body: unknown) =>
+    Object.values((body as { errors: Record<string, { message: string }[]> }).errors).flatMap((list) =>
+      list.map(({ message }) => message),
+    );
+  const wrongCode = await visitor().attempt("POST /phone/verify-otp", { body: { phone: newPhone(), code: "12a" } });
+  expect(messages(wrongCode.body)).toEqual(["The code format is invalid."]);
+  const askedWrong = await visitor().attempt("POST /phone/send-otp", { body: { phone: "+38012", human: "x" } });
+  expect(messages(askedWrong.body)).toEqual(["Please enter a valid phone number"]);
+  const olena = await person("Olena");
+  const body = { phones: [{ phone: "+38012" }], messengers: [{ slug: "viber" as const, handle: "olena_p" }] };
+  const wrongPhones = await olena.attempt("PATCH /account-settings", { body });
+  expect(messages(wrongPhones.body)).toEqual(Array(2).fill("Please enter a valid phone number"));
+});

@@ -10,27 +10,43 @@ import { liveStatuses } from "./states.ts";
 type Leaving = { userId: Id };
 
 /** All live proposals end at once, the accepted ones, too: their requests are published again (decisions S3, S9). */
-export const withdrawLeaving = (tx: Tx, { userId }: Leaving) => withdrawAll(tx, userId, "provider_leaving");
-export const withdrawBlocked = (tx: Tx, { userId }: Leaving) => withdrawAll(tx, userId, "provider_blocked");
+export const withdrawLeaving = (tx: Tx, { userId }: Leaving) => withdrawAll(tx, [userId], userId, "provider_leaving");
+
+/** Those of the people whom the blocked person manages end as well: customers deal with the manager, who cannot log in (decision P9). */
+export async function withdrawBlocked(tx: Tx, { userId }: Leaving): Promise<void> {
+  const managed = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("manager_id", "=", userId)
+    .where("claimed_at", "is", null)
+    .execute();
+  await withdrawAll(tx, [userId, ...managed.map(({ id }) => id)], userId, "provider_blocked");
+}
 
 /** Requests are locked before proposals, as everywhere. */
-async function withdrawAll(tx: Tx, userId: Id, reason: (typeof systemWithdrawReasons)[number]): Promise<void> {
+async function withdrawAll(
+  tx: Tx,
+  providerIds: Id[],
+  actorId: Id,
+  reason: (typeof systemWithdrawReasons)[number],
+): Promise<void> {
   const live = await tx
     .selectFrom("proposals as a")
     .innerJoin("points as r", "r.id", "a.request_id")
-    .select(["a.id", "a.request_id", "r.user_id", "r.contact_id"])
-    .where("a.user_id", "=", userId)
+    .select(["a.id", "a.request_id", "a.user_id as provider_id", "r.user_id", "r.contact_id"])
+    .where("a.user_id", "in", providerIds)
     .where("a.status", "in", liveStatuses)
     .where("r.status", "=", "published")
     .where("r.deleted_at", "is", null)
     .orderBy("r.id")
     .forUpdate("r")
     .execute();
-  for (const { id, request_id: requestId, user_id: customerId, contact_id: contactId } of live) {
+  for (const { id, request_id: requestId, provider_id: providerId, ...request } of live) {
+    const { user_id: customerId, contact_id: contactId } = request;
     await setProposal(tx, id, { status: "withdrawn", withdraw_reason: reason, decided_at: new Date() });
-    await addSteps(tx, [id], { step: "withdraw", by: "system", actorId: userId, subjectId: userId, reason });
-    const news = { id, requestId, customerId, contactId, providerId: userId };
-    await record(tx, "proposal.withdrawn", { ...news, actorId: userId, reason });
+    await addSteps(tx, [id], { step: "withdraw", by: "system", actorId, subjectId: providerId, reason });
+    const news = { id, requestId, customerId, contactId, providerId };
+    await record(tx, "proposal.withdrawn", { ...news, actorId, reason });
   }
 }
 

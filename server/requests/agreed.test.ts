@@ -1,7 +1,10 @@
 // After the acceptance (decision S10), and dates of requests (decision S9).
 import { expect, test } from "vitest";
-import { accept, addressOf, inbox, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
+import { accept, addressOf, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
+import { as, manages } from "../../tests/mandates.ts";
 import { world, type Person } from "../../tests/world.ts";
+import { block } from "../accounts/block.ts";
+import { transact } from "../kit/db.ts";
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const read = (who: Person, id: string) => who.call("GET /service-requests/:id", { params: { id } });
@@ -92,6 +95,29 @@ test.each(["provider_blocked", "provider_leaving"] as const)(
     expect(await read(olena, tap.id)).toMatchObject({ status: "published", accepted_proposal_id: null });
   },
 );
+
+test("a block withdraws the proposals of the people whom the blocked person manages, but not of those who took their profile over", async () => {
+  const { person, kit } = await world();
+  const { olga, anna } = await manages();
+  const { self } = await manages({}, { claimed: true });
+  await kit.db.updateTable("users").set({ manager_id: olga.id }).where("id", "=", self.id).execute();
+  await kit.db.updateTable("users").set({ provides_services: true }).where("id", "in", [anna.id, self.id]).execute();
+  const request = await requestOf(await person("Olena"));
+  const own = await requestOf(await person("Taras"));
+  const byAnna = await answer(as(olga, anna), request.id);
+  const bySelf = await answer(self, own.id);
+  await transact(kit.db, (tx) => block(tx, olga.id, "Spam", null));
+  const read = await kit.db
+    .selectFrom("proposals")
+    .select(["status", "withdraw_reason"])
+    .where("id", "in", [byAnna.id, bySelf.id])
+    .orderBy("id")
+    .execute();
+  expect(read).toEqual([
+    { status: "withdrawn", withdraw_reason: "provider_blocked" },
+    { status: "created", withdraw_reason: null },
+  ]);
+});
 
 test("the posting link of somebody who is leaving leads nowhere, for reading and for posting", async () => {
   const { person, kit } = await world();

@@ -1,7 +1,7 @@
 // Phones and messengers as people type them → the one form in which they are kept. What is wrong is said for all of them at once.
-import type { FieldError } from "#contract/errors.ts";
+import { fieldMessages, type FieldError } from "#contract/errors.ts";
 import { contactPhone } from "#server/accounts/normalize-phone.ts";
-import { Problem } from "#server/kit/problem.ts";
+import { Problem, wrong as fieldError } from "#server/kit/problem.ts";
 
 export type TypedPhone = { phone: string; country?: string | undefined };
 export type TypedMessenger = { slug: string; handle: string; country?: string | undefined };
@@ -12,7 +12,7 @@ export type Fields = Record<string, FieldError[]>;
 export function readPhones(typed: TypedPhone[], country: string, wrong: Fields): string[] {
   const phones = typed.map((it, index) => {
     const phone = contactPhone(it.phone, it.country ?? country);
-    if (!phone) wrong[`phones.${index}.phone`] = [{ code: "phone.invalid", message: "The selected phone is invalid." }];
+    if (!phone) wrong[`phones.${index}.phone`] = [{ code: "phone.invalid", message: fieldMessages.phone_invalid }];
     return phone;
   });
   return [...new Set(phones.filter((phone) => phone !== undefined))];
@@ -26,8 +26,9 @@ export function readMessengers(typed: TypedMessenger[], country: string, wrong: 
   const read = typed.map(({ slug, handle, country: own }, index) => {
     const name = slug === "telegram" ? telegramName.exec(handle)?.[1] : undefined;
     const found = name ?? contactPhone(handle, own ?? country);
-    const code = slug === "telegram" ? "invalid" : "phone_invalid";
-    if (!found) wrong[`messengers.${index}.handle`] = [{ code, message: "No phone or name of this messenger" }];
+    const refusal =
+      slug === "telegram" ? fieldError("invalid", "No phone or name of this messenger") : fieldError("phone_invalid");
+    if (!found) wrong[`messengers.${index}.handle`] = [refusal];
     return { slug, handle: found ?? "" };
   });
   return [...new Map(read.map((it) => [it.slug, it])).values()];

@@ -34,6 +34,26 @@ test("an expired proposal is not acceptable, is still the provider's one, and is
   expect((await accept(olena, byMarko.id)).status).toBe("accepted");
 });
 
+test("an expired proposal is not counted until it is renewed; the accepted one is counted whatever its last day was", async () => {
+  const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
+  const counted = async () => {
+    const params = { id: tap.id };
+    const [own, found, listed] = await Promise.all([
+      olena.call("GET /service-requests/:id", { params }),
+      ivan.call("GET /search-service-requests/:id", { params }),
+      olena.call("GET /service-requests"),
+    ]);
+    return [own, found, ...listed.data].map(({ proposals_count }) => proposals_count);
+  };
+  await expire(byMarko.id);
+  expect(await counted()).toEqual([1, 1, 1]);
+  await renew(marko, byMarko.id);
+  expect(await counted()).toEqual([2, 2, 2]);
+  await accept(olena, byMarko.id);
+  await expire(byMarko.id);
+  expect((await olena.call("GET /service-requests/:id", { params: { id: tap.id } })).proposals_count).toBe(1);
+});
+
 test("both sides are notified once that it expired, and again after it was renewed and expired", async () => {
   const { kit } = await world();
   const { olena, marko, byMarko } = await requestWithTwoProposals();

@@ -1,0 +1,8 @@
+-- Expired proposals are not counted: nobody can accept them (decision S9). The accepted one counts whatever its last day was.
+create or replace view request_answers as
+  select a.request_id,
+    (count(*) filter (where a.status = 'accepted' or a.status in ('created', 'updated')
+      and (a.valid_until is null or not proposal_expired(a.valid_until, r.address_id))))::integer as live,
+    (array_agg(a.id) filter (where a.status = 'accepted'))[1] as accepted_id
+  from proposals a join points r on r.id = a.request_id
+  group by a.request_id;
