@@ -64,7 +64,7 @@ test("two proposals at the same moment make one letter, and a letter of another 
   const [byMarko] = await Promise.all([marko, ivan, petro].map((who) => answer(who, tap.id)));
   const id = byMarko?.id ?? "";
   await marko.call("POST /events/:id/withdraw", { params: { id }, body: { withdraw_reason: "busy" } });
-  expect((await letters(olena, 2)).toSorted()).toEqual(["A proposal was withdrawn: Tap", "New proposal: Tap"]);
+  expect((await letters(olena, 2)).toSorted()).toEqual(["New proposal: Tap", "Proposal withdrawn: Tap"]);
   expect(await news(olena)).toHaveLength(4);
 });
 
