@@ -84,14 +84,22 @@ export async function editPoint(tx: Tx, viewer: Member, point: PointRow, input: 
     ...(publishes ? { published_at: new Date() } : {}),
   });
   if (input.media_ids) await arrange(tx, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
-  const news = { id, customerId: userId, contactId, actorId: viewer.actorId };
-  // Directed to another while it is published: news for that one, as if it were published now.
+  // Directed to another while it is published: the receiver is notified as if it were published now.
   if (publishes || redirected) await tellPublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
+  await recordChange(tx, viewer, point, { content, redirected, archives: status === "archived" });
+}
+
+type Change = { content: Columns; redirected: boolean; archives: boolean };
+
+/** @param point as it was before the change. */
+async function recordChange(tx: Tx, viewer: Member, point: PointRow, { content, redirected, archives }: Change) {
+  const { id, user_id: customerId, contact_id: contactId } = point;
+  const news = { id, customerId, contactId, actorId: viewer.actorId };
   if (redirected && content.receiver_id)
     await record(tx, "request.directed", { ...news, receiverId: content.receiver_id });
   const fields = point.awarded_at ? changedTerms(point, content) : [];
   if (fields.length) await record(tx, "request.changed", { ...news, fields });
-  if (status === "archived" && before === "published" && kind === "request") await record(tx, "request.archived", news);
+  if (archives && point.status === "published" && point.kind === "request") await record(tx, "request.archived", news);
 }
 
 const isRedirected = (before: PointRow, { receiver_id }: Columns): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
+import { accept, answer, inbox, requestWithTwoProposals } from "../../tests/cast.ts";
 import type { Person } from "../../tests/world.ts";
 
 const step = (who: Person, name: "accept" | "decline" | "withdraw", id: string, body?: object) =>

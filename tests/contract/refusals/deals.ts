@@ -1,5 +1,5 @@
 import { accept, answer } from "../../cast.ts";
-import { closed, declined } from "../recipes/deals.ts";
+import { declined } from "../recipes/deals.ts";
 import type { Made } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";

@@ -44,8 +44,8 @@ export default function Page({ loaderData: { address, hours, posted, residents }
   const { ofCall } = useProblemText();
   const refused = isRefused(actionData) ? actionData : null;
   const intent = refused?.values["intent"]?.[0];
-  const isOfHours = intent === "hours";
-  const isOfWords = intent === "words";
+  const shownInForm = intent === "hours" || intent === "words";
+  const resultOf = (form: string) => (intent === form ? actionData : null);
   const inUse = refused?.problem.code === "address.in_use" ? refused.problem : null;
   const name = address.label ?? address.locality ?? address.address_limited;
   const { lat, lng } = address.exact ?? address.position;
@@ -63,23 +63,19 @@ export default function Page({ loaderData: { address, hours, posted, residents }
         }
       />
       {inUse && <InUse id={address.id} name={name} problem={inUse} />}
-      {refused && !inUse && !isOfHours && !isOfWords && (
-        <Banner tone="bad" title={ofCall(refused.problem)} className="mb-6" />
-      )}
+      {refused && !inUse && !shownInForm && <Banner tone="bad" title={ofCall(refused.problem)} className="mb-6" />}
       <div className="grid gap-6">
         <TwoViews address={address} />
         <PinMap className="h-72 lg:h-96" lat={lat} lng={lng} radius={worksHere(address) ? address.radius : null} />
         <LinkCard address={address} />
-        {address.link_enabled && address.can.edit && (
-          <WordsForm address={address} result={isOfWords ? actionData : null} />
-        )}
+        {address.link_enabled && address.can.edit && <WordsForm address={address} result={resultOf("words")} />}
         <Residents residents={residents} />
         <Posted posted={posted} isOn={address.link_enabled === true} />
         <HoursForm
           key={JSON.stringify(hours)}
           hours={hours}
           timeZone={address.time_zone}
-          result={isOfHours ? actionData : null}
+          result={resultOf("hours")}
           mayChange={address.can.edit}
         />
         {address.can.delete && <DeleteButton id={address.id} name={name} />}

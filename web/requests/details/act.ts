@@ -8,6 +8,7 @@ import { redirectSaying } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { hostSteps } from "./host-steps.ts";
+import { listSteps } from "./list-steps.ts";
 
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
 
@@ -22,6 +23,7 @@ export function act({ form, api, context, id }: Act) {
     api("POST /service-requests/:id/close", { params: { id }, body: { close_reason: close_reason as "another" } });
   const steps: Record<string, () => Promise<Response | Opened>> = {
     ...hostSteps({ api, context, id }),
+    ...listSteps({ api, context, id }),
     accept: async () => {
       await api("POST /events/:id/accept", { params: proposal });
       return redirectSaying(context, here, t("said.accepted"));
@@ -47,26 +49,6 @@ export function act({ form, api, context, id }: Act) {
     close: async () => {
       await close(form.text("close_reason"));
       return redirectSaying(context, here, t("said.closed"));
-    },
-    publish: async () => {
-      await api("PATCH /service-requests/:id", { params: { id }, body: { publish: true } });
-      return redirectSaying(context, here, tOf(context, "requests")("publish.done"));
-    },
-    archive: async () => {
-      await api("PATCH /service-requests/:id", { params: { id }, body: { archive: true } });
-      return redirectSaying(context, here, tOf(context, "requests")("archive.done"));
-    },
-    repost: async () => {
-      const draft = await api("POST /service-requests/:id/repost", { params: { id } });
-      return redirectSaying(context, `/service/request/edit/${draft.id}`, t("said.reposted"));
-    },
-    shelve: async () => {
-      await api("POST /service-requests/:id/shelve", { params: { id } });
-      return redirectSaying(context, "/service/my-requests", t("said.shelved"));
-    },
-    unshelve: async () => {
-      await api("POST /service-requests/:id/unshelve", { params: { id } });
-      return redirectSaying(context, here, t("said.unshelved"));
     },
     delete: async () => {
       await api("DELETE /service-requests/:id", { params: { id } });

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectSaying } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+
+type Tools = { api: Api; context: Readonly<RouterContextProvider>; id: string };
+
+/** Steps that take a request to the market, off it, and in or out of one's list. */
+export function listSteps({ api, context, id }: Tools) {
+  const t = tOf(context, "proposals");
+  const requests = tOf(context, "requests");
+  const here = `/service/request/${id}`;
+  return {
+    publish: async () => {
+      await api("PATCH /service-requests/:id", { params: { id }, body: { publish: true } });
+      return redirectSaying(context, here, requests("publish.done"));
+    },
+    archive: async () => {
+      await api("PATCH /service-requests/:id", { params: { id }, body: { archive: true } });
+      return redirectSaying(context, here, requests("archive.done"));
+    },
+    repost: async () => {
+      const draft = await api("POST /service-requests/:id/repost", { params: { id } });
+      return redirectSaying(context, `/service/request/edit/${draft.id}`, t("said.reposted"));
+    },
+    shelve: async () => {
+      await api("POST /service-requests/:id/shelve", { params: { id } });
+      return redirectSaying(context, "/service/my-requests", t("said.shelved"));
+    },
+    unshelve: async () => {
+      await api("POST /service-requests/:id/unshelve", { params: { id } });
+      return redirectSaying(context, here, t("said.unshelved"));
+    },
+  };
+}
