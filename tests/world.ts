@@ -33,6 +33,9 @@ async function makeWorld() {
     RATE_ANONYMOUS_PER_5_MIN: "100000",
     RATE_USER_PER_5_MIN: "100000",
     DATABASE_POOL: "25",
+    // Scenes of generated tests post hundreds of requests as one person.
+    ACCOUNT_OPEN_POINTS: "100000",
+    ACCOUNT_POINTS: "100000",
   });
   const { kit, close } = await openKit(config, openLog(config), databaseUrl(server, name), { work: true });
   const app = await createApp(kit);

@@ -26,14 +26,14 @@ const upload = async (who: Person) =>
   });
 
 test("drafts and open posts count; what is closed, shelved or deleted makes room again", async () => {
-  const { petro, used, pretend } = await cast();
+  const { kit, petro, used, pretend } = await cast();
   const body = { ...plumber, title: "Тече кран", address_id: await addressOf(petro), publish: true };
   const { id } = await petro.call("POST /service-requests", { body });
   await draft(petro);
   expect(await used()).toMatchObject({ open_points: 2, points: 2 });
   await petro.call("POST /service-requests/:id/close", { params: { id }, body: { close_reason: "another" } });
   expect(await used()).toMatchObject({ open_points: 1, points: 2 });
-  await pretend({ open_points: 199 });
+  await pretend({ open_points: kit.config.ACCOUNT_OPEN_POINTS - 1 });
   const last = await draft(petro);
   expect(last.status).toBe(201);
   const refused = await draft(petro);
@@ -44,22 +44,26 @@ test("drafts and open posts count; what is closed, shelved or deleted makes room
 });
 
 test("of twenty drafts at once on the last free place one is saved", async () => {
-  const { petro, used, pretend } = await cast();
+  const { kit, petro, used, pretend } = await cast();
   await draft(petro);
-  await pretend({ open_points: 199 });
+  await pretend({ open_points: kit.config.ACCOUNT_OPEN_POINTS - 1 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => draft(petro)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === "account.points_full")).toHaveLength(19);
-  expect(await used()).toMatchObject({ open_points: 200, points: 2 });
+  expect(await used()).toMatchObject({ open_points: kit.config.ACCOUNT_OPEN_POINTS, points: 2 });
 });
 
 test("posts in all states have a limit of their own, and a plan raises both", async () => {
   const { petro, pretend, kit } = await cast();
   await draft(petro);
-  await pretend({ points: 5_000 });
+  await pretend({ points: kit.config.ACCOUNT_POINTS });
   expect((await draft(petro)).code).toBe("account.points_full");
   const plan_id = (await planOf(kit, { month_price: 0 })).id;
-  await kit.db.updateTable("plans").set({ points: 6_000 }).where("id", "=", plan_id).execute();
+  await kit.db
+    .updateTable("plans")
+    .set({ points: kit.config.ACCOUNT_POINTS + 1_000 })
+    .where("id", "=", plan_id)
+    .execute();
   await petro.call("POST /subscriptions", { body: { plan_id, period: "month" } });
   expect((await draft(petro)).status).toBe(201);
 });

@@ -29,7 +29,11 @@ async function full({ person, kit }: Scene) {
   const body = { ...plumber, title: "Тече кран", address_id: await addressOf(petro), publish: true };
   const { id } = await petro.call("POST /service-requests", { body });
   await kit.db.updateTable("points").set({ status: "archived" }).where("id", "=", id).execute();
-  await kit.db.updateTable("storage_used").set({ open_points: 200 }).where("user_id", "=", petro.id).execute();
+  await kit.db
+    .updateTable("storage_used")
+    .set({ open_points: kit.config.ACCOUNT_OPEN_POINTS })
+    .where("user_id", "=", petro.id)
+    .execute();
   return { who: petro, params: { id }, body: { title: "Тече кран", publish: true } };
 }
 const fullToSave = async (s: Scene): Promise<Made> => {
