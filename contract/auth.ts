@@ -119,6 +119,9 @@ export const PasswordChange = z
   .strictObject({ current_password: z.string().min(1).max(128), ...NewPassword })
   .refine(samePasswords, onConfirmation);
 
+/** `verification` of `POST /phone/verify-otp` proves the new number. */
+export const PhoneChange = z.strictObject({ ...Phone, verification: Proof, password: z.string().min(1).max(128) });
+
 export const Session = z.object({
   id: Id,
   /** Family names of browser and system, e.g. `Firefox`, `Android`; null where they are not known. */
@@ -222,6 +225,15 @@ export const auth = {
     body: PasswordChange,
     reply: none,
     errors: ["password.current_incorrect", "password.common", "server.busy"],
+    asSelf: true,
+    ...opensItsOwnTransactions,
+  }),
+  changePhone: post("/phone/change", {
+    summary: "Log in with another phone from now on; all other sessions end, the old number is told",
+    access: "Account:update",
+    body: PhoneChange,
+    reply: none,
+    errors: ["phone.invalid", "phone.unverified", "phone.taken", "password.current_incorrect", "server.busy"],
     asSelf: true,
     ...opensItsOwnTransactions,
   }),

@@ -6,7 +6,7 @@ import { sendConfirmation, tellOldAddress } from "./accounts/settings/jobs.ts";
 import { sweepAvatars } from "./accounts/sweep-avatars.ts";
 import { eraseAddresses, exportAddresses } from "./addresses/leaving.ts";
 import { endBlocked } from "./auth/end-blocked.ts";
-import { sendCode } from "./auth/jobs.ts";
+import { sendCode, tellOldPhone } from "./auth/jobs.ts";
 import { endOthers, eraseAccess, exportSessions } from "./auth/leaving.ts";
 import { sendReset, tellPasswordChanged } from "./auth/new-password/letters.ts";
 import { provePassword } from "./auth/prove-password.ts";
@@ -137,6 +137,7 @@ function leaving() {
 export const jobs: JobTable = {
   "auth.send-code": { run: sendCode, retries: 8 }, // about as long as a code lives
   "auth.send-reset": { run: sendReset, retries: triesForHours },
+  "auth.tell-old-phone": { run: tellOldPhone, retries: triesForHours },
   "auth.password-changed": { run: tellPasswordChanged, retries: triesForHours },
   "kit.forget-keys": { run: forgetKeys, cron: "41 * * * *" },
   "kit.remove-files": { run: removeFiles },

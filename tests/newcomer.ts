@@ -4,7 +4,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Caller } from "./caller.ts";
-import { password } from "./world.ts";
+import { newPhone, password } from "./world.ts";
 
 /** Solves a fresh human check: what is sent as `human`. */
 export async function solveHuman(who: Caller): Promise<string> {
@@ -32,6 +32,12 @@ export async function provePhone(kit: Kit, who: Caller, phone: string): Promise<
   await askCode(who, phone);
   const code = codeIn(await messageTo(kit, phone));
   return (await who.call("POST /phone/verify-otp", { body: { phone, code } })).verification;
+}
+
+/** What `POST /phone/change` asks for: a number that is proved, and the password. */
+export async function newPhoneOf(kit: Kit, who: Caller) {
+  const phone = newPhone();
+  return { phone, verification: await provePhone(kit, who, phone), password };
 }
 
 export const registration = (phone: string, verification: string) =>

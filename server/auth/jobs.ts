@@ -3,13 +3,15 @@ import type { Language } from "#contract/kit/languages.ts";
 import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { codeText } from "./codes/messages.ts";
+import { codeText, phoneChangedText } from "./codes/messages.ts";
 import { codeOf, type Purpose } from "./codes/one-time-code.ts";
 import { countSpend } from "./codes/spend.ts";
 
 declare module "#server/kit/record.ts" {
   interface Jobs {
     "auth.send-code": { id: Id; language: Language };
+    /** The old number is nowhere else any more. */
+    "auth.tell-old-phone": { id: Id; to: string };
     "auth.sweep": object;
   }
 }
@@ -34,4 +36,14 @@ export const sendCode: JobHandler<"auth.send-code"> = async (kit, { id, language
       .execute();
     await countSpend(tx, "sent", row.purpose as Purpose, row.phone);
   });
+};
+
+export const tellOldPhone: JobHandler<"auth.tell-old-phone"> = async (kit, { id, to }) => {
+  const person = await kit.db
+    .selectFrom("users")
+    .select("locale")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (person) await kit.sms.send(to, phoneChangedText(person.locale as Language));
 };

@@ -1,6 +1,7 @@
 import { auth } from "#contract/auth.ts";
 import { problem } from "#server/kit/problem.ts";
 import { type Room, serve } from "#server/kit/serve.ts";
+import { changePhone } from "./change-phone.ts";
 import { offerChallenge } from "./codes/human-check.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { verifyCode } from "./codes/verify-code.ts";
@@ -57,6 +58,7 @@ export const routes: Room = (app, kit) => {
       await resetPassword(kit, placesOf(kit, request), body);
     },
     changePassword: ({ viewer, body }) => changePassword(kit, viewer, body),
+    changePhone: ({ viewer, body }) => changePhone(kit, viewer, body),
     sessions: ({ tx, viewer }) => listSessions(tx, viewer),
     endSession: async ({ tx, viewer, params, reply }) => {
       await endOwnSession(tx, viewer, params.id);

@@ -12,6 +12,7 @@ export type Deed =
   | "password.changed"
   | "password.reset"
   | "email.changed"
+  | "phone.changed"
   | "acting_as"
   | "acting_as.refused"
   | "mandate.created"

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { languages } from "#contract/kit/languages.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { typeset } from "#contract/kit/typeset.ts";
-import { codeText } from "#server/auth/codes/messages.ts";
+import { codeText, phoneChangedText } from "#server/auth/codes/messages.ts";
 import type { Room } from "#web/kit/i18n/rooms.ts";
 import { serverSpeech } from "#web/kit/i18n/texts.server.ts";
 import { loadTexts } from "#web/kit/i18n/texts.ts";
@@ -64,13 +64,17 @@ test.each(languages)("%s: the browser gets the same texts as the server, room by
     expect(await loadTexts(language, room)).toEqual(i18n.getResourceBundle(language, room));
 });
 
+function expectOnePart(language: Language, message: string): void {
+  expect(spaceComplaints(language, "auth-messages", message)).toEqual([]);
+  // One part: 160 signs of the basic alphabet, else 70.
+  // eslint-disable-next-line no-control-regex
+  expect(message.length).toBeLessThanOrEqual(/^[\u0000-\u007Fäöüßñéèàùìòçåæø£¿¡Ç]*$/iu.test(message) ? 160 : 70);
+}
+
 test.each(languages)("%s: a message to a phone says its code and has no dear signs", (language) => {
   const config = { OTP_MINUTES: 5, secureCookies: false, publicUrl: "https://poruch.example" };
   const message = codeText(config, language, "123456");
   expect(message).toMatch(/123456.*5/);
   expect(message).not.toMatch(/\{\{|undefined/);
-  expect(spaceComplaints(language, "auth-messages", message)).toEqual([]);
-  // One part: 160 signs of the basic alphabet, else 70.
-  // eslint-disable-next-line no-control-regex
-  expect(message.length).toBeLessThanOrEqual(/^[\u0000-\u007Fäöüßñéèàùìòçåæø£¿¡Ç]*$/iu.test(message) ? 160 : 70);
+  for (const text of [message, phoneChangedText(language)]) expectOnePart(language, text);
 });

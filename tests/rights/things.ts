@@ -57,6 +57,10 @@ const special: Partial<Record<Call, Thinging>> = {
     ...isMade(await recipes["POST /password/change"](stage)),
     as: await twinOf(stage, viewer),
   }),
+  "POST /phone/change": async (stage, viewer) => ({
+    ...isMade(await recipes["POST /phone/change"](stage)),
+    as: await twinOf(stage, viewer),
+  }),
   "DELETE /account-settings": async (stage, viewer) => ({ body: { password }, as: await twinOf(stage, viewer) }),
   "DELETE /account-settings/manager": async (stage, viewer) =>
     viewer === "managed" ? { as: await twinOf(stage, viewer) } : {},

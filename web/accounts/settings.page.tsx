@@ -1,10 +1,15 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { advance, phoneChange } from "#web/auth/phone-change/change-phone.ts";
+import { sayDone } from "#web/auth/say-done.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import type { Refused } from "#web/kit/attempt.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Problem } from "#web/kit/problem.ts";
+import { readForm } from "#web/kit/read-form.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { readMine as readPlan } from "#web/plans/read-mine.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -47,6 +52,22 @@ export const action = (args: Route.ActionArgs) =>
     if (!act) throw data(null, { status: 400 });
     return act({ form, api, context: args.context });
   });
+
+/** The phone of login is changed by the browser: it proves that no robot asks for the code. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = readForm(await request.clone().formData());
+  if (form.text("flow") !== phoneChange) return serverAction();
+  try {
+    const next = await advance(form);
+    if (next) return next;
+    await sayDone("phone_change.done");
+    return redirect(pathOf("account"));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // The fields stay mounted and keep what was typed.
+    return data<Refused>({ problem: error.data, values: { flow: [phoneChange] } }, error.init);
+  }
+}
 
 export default function Page({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useT("accounts");

@@ -20,6 +20,7 @@ export const deeds = [
   "password.changed",
   "password.reset",
   "email.changed",
+  "phone.changed",
   "export.asked",
   "export.downloaded",
   "account.leaving",

@@ -102,6 +102,7 @@ describe("while acting", () => {
     const paths = selfish.map(({ call }) => call);
     for (const word of [
       "POST /password/change",
+      "POST /phone/change",
       "DELETE /sessions",
       "DELETE /account-settings",
       "POST /account-settings/exports",

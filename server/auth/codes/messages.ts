@@ -11,6 +11,9 @@ import type { Config } from "#server/kit/config.ts";
 
 const texts: Record<Language, typeof en> = { uk, en, es, de, ru, fr, pt };
 
+/** To the number that was the phone of login until now. */
+export const phoneChangedText = (language: Language): string => texts[language].phone_changed;
+
 /** The last line lets browsers fill in the code on our site and on no other. */
 export function codeText(
   config: Pick<Config, "OTP_MINUTES" | "secureCookies" | "publicUrl">,

@@ -28,7 +28,14 @@ export async function openSession(tx: Tx, kit: Needs, user: Opened["user"], user
   return { user, sessionId: id, refresh, access: await signAccess(kit, user.id, id) };
 }
 
-export type SessionEnd = "logout" | "reused_token" | "blocked" | "password_changed" | "deleted" | "elsewhere";
+export type SessionEnd =
+  | "logout"
+  | "reused_token"
+  | "blocked"
+  | "password_changed"
+  | "phone_changed"
+  | "deleted"
+  | "elsewhere";
 
 export async function endSession(tx: Tx, id: Id, because: SessionEnd): Promise<void> {
   await tx

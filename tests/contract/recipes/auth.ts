@@ -1,5 +1,5 @@
 import { askResetCode, linkFor, newPassword, withEmail } from "../../forgetful.ts";
-import { codeIn, messageTo, solveHuman } from "../../newcomer.ts";
+import { codeIn, messageTo, newPhoneOf, solveHuman } from "../../newcomer.ts";
 import { newPhone, password } from "../../world.ts";
 import type { Scene } from "../scene.ts";
 import type { Made, Recipes } from "./recipe.ts";
@@ -32,6 +32,10 @@ export const authRecipes = {
   "POST /password/change": async ({ person }) => ({
     who: await person("Petro"),
     body: { current_password: password, password: newPassword },
+  }),
+  "POST /phone/change": async ({ kit, person, visitor }) => ({
+    who: await person("Petro"),
+    body: await newPhoneOf(kit, visitor()),
   }),
   "GET /sessions": ({ olena }) => ({ who: olena }),
   "DELETE /sessions/:id": twice,

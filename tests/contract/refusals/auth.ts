@@ -1,5 +1,5 @@
 import { askLink, askResetCode, linkFor, newPassword, proveForReset, withEmail } from "../../forgetful.ts";
-import { solveHuman } from "../../newcomer.ts";
+import { newPhoneOf, solveHuman } from "../../newcomer.ts";
 import { newPhone, password } from "../../world.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
@@ -24,6 +24,13 @@ const change =
   async ({ person }) => ({
     who: await person("Petro"),
     body: { current_password: password, password: newPassword, ...body },
+  });
+
+const changePhone =
+  (body: object): Recipe =>
+  async ({ kit, person, visitor }) => ({
+    who: await person("Petro"),
+    body: { ...(await newPhoneOf(kit, visitor())), ...body },
   });
 
 export const authRefusals: Refusals = {
@@ -81,6 +88,23 @@ export const authRefusals: Refusals = {
     },
     "password.common": withLink("usually", { password: common }),
     "server.busy": withLink("strictly"),
+  },
+  "POST /phone/change": {
+    "phone.invalid": changePhone({ phone: badPhone }),
+    "phone.unverified": changePhone({ verification: noProof }),
+    "phone.taken": async ({ kit, person, visitor }) => {
+      const who = await person("Petro");
+      const body = await newPhoneOf(kit, visitor());
+      const { id } = await person("Marta");
+      // Proved at the same time by two people: the other one was faster.
+      await kit.db.updateTable("users").set({ phone: body.phone }).where("id", "=", id).execute();
+      return { who, body };
+    },
+    "password.current_incorrect": changePhone({ password: "not the password" }),
+    "server.busy": async ({ kit, person, visitor, strictly }) => ({
+      who: strictly(await person("Petro")),
+      body: await newPhoneOf(kit, visitor()),
+    }),
   },
   "POST /password/change": {
     "password.current_incorrect": change({ current_password: "not the password" }),

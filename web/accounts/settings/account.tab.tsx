@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { AccountSettings } from "#contract/settings.ts";
 import { PasswordChange } from "#web/auth/password-change.tsx";
+import { PhoneChange } from "#web/auth/phone-change/phone-change.tsx";
 import { SessionList } from "#web/auth/session-list.tsx";
 import { BlockedList } from "#web/contacts/blocked-list.tsx";
 import { followAccountSkin } from "#web/kit/document/skin.tsx";
@@ -38,6 +39,8 @@ export function AccountTab({ settings, regions, mine, result }: Props) {
       {mine && (
         <>
           <EmailAgain pending={settings.pending_email} result={result} />
+          {/* Another number begins anew: here, and with the choice whether others see it. */}
+          <PhoneChange key={settings.phone} result={result} country={settings.country_code} />
           <PasswordChange key={round} result={ownResult("password-change", result)} />
           <SessionList sessions={mine.sessions} />
           <BlockedList people={mine.blocked} />
@@ -65,7 +68,7 @@ function AccountFields({ settings, regions, isOwn }: Omit<Props, "mine" | "resul
             defaultValue={settings.name ?? ""}
           />
           {isOwn && <EmailField email={settings.email} pending_email={settings.pending_email} />}
-          {isOwn && <LoginPhone settings={settings} />}
+          {isOwn && <LoginPhone key={settings.phone} settings={settings} />}
         </div>
       </Section>
       <Section title={t("account.here")}>

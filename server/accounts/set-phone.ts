@@ -1,0 +1,13 @@
+import type { Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+/**
+ * The old number is shown to nobody any more, the new one to nobody yet: its owner is asked again (decision A8). The unique
+ * index says phone.taken. @param owner locked. @param phone E.164, proved.
+ */
+export async function setPhone(tx: Tx, owner: { id: Id; phone: string }, phone: string): Promise<void> {
+  const { id } = owner;
+  await tx.deleteFrom("contact_phones").where("user_id", "=", id).where("phone", "in", [owner.phone, phone]).execute();
+  await tx.deleteFrom("kept_phones").where("owner_id", "=", id).execute();
+  await tx.updateTable("users").set({ phone, login_phone_shown: null }).where("id", "=", id).execute();
+}
