@@ -35,7 +35,8 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     api("GET /addresses", { query: { per_page: 50, sort: "-created_at" } }),
     type ? api("GET /point-purposes", { query: { filter: { point_type: type } } }) : null,
   ]);
-  return { request, locations: locations.data, purposes: purposes?.data ?? [], today: todayOf(context) };
+  const today = todayOf(context, request.place?.time_zone);
+  return { request, locations: locations.data, purposes: purposes?.data ?? [], today };
 };
 
 export const action = (args: Route.ActionArgs) =>

@@ -6,7 +6,7 @@ import type { Facts } from "./facts.tsx";
 
 type Props = {
   request: Pick<Facts, "date" | "time" | "urgent">;
-  /** "2026-11-21" in the reader's zone. */
+  /** "2026-11-21" at the place, see `todayOf`. */
   today: string;
   legendHidden?: boolean;
 };

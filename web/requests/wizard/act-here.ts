@@ -9,6 +9,7 @@ import { localRequest } from "./local-draft.ts";
 import { readStep } from "./save.ts";
 import { afterStep, isStep, stepUrl } from "./steps.ts";
 import { findTarget } from "./target.ts";
+import { dayIn } from "./today.ts";
 
 /** The same as on the server for somebody who has not logged in: the answers stay in the browser. */
 export async function actHere(url: string, posted: FormData): Promise<Response | Refused> {
@@ -18,7 +19,7 @@ export async function actHere(url: string, posted: FormData): Promise<Response |
   if (!isStep(step)) return redirect(stepUrl(search, "what"));
   try {
     const { answers } = await findTarget(api, search);
-    localRequest(visitor).keep({ ...answers, ...(await readStep(step, form, api)) });
+    localRequest(visitor).keep({ ...answers, ...(await readStep(step, form, api, dayIn())) });
     return redirect(afterStep(search, step));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -47,7 +47,7 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
     /** What a link named and is not there. */
     astray: target.astray,
     local: null as LocalDraft<Answers> | null,
-    today: todayOf(context),
+    today: todayOf(context, draft?.place?.time_zone),
     /** Where the one who comes from the landing page said that it is. */
     typedPlace: search.get("place") ?? "",
     ...(await readingOf(api, step, { answers, search, user: user !== null })),

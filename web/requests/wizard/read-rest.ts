@@ -41,18 +41,16 @@ export async function readWhere(form: FormReader, api: Api): Promise<Partial<Ans
   };
 }
 
-export function readWhen(form: FormReader): Partial<Answers> {
+/** @param today where no API looks at the date: it asks for that of the place, and lets an unchanged one be. */
+export function readWhen(form: FormReader, today?: string): Partial<Answers> {
   const moment = form.text("moment");
   if (!moment) throw fieldsProblem({ moment: "required" });
   if (moment !== "date") return { urgent: moment === "asap", date: null, time: null };
   const date = form.text("date");
   if (date === "") throw fieldsProblem({ date: "required" });
-  if (date < earliestToday()) throw fieldsProblem({ date: "date_in_past" });
+  if (today && date < today) throw fieldsProblem({ date: "date_in_past" });
   return { urgent: false, date, time: form.text("time").slice(0, 5) || null };
 }
-
-/** The day it still is somewhere on earth: a place's own zone may be behind the reader's. */
-const earliestToday = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 
 export function readBudget(form: FormReader): Partial<Answers> {
   const budget = form.money("budget");

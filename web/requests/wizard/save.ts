@@ -10,12 +10,12 @@ import { readBudget, readDetails, readWhen, readWhere } from "./read-rest.ts";
 import { readWhat } from "./read-what.ts";
 import type { StepName } from "./steps.ts";
 
-/** What a step's form says; throws a `Problem` with the fields that are wrong. */
-export async function readStep(step: StepName, form: FormReader, api: Api): Promise<Partial<Answers>> {
+/** What a step's form says; throws a `Problem` with the fields that are wrong. @param today see `readWhen`. */
+export async function readStep(step: StepName, form: FormReader, api: Api, today?: string): Promise<Partial<Answers>> {
   if (step === "what") return readWhat(form, api);
   if (step === "details") return readDetails(form, api);
   if (step === "where") return readWhere(form, api);
-  return step === "when" ? { ...readWhen(form), ...readBudget(form) } : {};
+  return step === "when" ? { ...readWhen(form, today), ...readBudget(form) } : {};
 }
 
 const asked = ["what", "details", "where", "when"] as const;

@@ -1,0 +1,43 @@
+import { RouterContextProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sessionContext, visitorContext } from "#web/kit/context.ts";
+import { readCookies } from "#web/kit/cookies.ts";
+import { readForm } from "#web/kit/read-form.ts";
+import type { Session, User } from "#web/kit/session.ts";
+import { readWhen } from "./read-rest.ts";
+import { todayOf } from "./today.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-22T05:00:00Z") }));
+afterEach(() => void vi.useRealTimers());
+
+const visitor: Session = { kind: "anonymous" };
+const inTokyo: Session = { kind: "user", held: [], user: { time_zone: "Asia/Tokyo" } as User };
+
+function today(cookie: string, session: Session, placeZone?: string): string {
+  const context = new RouterContextProvider();
+  const send = () => Promise.reject(new Error("no call is made"));
+  const lent = { send, nonce: "n", headers: {}, requestId: "r1", address: "192.0.2.7", setCookies: [] };
+  context.set(visitorContext, { ...lent, cookies: readCookies(cookie) });
+  context.set(sessionContext, session);
+  return todayOf(context, placeZone);
+}
+
+const losAngeles = `tz=${encodeURIComponent("America/Los_Angeles")}`;
+
+test("today is that of the place, else of the browser, else of the account, else of UTC", () => {
+  expect(today("tz=UTC", inTokyo, "America/Los_Angeles")).toBe("2026-11-21");
+  expect(today(losAngeles, inTokyo)).toBe("2026-11-21");
+  vi.setSystemTime(new Date("2026-11-22T16:00:00Z"));
+  expect(today("", inTokyo)).toBe("2026-11-23");
+  expect(today("tz=Mars%2FPhobos", inTokyo)).toBe("2026-11-23");
+  expect(today("", visitor)).toBe("2026-11-22");
+});
+
+test("yesterday is refused in the browser at every hour; of a request that the API holds the API decides", () => {
+  const posted = new FormData();
+  posted.set("moment", "date");
+  posted.set("date", "2026-11-21");
+  expect(() => readWhen(readForm(posted), "2026-11-22")).toThrow();
+  expect(readWhen(readForm(posted), "2026-11-21").date).toBe("2026-11-21");
+  expect(readWhen(readForm(posted)).date).toBe("2026-11-21");
+});
