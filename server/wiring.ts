@@ -89,6 +89,7 @@ function tellOfAccounts() {
   on("plan.started", news.planStarted);
   on("plan.ending", news.planEnding);
   on("plan.ended", news.planEnded);
+  on("offers.archived", news.offersArchived);
   on("mandate.claimed", news.mandateClaimed);
   on("mandate.ended", news.mandateEnded);
   on("acting.wrote", news.actingWrote);

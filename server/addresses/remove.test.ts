@@ -69,9 +69,16 @@ test("an accepted proposal holds the location, archive or not", async () => {
   const { olena, post, answer, remove, statusOf } = await tapAtHome();
   const published = await post(true);
   await olena.call("POST /events/:id/accept", { params: { id: await answer(published) } });
-  expect((await remove()).code).toBe("address.in_use");
-  expect((await remove("true")).code).toBe("address.in_use");
-  expect(await statusOf(published)).toBe("published");
+  const draft = await post(false);
+  const refused = await remove();
+  expect(refused.code).toBe("address.in_use");
+  expect(refused.body).toHaveProperty("params.accepted", [`request:${published}`]);
+  expect(refused.body).toHaveProperty("params.posts.length", 2);
+  expect(await remove("true")).toMatchObject({
+    code: "address.in_use",
+    body: { params: { posts: [`request:${published}`] } },
+  });
+  expect([await statusOf(published), await statusOf(draft)]).toEqual(["published", "draft"]);
 });
 
 test("the database itself keeps a location in use, and refuses a new post on one that went", async () => {

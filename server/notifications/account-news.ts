@@ -22,6 +22,14 @@ export const planEnding = (tx: Tx, { userId, plan }: DomainEvents["plan.ending"]
 export const planEnded = (tx: Tx, { userId, plan }: DomainEvents["plan.ended"]) =>
   tell(tx, [note(userId, "plan_ended", { reason: plan })]);
 
+/** Titles stand in the reason, in the order given; of very many the first. */
+export const offersArchived = (tx: Tx, { userId, titles }: DomainEvents["offers.archived"]) =>
+  tell(tx, [note(userId, "offers_archived", { reason: listOf(titles) })]);
+
+const named = 20;
+const listOf = (titles: string[]) =>
+  [...titles.slice(0, named), ...(titles.length > named ? [`+${titles.length - named}`] : [])].join(" · ");
+
 export const mandateClaimed = (tx: Tx, { managerId, userId }: DomainEvents["mandate.claimed"]) =>
   tell(tx, [note(managerId, "mandate_claimed", { actor_id: userId })]);
 

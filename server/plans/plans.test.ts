@@ -178,10 +178,19 @@ test("a smaller plan puts the older offers on the shelf; nothing is lost, and wi
   await give(marko, "freelancer");
   const offers: string[] = [];
   for (let i = 0; i < 5; i++) offers.push(await offerOf(kit, marko, address));
+  for (const [i, id] of offers.entries())
+    await kit.db
+      .updateTable("points")
+      .set({ title: `Offer ${i + 1}` })
+      .where("id", "=", id)
+      .execute();
   await endsInDays(kit, marko, -1);
   await expire(kit, {});
   expect(await offersBy(kit, marko, "published")).toEqual(offers.slice(2));
   expect(await offersBy(kit, marko, "archived")).toEqual(offers.slice(0, 2));
+  const { data } = await marko.call("GET /notifications");
+  const titles = data.filter(({ step }) => step === "offers_archived").map(({ reason }) => reason);
+  expect(titles).toEqual(["Offer 2 · Offer 1"]);
   expect(await limitOf(marko)).toMatchObject({ limit: 3, used: 3 });
   const publish = (id: string) =>
     kit.db.updateTable("points").set({ status: "published" }).where("id", "=", id).execute();

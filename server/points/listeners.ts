@@ -51,6 +51,8 @@ function inUse(posts: Post[], ownerId: Id) {
     params: {
       posts: posts.map((post) => `${post.kind}:${post.id}`),
       titles: posts.map((post) => (mayBeTold(post) ? (post.title ?? "") : "")),
+      // Archiving helps with none of these: the place stays until they are closed.
+      accepted: posts.filter((post) => post.awarded_at !== null).map((post) => `${post.kind}:${post.id}`),
     },
   });
 }

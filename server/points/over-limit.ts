@@ -1,13 +1,21 @@
 // What a smaller plan does to offers: those beyond its limit go to their owner's shelf, none is lost (decision P7).
 import type { Tx } from "#server/kit/db.ts";
+import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { lockAllowance } from "#server/plans/allowance.ts";
+
+declare module "#server/kit/record.ts" {
+  interface DomainEvents {
+    /** `titles` of the offers, those published last first. */
+    "offers.archived": { userId: Id; titles: string[] };
+  }
+}
 
 /** Those published last stay. The counter is locked first: what is published meanwhile waits and meets the new limit. */
 export async function archiveOverLimit(tx: Tx, { userId }: { userId: Id }): Promise<void> {
   const { used, limit } = await lockAllowance(tx, userId, "ServiceOffer:create");
   if (limit === null || used <= limit) return;
-  await tx
+  const archived = await tx
     .updateTable("points")
     .set({ status: "archived", updated_at: new Date() })
     .where("id", "in", (eb) =>
@@ -22,5 +30,10 @@ export async function archiveOverLimit(tx: Tx, { userId }: { userId: Id }): Prom
         .orderBy("id", "desc")
         .offset(limit),
     )
+    .returning(["title", "published_at", "id"])
     .execute();
+  const latestFirst = archived.toSorted((a, b) => newest(b).localeCompare(newest(a)));
+  await record(tx, "offers.archived", { userId, titles: latestFirst.map(({ title }) => title ?? "…") });
 }
+
+const newest = ({ published_at, id }: { published_at: string | null; id: Id }) => `${published_at} ${id}`;

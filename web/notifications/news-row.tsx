@@ -1,4 +1,5 @@
 import {
+  Archive,
   BadgeCheck,
   Bell,
   CalendarClock,
@@ -51,6 +52,7 @@ const looks: Record<string, Look> = {
   "system_message.plan_started": { icon: BadgeCheck, colour: "bg-good-soft text-good" },
   "system_message.plan_ending": { icon: CalendarClock, colour: "bg-warn-soft text-warn" },
   "system_message.plan_ended": { icon: CalendarClock, colour: quiet },
+  "system_message.offers_archived": { icon: Archive, colour: "bg-warn-soft text-warn" },
   "system_message.mandate_claimed": { icon: UserRoundCheck, colour: "bg-good-soft text-good" },
   "system_message.mandate_ended": { icon: UserRoundX, colour: quiet },
   "system_message.acted": { icon: PenLine, colour: "bg-action-soft text-action" },

@@ -24,6 +24,7 @@ const told = [
   "system_message.plan_started",
   "system_message.plan_ending",
   "system_message.plan_ended",
+  "system_message.offers_archived",
   "system_message.mandate_claimed",
   "system_message.mandate_ended",
   "system_message.acted",
@@ -60,6 +61,7 @@ const places: Record<string, string> = {
   plan_started: "/pricing",
   plan_ending: "/pricing",
   plan_ended: "/pricing",
+  offers_archived: "/service/my-offers?status=archived",
   mandate_claimed: "/managed",
   mandate_ended: "/managed",
   acted: `${settings}#deeds`,
@@ -96,6 +98,7 @@ export function wayOf(t: T, item: Notification): string {
   if (side === "account") {
     if (place === "plan") return t("open.plans");
     if (place === "mandate") return t("open.managed");
+    if (step === "offers_archived") return t("open.archive");
     if (step === "acted") return t("open.deeds");
     if (step === "export_ready") return t("open.download");
     return step === "leaving" ? t("open.keep") : t("open");

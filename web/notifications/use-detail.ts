@@ -10,6 +10,7 @@ export function useDetail(): (item: Notification) => string | null {
     const { side, step, reason } = item;
     if (side !== "account" || reason === null) return reasonOf(t, item);
     if (step === "acted") return managed(deedName(reason));
+    if (step === "offers_archived") return reason;
     if (!step.startsWith("plan_")) return null;
     return plans(`name.${reason}` as "name.user", { defaultValue: reason.replaceAll("_", " ") });
   };
