@@ -71,6 +71,8 @@ export const OwnRequest = RequestFacts.extend({
   close_reason: z.enum(closeReasons).nullable(),
   closed_at: Timestamp.nullable(),
   accepted_proposal_id: Id.nullable(),
+  /** Who wrote the accepted proposal. */
+  accepted_provider: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   /** Of a managed request: whom it is for. Contractors never learn of them (decision P9). */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   missing: z.array(z.enum(requiredToPublish)),

@@ -120,6 +120,8 @@ test("a request with an accepted proposal is deleted only after the provider's a
     return lists.map(({ data }) => data.some(({ id }) => id === tap.id));
   };
   await accept(olena, byMarko.id);
+  const [listedNow] = (await olena.call("GET /service-requests")).data;
+  expect(listedNow?.accepted_provider).toEqual({ id: byMarko.author.id, name: "Marko" });
   const remove = () => olena.attempt("DELETE /service-requests/:id", { params: { id: tap.id } });
   expect((await remove()).code).toBe("request.has_accepted");
   expect((await shelve()).code).toBe("request.state");

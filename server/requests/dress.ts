@@ -27,7 +27,9 @@ export async function dress(
     row.mandate === "managed" && !may.host(viewer, row) ? row.user_id : null;
   const askerOf = (row: RequestRow): Id | null =>
     include.includes("user") || may.host(viewer, row) ? row.contact_id : null;
-  const idsOf = (row: RequestRow) => [receiverOf(row), subjectOf(row), askerOf(row)].filter((id) => id !== null);
+  const providerOf = (row: RequestRow): Id | null => (may.host(viewer, row) ? null : row.accepted_provider_id);
+  const idsOf = (row: RequestRow) =>
+    [receiverOf(row), subjectOf(row), askerOf(row), providerOf(row)].filter((id) => id !== null);
   const people = await hiredPeople(tx, rows.flatMap(idsOf));
   const named = (id: Id | null): Person | null => (id && people.get(id)) || null;
   return rows.map((row) => {
@@ -36,6 +38,7 @@ export async function dress(
       receiver: named(receiverOf(row)),
       subject: named(subjectOf(row)),
       user: named(askerOf(row)),
+      provider: named(providerOf(row)),
       offer: offer ? { id: offer.id, title: offer.title } : null,
     });
   });

@@ -5,7 +5,11 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { selectPoints, type SelectedPoint } from "#server/points/select.ts";
 
-export type RequestRow = SelectedPoint & { proposals_count: number; accepted_proposal_id: Id | null };
+export type RequestRow = SelectedPoint & {
+  proposals_count: number;
+  accepted_proposal_id: Id | null;
+  accepted_provider_id: Id | null;
+};
 
 /** Requests that are not deleted, as `p`; the caller adds where, order and limit. @param files see `selectPoints`. */
 export const selectRequests = (tx: Tx, language: Language, files = false) =>
@@ -20,4 +24,8 @@ export const selectRequests = (tx: Tx, language: Language, files = false) =>
           .as("n"),
       (join) => join.onTrue(),
     )
-    .select([sql<number>`coalesce(n.live, 0)`.as("proposals_count"), "n.accepted_id as accepted_proposal_id"]);
+    .select([
+      sql<number>`coalesce(n.live, 0)`.as("proposals_count"),
+      "n.accepted_id as accepted_proposal_id",
+      sql<Id | null>`(select a.user_id from proposals a where a.id = n.accepted_id)`.as("accepted_provider_id"),
+    ]);

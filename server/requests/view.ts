@@ -20,10 +20,15 @@ type Beside = {
   receiver: Person | null;
   subject: Person | null;
   user: Person | null;
+  provider: Person | null;
   offer: { id: string; title: string | null } | null;
 };
 
-export function presentOwn(viewer: Viewer, row: RequestRow, { receiver, subject, user, offer }: Beside): OwnRequest {
+export function presentOwn(
+  viewer: Viewer,
+  row: RequestRow,
+  { receiver, subject, user, provider, offer }: Beside,
+): OwnRequest {
   const { comment, address_id, hidden_to_contractors, closed_at, accepted_proposal_id, date_passed, shelved_at } = row;
   const hosted = may.host(viewer, row);
   return {
@@ -36,6 +41,7 @@ export function presentOwn(viewer: Viewer, row: RequestRow, { receiver, subject,
     shelved_at: hosted ? null : shelved_at,
     kept_until: hosted ? null : isKept(row) ? row.kept_until : null,
     accepted_proposal_id: hosted ? null : accepted_proposal_id,
+    accepted_provider: provider && { id: provider.id, name: provider.name },
     receiver,
     offer,
     ...(user ? { user } : {}),

@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/action/dialog.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { openProposals } from "./open-proposals.ts";
+import { useClosing } from "./use-closing.ts";
 import type { OwnRequest } from "./wizard/answers.ts";
 
 type Props = { request: OwnRequest; result: unknown };
@@ -37,7 +37,7 @@ export function CloseDialog({ request, result }: Props) {
 
 function CloseForm({ request, result, scope = "" }: Props & { scope?: string }) {
   const t = useT("requests");
-  const count = openProposals(request);
+  const consequence = useClosing("close.accepted")(request);
   return (
     <PageForm result={result} scope={scope} className="grid gap-5">
       <input type="hidden" name="id" value={request.id} />
@@ -50,7 +50,7 @@ function CloseForm({ request, result, scope = "" }: Props & { scope?: string }) 
           { value: "another", label: t("close.another") },
         ]}
       />
-      <p className="text-muted">{count > 0 ? t("declined", { count }) : t("close.final")}</p>
+      <p className="text-muted">{consequence}</p>
       <SubmitButton name="intent" value="close" tone="danger">
         {t("close.go")}
       </SubmitButton>

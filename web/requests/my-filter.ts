@@ -22,8 +22,8 @@ export function readFilter(address: string) {
 const matching = (text: string | null, shape: RegExp): string | undefined =>
   text && shape.test(text) ? text : undefined;
 
-/** Which of the requests: those to one provider, or those of others at my places. */
-export const kinds = ["direct", "hosted"] as const;
+/** Which of the requests: those to one provider, those of others at my places, or those that I hid from the list. */
+export const kinds = ["direct", "hosted", "hidden"] as const;
 
 /** The list as it was, without the dialog. */
 export function listUrl(address: string): string {

@@ -21,12 +21,12 @@ import { listUrl, readFilter, statusTabs, tabUrl } from "./my-filter.ts";
 import { RequestCard } from "./request-card.tsx";
 import { wizardPath } from "./wizard/steps.ts";
 
-export const handle = { rooms: ["requests", "media"] } satisfies Handle;
+export const handle = { rooms: ["requests", "proposals", "media"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { status, text, page, closing, purpose, purposeName, kind } = readFilter(request.url);
-  const ways = { direct: { direct: "true" }, hosted: { hosted: "true" } } as const;
+  const ways = { direct: { direct: "true" }, hosted: { hosted: "true" }, hidden: { shelved: "true" } } as const;
   const list = await apiOf(context)("GET /service-requests", {
     query: { filter: { status, text, purpose, ...(kind && ways[kind]) }, page, per_page: 20 },
   });
@@ -43,6 +43,14 @@ export const action = (args: Route.ActionArgs) =>
     if (intent === "repost") {
       const { id } = await api("POST /service-requests/:id/repost", call);
       return redirectSaying(args.context, `${wizardPath}?draft=${id}&step=review`, t("repost.done"));
+    }
+    if (intent === "shelve" || intent === "unshelve") {
+      await api(
+        intent === "shelve" ? "POST /service-requests/:id/shelve" : "POST /service-requests/:id/unshelve",
+        call,
+      );
+      const said = intent === "shelve" ? "said.shelved" : "said.unshelved";
+      return redirectSaying(args.context, back, tOf(args.context, "proposals")(said));
     }
     if (intent === "publish" || intent === "archive") {
       await api("PATCH /service-requests/:id", { ...call, body: { [intent]: true } });

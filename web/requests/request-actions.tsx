@@ -7,11 +7,13 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { openProposals } from "./open-proposals.ts";
 import { requestPath } from "./request-path.ts";
+import { useClosing } from "./use-closing.ts";
 import type { OwnRequest } from "./wizard/answers.ts";
 
 /** What the answer's own `can` allows. Deleting and completing ask first and say what happens to whom. */
 export function RequestActions({ request }: { request: OwnRequest }) {
   const t = useT("requests");
+  const tp = useT("proposals");
   const { search } = useLocation();
   const { id, status, can } = request;
   const unfinished = status === "incomplete" || status === "draft";
@@ -55,6 +57,16 @@ export function RequestActions({ request }: { request: OwnRequest }) {
             {t("repost")}
           </SubmitButton>
         )}
+        {can.shelve && (
+          <SubmitButton name="intent" value="shelve" size="sm" tone="quiet">
+            {tp("shelve")}
+          </SubmitButton>
+        )}
+        {can.unshelve && (
+          <SubmitButton name="intent" value="unshelve" size="sm" tone="quiet">
+            {tp("unshelve")}
+          </SubmitButton>
+        )}
         {can.delete && <DeleteButton request={request} />}
       </div>
     </PageForm>
@@ -63,7 +75,7 @@ export function RequestActions({ request }: { request: OwnRequest }) {
 
 function CompleteButton({ request }: { request: OwnRequest }) {
   const t = useT("requests");
-  const count = openProposals(request);
+  const consequence = useClosing("complete.consequence")(request);
   return (
     <ConfirmButton
       name="intent"
@@ -72,7 +84,7 @@ function CompleteButton({ request }: { request: OwnRequest }) {
       tone="quiet"
       confirmTone="primary"
       question={t("complete.question")}
-      consequence={count > 0 ? t("declined", { count }) : t("close.final")}
+      consequence={consequence}
       confirm={t("complete")}
     >
       {t("complete")}

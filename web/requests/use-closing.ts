@@ -1,0 +1,13 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { openProposals } from "./open-proposals.ts";
+import type { OwnRequest } from "./wizard/answers.ts";
+
+/** What closing does to the accepted provider, who is named, or to the open proposals. @param accepted the sentence that names the provider. */
+export function useClosing(accepted: "close.accepted" | "complete.consequence") {
+  const [t, tp] = [useT("requests"), useT("proposals")];
+  return (request: OwnRequest): string => {
+    const count = openProposals(request);
+    if (request.accepted_provider) return tp(accepted, { name: request.accepted_provider.name ?? tp("person.gone") });
+    return count > 0 ? t("declined", { count }) : t("close.final");
+  };
+}
