@@ -19,7 +19,9 @@ export function RequestSteps({ request, proposals }: Props) {
   const { can, id, status } = request;
   const unfinished = status === "incomplete" || status === "draft";
   const accepted = proposals.find(({ status }) => status === "accepted");
-  const open = proposals.filter(({ status }) => status === "created" || status === "updated").length;
+  const open = proposals.filter(
+    ({ status, expired }) => !expired && (status === "created" || status === "updated"),
+  ).length;
   return (
     <>
       {can.close && accepted && (

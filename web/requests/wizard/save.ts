@@ -64,7 +64,7 @@ type Adopted = {
 
 /**
  * A visitor's answers, after the login: posted at once where that was asked for and nothing stands against it, else a
- * draft. A place that is refused is left out of it.
+ * draft. A place that is refused, or a day that has passed meanwhile, is left out of it.
  */
 export async function adopt(api: Api, answers: Partial<Answers>, publish: boolean): Promise<Adopted> {
   const save = async (change: Partial<Answers>, more: RequestInput = {}) => saveDraft(api, null, change, { more });
@@ -74,6 +74,7 @@ export async function adopt(api: Api, answers: Partial<Answers>, publish: boolea
   }
   const id = await orRefusal(save(answers));
   if (typeof id === "string") return { id, published: false, refused: null };
+  if (answers.date && id.data.errors["date"]) return adopt(api, { ...answers, date: null, time: null }, false);
   if (!answers.address) throw id;
   return { id: await save({ ...answers, address: undefined }), published: false, refused: id.data };
 }

@@ -1,10 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Api } from "#web/kit/calls.ts";
 import { sessionContext, visitorContext } from "#web/kit/context.ts";
 import { readCookies } from "#web/kit/cookies.ts";
+import { fieldsProblem } from "#web/kit/offer.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import type { Session, User } from "#web/kit/session.ts";
+import { noAnswers } from "./answers.ts";
 import { readWhen } from "./read-rest.ts";
+import { adopt } from "./save.ts";
 import { todayOf } from "./today.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-22T05:00:00Z") }));
@@ -40,4 +44,16 @@ test("yesterday is refused in the browser at every hour; of a request that the A
   expect(() => readWhen(readForm(posted), "2026-11-22")).toThrow();
   expect(readWhen(readForm(posted), "2026-11-21").date).toBe("2026-11-21");
   expect(readWhen(readForm(posted)).date).toBe("2026-11-21");
+});
+
+test("answers whose day passed before the login become a draft without the day", async () => {
+  const saved: unknown[] = [];
+  const api = (async (_call: string, { body }: { body: { date: string | null } }) => {
+    if (body.date) throw fieldsProblem({ date: "date_in_past" });
+    saved.push(body);
+    return { id: "7" };
+  }) as unknown as Api;
+  const answers = { ...noAnswers("EUR"), title: "Tap", date: "2026-11-20", time: "10:00" };
+  expect(await adopt(api, answers, true)).toEqual({ id: "7", published: false, refused: null });
+  expect(saved).toMatchObject([{ title: "Tap", date: null, time: null }]);
 });
