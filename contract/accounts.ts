@@ -206,6 +206,17 @@ export const accounts = {
     reply: one(z.object({ name: z.string().nullable(), manager: z.string().nullable(), locale: LanguageCode })),
     errors: ["link.invalid"],
   }),
+  takeInvitation: post("/users/invitation", {
+    summary:
+      "Take the profile of a link into the own account, which its manager acts for from then on; the profile is gone",
+    access: "Account:update",
+    status: 200,
+    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    /** `drafts`: so many offers arrived as drafts, because the plan lets fewer be published. */
+    reply: one(z.object({ manager: NamedPerson, drafts: z.int() })),
+    errors: ["link.invalid", "mandate.exists", "mandate.manager", "mandate.own_deal", "account.points_full"],
+    asSelf: true,
+  }),
   ipLocator: get("/ip-locator", {
     summary: "A guess at where the caller is, from the IP address; a hint only",
     access: "public",

@@ -627,6 +627,7 @@ export interface Users {
   referral_id: string | null;
   role: Generated<string>;
   skin: Generated<string>;
+  taken_by: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
 }

@@ -34,6 +34,7 @@ export default [
   route("pricing/choose", "plans/choose.page.tsx"),
   route("login", "auth/login.page.tsx"),
   route("register", "auth/register.page.tsx"),
+  route("invitation", "auth/register/take-invitation.page.tsx"),
   route("reset-password", "auth/reset-password.page.tsx"),
   route("forgot-password", "auth/forgot-password.page.tsx"),
   route("logout", "auth/logout.ts"),

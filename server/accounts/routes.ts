@@ -11,6 +11,7 @@ import { listDeeds } from "./managed/deeds.ts";
 import { endManaged, endMandate } from "./managed/end.ts";
 import { invite, showInvitation } from "./managed/invite.ts";
 import { listManaged, showManaged } from "./managed/show.ts";
+import { takeInvitation } from "./managed/take-invitation.ts";
 import { findCurrent, findSettings } from "./queries.ts";
 import { changeSettings } from "./settings/change.ts";
 import { confirmEmail } from "./settings/email.ts";
@@ -42,5 +43,6 @@ export const routes = serve(accounts, {
   endManaged: ({ tx, viewer, params }) => endManaged(tx, viewer, params.id),
   invite: ({ kit, tx, viewer, params }) => invite(kit, tx, viewer, params.id),
   invitation: ({ kit, tx, query }) => showInvitation(kit, tx, query.token),
+  takeInvitation: ({ kit, tx, viewer, body }) => takeInvitation(tx, kit, viewer, body.token),
   ipLocator: ({ kit, request, language }) => locateIp(kit.geocoder, request.ip, language),
 });

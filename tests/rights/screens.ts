@@ -46,6 +46,7 @@ export const specified = {
   "/analytics": "ServiceOffer:read",
   "/login": "visitors",
   "/register": "visitors",
+  "/invitation": "Account:update",
   "/reset-password": "visitors",
   "/forgot-password": "visitors",
   "/error-404": "public",

@@ -76,6 +76,7 @@ export const table: Record<Call, Cells> = {
   "PATCH /users/managed/:id":                   "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
   "DELETE /users/managed/:id":                  "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
   "POST /users/managed/:id/invitation":         "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
+  "POST /users/invitation":                     "401  ok   ok   ok   ok   ok   401  ok   acts act  act  held ok   ok",
   "DELETE /account-settings/manager":           "401  none none none none none 401  none none act  act  ok   none none",
 
   // Places. The provider who answered sees the exact one (A2), and changes nothing.

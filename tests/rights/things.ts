@@ -62,6 +62,10 @@ const special: Partial<Record<Call, Thinging>> = {
     as: await twinOf(stage, viewer),
   }),
   "DELETE /account-settings": async (stage, viewer) => ({ body: { password }, as: await twinOf(stage, viewer) }),
+  "POST /users/invitation": async (stage, viewer) => ({
+    ...isMade(await recipes["POST /users/invitation"](stage)),
+    as: await twinOf(stage, viewer),
+  }),
   "DELETE /account-settings/manager": async (stage, viewer) =>
     viewer === "managed" ? { as: await twinOf(stage, viewer) } : {},
   "DELETE /subscriptions/:id": async (stage) =>

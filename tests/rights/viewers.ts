@@ -29,6 +29,8 @@ export const outcomes = {
   blk: "account.blocked",
   mng: "account.manages_people",
   none: "mandate.not_found",
+  held: "mandate.exists",
+  acts: "mandate.manager",
   nobd: "user.not_found",
   own: "proposal.own_request",
   had: "proposal.exists",

@@ -1,6 +1,6 @@
 import { Link, redirect, useLocation } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
-import { afterLogin, onlyVisitors } from "#web/kit/guard.ts";
+import { afterLogin, invitationOf, onlyVisitors } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -29,7 +29,8 @@ export const action = (args: Route.ActionArgs) =>
     refuseEmpty(form, ["phone", "password"]);
     const credentials = { ...form.phone("phone"), password: form.secret("password") };
     await api("POST /token", { body: { ...credentials, carrier: "cookie" } });
-    return redirect(afterLogin(new URL(args.request.url), await api("GET /users/current")));
+    const url = new URL(args.request.url);
+    return redirect(invitationOf(url) ?? afterLogin(url, await api("GET /users/current")));
   });
 
 /** On the way to write an offer, which needs an account only at its end. */

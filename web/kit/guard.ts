@@ -28,7 +28,8 @@ export const onlyVisitors: MiddlewareFunction<Response>[] = [
     const session = context.get(sessionContext);
     if (session.kind !== "user") return;
     const settings = holds(session, "Account:update") ? "/pages/account-setting" : "/";
-    throw redirect(asked(new URL(request.url)) ?? settings);
+    const url = new URL(request.url);
+    throw redirect(invitationOf(url) ?? asked(url) ?? settings);
   },
 ];
 
@@ -44,6 +45,12 @@ export function afterLogin(url: URL, user: User | null): string {
   const next = asked(url);
   if (next) return next;
   return user?.provides_services ? "/service/search-requests" : "/service/my-requests";
+}
+
+/** A manager's link leads who has an account to the page that takes the profile into it. */
+export function invitationOf(url: URL): string | null {
+  const token = url.searchParams.get("invitation");
+  return token && `/invitation?invitation=${encodeURIComponent(token)}`;
 }
 
 function asked(url: URL): string | null {

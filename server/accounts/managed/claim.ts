@@ -17,7 +17,7 @@ export async function claimProfile(tx: Tx, kit: Pick<Kit, "keys">, token: string
   const invited = await findInvited(tx, kit, token);
   const person = invited && (await lockUnclaimed(tx, invited.id));
   // Read again under the lock: a newer link, the end of the mandate or another claim may have come first.
-  if (!person || !(await spend(tx, kit, token))) throw problem("link.invalid");
+  if (!person || !(await spendInvitation(tx, kit, token))) throw problem("link.invalid");
   const { id, manager_id: managerId } = person;
   await takeOver(tx, id, account);
   await record(tx, "mandate.claimed", { managerId, userId: id });
@@ -27,7 +27,7 @@ export async function claimProfile(tx: Tx, kit: Pick<Kit, "keys">, token: string
   return id;
 }
 
-const lockUnclaimed = async (tx: Tx, id: Id): Promise<{ id: Id; manager_id: Id } | undefined> => {
+export const lockUnclaimed = async (tx: Tx, id: Id): Promise<{ id: Id; manager_id: Id } | undefined> => {
   const row = await tx
     .selectFrom("users")
     .select(["id", "manager_id"])
@@ -39,7 +39,7 @@ const lockUnclaimed = async (tx: Tx, id: Id): Promise<{ id: Id; manager_id: Id }
   return row?.manager_id ? { id: row.id, manager_id: row.manager_id } : undefined;
 };
 
-const spend = (tx: Tx, kit: Pick<Kit, "keys">, token: string) =>
+export const spendInvitation = (tx: Tx, kit: Pick<Kit, "keys">, token: string) =>
   tx
     .updateTable("invitations")
     .set({ used_at: sql`now()` })

@@ -9,6 +9,10 @@ const ofOne =
     return { who: olga, params: { id: anna.id }, body };
   };
 
+export const invitationTo = async (...whose: Parameters<typeof invited>) => ({
+  token: (await invited(...whose)).token,
+});
+
 const profile = {
   name: "Anna Maria",
   locale: "uk",
@@ -27,6 +31,10 @@ export const managedRecipes = {
   "GET /users/invitation": async ({ visitor }) => {
     const { olga, anna } = await manages();
     return { who: visitor(), query: { token: (await invited(olga, anna)).token } };
+  },
+  "POST /users/invitation": async ({ person }) => {
+    const { olga, anna } = await manages();
+    return { who: await person("Petro"), body: await invitationTo(olga, anna) };
   },
   "GET /account-settings/deeds": async () => {
     const { olga, anna } = await manages();

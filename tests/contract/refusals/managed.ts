@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { accept, answer, requestOf } from "../../cast.ts";
 import { as, claim, manages } from "../../mandates.ts";
+import { invitationTo } from "../recipes/managed.ts";
 import type { Refusals } from "./refusal.ts";
 
 const noPhone = [{ phone: "12345", country: "UA" }];
@@ -39,6 +40,34 @@ export const managedRefusals: Refusals = {
   },
   "GET /users/invitation": {
     "link.invalid": ({ visitor }) => ({ who: visitor(), query: { token: "x".repeat(43) } }),
+  },
+  "POST /users/invitation": {
+    "link.invalid": async ({ person }) => ({ who: await person("Petro"), body: { token: "x".repeat(43) } }),
+    "mandate.exists": async () => {
+      const { olga, anna } = await manages();
+      const { self } = await manages({}, { claimed: true });
+      return { who: self, body: await invitationTo(olga, anna) };
+    },
+    "mandate.manager": async () => {
+      const { olga, anna } = await manages();
+      return { who: olga, body: await invitationTo(olga, anna) };
+    },
+    "mandate.own_deal": async ({ person }) => {
+      const { olga, anna } = await manages();
+      const who = await person("Petro");
+      await answer(who, (await requestOf(as(olga, anna))).id);
+      return { who, body: await invitationTo(olga, anna) };
+    },
+    "account.points_full": async ({ person, kit }) => {
+      const { olga, anna } = await manages();
+      const who = await person("Petro");
+      await as(olga, anna).call("POST /service-requests", { body: { title: "Tap" } });
+      await kit.db
+        .insertInto("storage_used")
+        .values({ user_id: who.id, open_points: 1_000_000, points: 1_000_000 })
+        .execute();
+      return { who, body: await invitationTo(olga, anna) };
+    },
   },
   "DELETE /account-settings/manager": {
     "mandate.not_found": ({ ivan }) => ({ who: ivan }),

@@ -1,0 +1,85 @@
+// The invitation of a manager, taken by a person who has an account already: what was done under the profile moves over, the
+// manager acts for the account from then on, and the profile is erased.
+import { sql } from "kysely";
+import { audit } from "#server/kit/audit.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { erasePerson } from "../leaving/erase.ts";
+import { lockUnclaimed, spendInvitation } from "./claim.ts";
+import { findInvited } from "./invite.ts";
+
+type Taken = { manager: { id: Id; name: string | null }; drafts: number };
+type Block = { ownerId: Id; blockedId: Id };
+
+/**
+ * Throws link.invalid, also where the manager and the account block each other; mandate.exists, mandate.manager,
+ * mandate.own_deal; the database account.points_full.
+ */
+export async function takeInvitation(tx: Tx, kit: Pick<Kit, "keys">, viewer: Member, token: string): Promise<Taken> {
+  const invited = await findInvited(tx, kit, token);
+  if (!invited) throw problem("link.invalid");
+  const blocks = await blocksOf(tx, invited.id);
+  await lockPeople(tx, [viewer.id, invited.id, ...blocks.flatMap((it) => [it.ownerId, it.blockedId])]);
+  await refuseManaged(tx, viewer.id);
+  // Read again under the lock: a newer link, the end of the mandate or another claim may have come first.
+  const profile = await lockUnclaimed(tx, invited.id);
+  if (!profile || !(await spendInvitation(tx, kit, token))) throw problem("link.invalid");
+  await refuseEntangled(tx, viewer.id, profile);
+  const drafts = await move(tx, profile.id, viewer.id);
+  await endWithBlocked(tx, viewer, profile.id, blocks);
+  const { manager_id: managerId } = profile;
+  await record(tx, "mandate.claimed", { managerId, userId: viewer.id });
+  await audit(tx, "mandate.claimed", viewer.id, managerId);
+  await erasePerson(tx, profile.id);
+  return { manager: { id: managerId, name: invited.manager }, drafts };
+}
+
+const blocksOf = (tx: Tx, id: Id): Promise<Block[]> =>
+  tx
+    .selectFrom("blocked_people")
+    .select(["owner_id as ownerId", "blocked_id as blockedId"])
+    .where((eb) => eb.or([eb("owner_id", "=", id), eb("blocked_id", "=", id)]))
+    .execute();
+
+/** In the order of their ids, as everything that locks several people. */
+const lockPeople = (tx: Tx, ids: Id[]) =>
+  tx.selectFrom("users").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+
+async function refuseManaged(tx: Tx, id: Id): Promise<void> {
+  const manages = sql<boolean>`exists (select from users p where p.manager_id = users.id)`;
+  const account = await tx
+    .selectFrom("users")
+    .select(["manager_id", manages.as("manages")])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (account.manager_id) throw problem("mandate.exists");
+  if (account.manages) throw problem("mandate.manager");
+}
+
+async function refuseEntangled(tx: Tx, id: Id, profile: { id: Id; manager_id: Id }): Promise<void> {
+  const { rows } = await sql<{ deals: boolean; blocked: boolean }>`
+    select deal_with_each_other(${id}, ${profile.id}) as deals, blocked_between(${id}, ${profile.manager_id}) as blocked`.execute(
+    tx,
+  );
+  if (rows[0]?.blocked) throw problem("link.invalid");
+  if (rows[0]?.deals) throw problem("mandate.own_deal");
+}
+
+/** @returns how many offers arrive as drafts. */
+async function move(tx: Tx, profile: Id, account: Id): Promise<number> {
+  const { rows } = await sql<{ drafts: number }>`
+    select take_over_profile(${profile}, ${account}) as drafts`.execute(tx);
+  return rows[0]?.drafts ?? 0;
+}
+
+/** What the account itself has with people whom the profile blocked, or who blocked it, ends like after any block. */
+async function endWithBlocked(tx: Tx, viewer: Member, profile: Id, blocks: Block[]): Promise<void> {
+  const now = (id: Id) => (id === profile ? viewer.id : id);
+  for (const { ownerId, blockedId } of blocks) {
+    const block = { ownerId: now(ownerId), blockedId: now(blockedId) };
+    if (block.ownerId !== block.blockedId) await record(tx, "person.blocked", { ...block, actorId: viewer.actorId });
+  }
+}
