@@ -12,6 +12,7 @@ async function cast() {
   const phones = [{ phone: "067 765 43 21" }];
   const { olga, anna, self } = await manages({ phones, bio: "PLNTbio" }, { claimed: true });
   await as(olga, anna).call("PATCH /account-settings", { body: { name: "PLNTanna" } });
+  await self.call("PATCH /account-settings", { body: { phones: [...phones, { phone: self.phone }] } });
   const [marko, ivan] = await Promise.all([person("Marko"), person("Ivan")]);
   const traces = [anna.id, "PLNTanna", "PLNTbio", "7654321", self.phone.slice(-7)];
   return { olga, anna, self, marko, ivan, traces };

@@ -132,6 +132,7 @@ test("the copy holds what is one's own, as JSON and pictures, and nothing of oth
     "account",
     "addresses",
     "business_hours",
+    "hosting",
     "media",
     "notifications",
     "offers",

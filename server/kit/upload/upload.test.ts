@@ -181,7 +181,7 @@ test("a body without files has to come within the usual time", async () => {
   socket.write(
     "POST /api/token HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
   );
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 503 [^]*server\.timeout/); // and the line is cut: the text ends
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 [^]*request\.timeout/); // and the line is cut: the text ends
   await app.close();
 });
 
