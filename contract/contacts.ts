@@ -1,5 +1,6 @@
 // Contacts of people, opened by rule (decisions A2 to A5, A8).
 import { z } from "zod";
+import { readers } from "./kit/contact-readers.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Id, Timestamp } from "./kit/fields.ts";
 import { listQuery } from "./kit/query.ts";
@@ -19,7 +20,6 @@ export const Phones = z.object({
   quota: z.object({ used: z.int(), limit: z.int() }).nullable(),
 });
 
-export const readers = ["visitor", "user", "deal"] as const;
 export const sights = [
   "open",
   "phones.hidden",

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -6,13 +7,9 @@ import { Failure } from "./errors/failure.tsx";
 import { languageContext, sessionContext, visitorContext } from "./kit/context.ts";
 import { Document } from "./kit/document/document.tsx";
 import { visit } from "./kit/document/visit.ts";
-import { DraftsFollow } from "./kit/drafts/use-owner.ts";
 import { takeFlash } from "./kit/flash.ts";
 import type { RootData } from "./kit/root-data.ts";
 import { Shell } from "./kit/shell/shell.tsx";
-import { SessionWatch } from "./kit/who/session-watch.tsx";
-import { LiveNotifications } from "./notifications/live.tsx";
-import { BringSaved } from "./saved/bring-saved.tsx";
 
 export const middleware = [visit];
 
@@ -30,12 +27,18 @@ export default function App() {
   return (
     <Shell>
       <Outlet />
-      <LiveNotifications />
-      <BringSaved />
-      <DraftsFollow />
-      <SessionWatch />
+      <Background />
     </Shell>
   );
+}
+
+/** Pieces that draw nothing at first: their code comes when the page works already. */
+function Background() {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import("./background.tsx").then((it) => setLoaded(() => it.Background)).catch(() => undefined);
+  }, []);
+  return Loaded && <Loaded />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

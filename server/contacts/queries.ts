@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readers, type RevealEntry, type Sight } from "#contract/contacts.ts";
+import type { RevealEntry, Sight } from "#contract/contacts.ts";
+import { readers } from "#contract/kit/contact-readers.ts";
 import type { messengerSlugs } from "#contract/messengers.ts";
 import { phoneVisibilities } from "#contract/people.ts";
 import type { Tx } from "#server/kit/db.ts";

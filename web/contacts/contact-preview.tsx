@@ -1,6 +1,7 @@
 import { EyeOff, Lock, LockOpen } from "lucide-react";
 import { Link } from "react-router";
-import { readers, type ContactPreview as Preview } from "#contract/contacts.ts";
+import type { ContactPreview as Preview } from "#contract/contacts.ts";
+import { readers } from "#contract/kit/contact-readers.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MessengerLinks } from "./messenger-links.tsx";
 import { sightOf, type Choice } from "./sight-of.ts";

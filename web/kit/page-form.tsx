@@ -1,12 +1,16 @@
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FetcherWithComponents, FormProps } from "react-router";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { FormSummary } from "#web/ui/form/form-summary.tsx";
 import { identityOf, isRefused } from "./attempt.ts";
-import { ContactQuestion } from "./contact/contact-question.tsx";
 import { useProblemText } from "./problem-text.ts";
 import { useUser } from "./use-session.ts";
+
+/** Its code comes with the first form that is refused for want of a contact. */
+const ContactQuestion = lazy(() =>
+  import("./contact/contact-question.tsx").then((it) => ({ default: it.ContactQuestion })),
+);
 
 type Props = FormProps & {
   /** The page's `actionData`. */
@@ -49,7 +53,11 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
         <input type="hidden" name="_key" value={key} readOnly suppressHydrationWarning />
         {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
         {summary && <FormSummary key={key} message={state.message} fields={state.fields} />}
-        {isRefused(result) && result.problem.code === "contact.missing" && <ContactQuestion />}
+        {isRefused(result) && result.problem.code === "contact.missing" && (
+          <Suspense>
+            <ContactQuestion />
+          </Suspense>
+        )}
         {children}
       </Tag>
     </FormStateContext>
