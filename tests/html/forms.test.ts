@@ -36,7 +36,7 @@ test.each(["/service/request/", "/service/request/edit/", "/service/search-reque
     const olena = await (await world()).person("Olena");
     const answer = await app.inject({ url: path + nowhere, headers: headersOf(olena), remoteAddress: olena.ip });
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain("No request found with this id");
+    expect(answer.body).toContain("Request not found");
   },
 );
 

@@ -95,6 +95,8 @@ test("no screen and no data request holds what is not open to its reader", { tim
     seen.set(role, found(await textsOf(person, asksForData.has(role) ? ["html", "data"] : ["html"])));
   for (const [role, secrets] of seen) {
     const open = planted.secrets.filter(({ by }) => by.some((reader) => reader === role)).map(({ what }) => what);
+    // The login tells people why they were blocked.
+    if (role === "blocked") open.push("reason of a block");
     expect([role, secrets.filter((what) => !open.includes(what))]).toEqual([role, []]);
   }
   // The search can fail: the owner and the accepted provider do find on their pages what is theirs to see.

@@ -1,4 +1,5 @@
-import type { readers, ContactPreview, sights } from "#contract/contacts.ts";
+import type { ContactPreview, sights } from "#contract/contacts.ts";
+import type { readers } from "#contract/kit/contact-readers.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
 
 export type Choice = { phone_visibility: PhoneVisibility; provides_services: boolean; paused: boolean };

@@ -85,7 +85,14 @@ test("kill -9 of the database alone: it comes back under the living app, again a
 
 test("a killed backend takes nobody else down for good", async () => {
   const postgres = await start(await scene.startedDataDir());
-  const victim = await ask<number>(postgres.url, "select pid from pg_stat_activity where backend_type = 'walwriter'");
+  const victim = await vi.waitFor(
+    async () => {
+      const pid = await ask<number>(postgres.url, "select pid from pg_stat_activity where backend_type = 'walwriter'");
+      expect(pid).toBeTypeOf("number");
+      return pid;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
   process.kill(victim!, "SIGKILL");
   await vi.waitFor(async () => expect(await ask(postgres.url, "select 1")).toBe(1), { timeout: 20_000, interval: 20 });
   await postgres.stop();
