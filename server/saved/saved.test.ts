@@ -75,7 +75,9 @@ test("a saved search tells once of each new offer that answers it, in words of a
   const right = await offerOf(marko, spot, { price: 50_000, currency: "UAH" });
   await expect.poll(() => freshOf(silent), { timeout: 15_000 }).toEqual([2]);
   await expect.poll(() => freshOf(olena), { timeout: 15_000 }).toEqual([1]);
-  expect(await matchesOf(olena)).toMatchObject([{ type: "system_message", subject_kind: "offer", subject_id: right.id }]);
+  expect(await matchesOf(olena)).toMatchObject([
+    { type: "system_message", subject_kind: "offer", subject_id: right.id },
+  ]);
   expect(await matchesOf(silent)).toEqual([]);
   await marko.call("PATCH /service-offers/:id", { params: { id: right.id }, body: { archive: true } });
   await marko.call("PATCH /service-offers/:id", { params: { id: right.id }, body: { publish: true } });
@@ -92,7 +94,9 @@ test("words that no purpose knows are looked for in what is written", async () =
   await olena.call("POST /saved-searches", { body: { kind: "offer", text: "Mirabelka-Їжак" } });
   const { id } = await offerOf(marko, spot, { title: "Варення «Мірабелька», mirabelkaїжак mirabelka ЇЖАК" });
   await offerOf(marko, spot, { title: "Варення з мірабельки" });
-  await expect.poll(() => matchesOf(olena), { timeout: 15_000 }).toMatchObject([{ subject_kind: "offer", subject_id: id }]);
+  await expect
+    .poll(() => matchesOf(olena), { timeout: 15_000 })
+    .toMatchObject([{ subject_kind: "offer", subject_id: id }]);
 });
 
 test("a provider hears of a new request in his circle; not of hidden, direct, own ones, nor of who blocked him", async () => {
