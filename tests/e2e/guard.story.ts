@@ -73,7 +73,7 @@ test("a request that is not there and one that is somebody else's look the same"
   for (const path of [`/service/request/${hers}`, `/service/request/${id}`, `/service/request/edit/${hers}`]) {
     const answer = await dora.page.goto(path);
     expect(answer?.status(), path).toBe(404);
-    await headed(dora.page, t("shell", "not_found.title"));
+    await headed(dora.page, t("requests", "not_found.title"));
   }
 });
 

@@ -48,6 +48,8 @@ test("a request is posted by keyboard alone, from the landing page on", async ({
   await page.keyboard.type("leaking tap");
   await expect(page.getByRole("option").first()).toBeVisible();
   await press(page, "ArrowDown", "ArrowUp", "Enter");
+  await expect(page.getByRole("combobox", { name: t("content", "place") })).toBeFocused();
+  await press(page, "Enter");
   await expect(page.getByRole("heading", { name: t("content", "result.title") })).toBeFocused();
   await tabTo(page, t("content", "result.start"));
   await press(page, "Enter");

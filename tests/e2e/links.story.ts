@@ -83,6 +83,7 @@ test("the shared link: language, purposes and code; whatever else stands in it i
   ).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === "rc")?.value).toBe("Olena-2026");
   await page
+    .getByRole("main")
     .getByRole("link", { name: t("content", "asked.go") })
     .first()
     .click();

@@ -188,11 +188,13 @@ test("the settings change the password, and every other browser is signed out", 
   await elsewhere.page.waitForURL((url) => url.pathname !== "/login");
   const { page } = marko;
   await page.goto("/pages/account-setting");
+  const submit = page.getByRole("button", { name: de("auth", "change.submit") });
+  const form = page.locator("form").filter({ has: submit });
   const fill = async (current: string) => {
-    await page.getByLabel(de("auth", "change.current"), { exact: true }).fill(current);
-    await page.getByLabel(de("auth", "reset.password"), { exact: true }).fill(newPassword);
-    await page.getByLabel(de("auth", "reset.repeat"), { exact: true }).fill(newPassword);
-    await page.getByRole("button", { name: de("auth", "change.submit") }).click();
+    await form.getByLabel(de("auth", "change.current"), { exact: true }).fill(current);
+    await form.getByLabel(de("auth", "reset.password"), { exact: true }).fill(newPassword);
+    await form.getByLabel(de("auth", "reset.repeat"), { exact: true }).fill(newPassword);
+    await submit.click();
   };
   await fill("nicht das richtige");
   await expect(page.getByRole("alert")).toContainText(de("errors", "password.current_incorrect"));

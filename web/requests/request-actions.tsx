@@ -57,14 +57,9 @@ export function RequestActions({ request }: { request: OwnRequest }) {
             {t("repost")}
           </SubmitButton>
         )}
-        {can.shelve && (
-          <SubmitButton name="intent" value="shelve" size="sm" tone="quiet">
-            {tp("shelve")}
-          </SubmitButton>
-        )}
-        {can.unshelve && (
-          <SubmitButton name="intent" value="unshelve" size="sm" tone="quiet">
-            {tp("unshelve")}
+        {(can.shelve || can.unshelve) && (
+          <SubmitButton name="intent" value={can.shelve ? "shelve" : "unshelve"} size="sm" tone="quiet">
+            {tp(can.shelve ? "shelve" : "unshelve")}
           </SubmitButton>
         )}
         {can.delete && <DeleteButton request={request} />}

@@ -19,9 +19,7 @@ export function RequestSteps({ request, proposals }: Props) {
   const { can, id, status } = request;
   const unfinished = status === "incomplete" || status === "draft";
   const accepted = proposals.find(({ status }) => status === "accepted");
-  const open = proposals.filter(
-    ({ status, expired }) => !expired && (status === "created" || status === "updated"),
-  ).length;
+  const open = proposals.filter(isOpen).length;
   return (
     <>
       {can.close && accepted && (
@@ -74,6 +72,8 @@ export function RequestSteps({ request, proposals }: Props) {
     </>
   );
 }
+
+const isOpen = ({ status, expired }: Proposal) => !expired && (status === "created" || status === "updated");
 
 type Closing = { id: string; open: number; accepted: Proposal | undefined };
 
