@@ -89,11 +89,14 @@ function useIsSending(action: string | undefined, fetcher: FetcherWithComponents
   return action === undefined || navigation.formAction === action;
 }
 
+/** The same objects each time: effects that wait for another refusal do not run when sending begins or ends. */
+const nothingRefused = { errors: {}, values: {}, fields: [], message: null };
+
 /** An error stands until its field has another value. */
 function useSubmitState(result: unknown, pending: boolean, mended: ReadonlySet<string>) {
   const { ofCall, ofField } = useProblemText();
   return useMemo(() => {
-    if (!isRefused(result)) return { errors: {}, values: {}, pending, fields: [], message: null };
+    if (!isRefused(result)) return { ...nothingRefused, pending };
     const { problem, values } = result;
     const refused = Object.entries(problem.errors).map(([name, [first]]) => ({
       name: name.replace(/^data\./, ""),

@@ -3,6 +3,7 @@ import { useBlocker } from "react-router";
 import type { Location } from "react-router";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
+import { dropUnsaved } from "./drafts/unsaved.ts";
 import { useT } from "./i18n/use-t.ts";
 
 type Props = {
@@ -26,6 +27,10 @@ export function UnsavedGuard({ when, part }: Props) {
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [when]);
+  const leave = () => {
+    dropUnsaved();
+    blocker.proceed?.();
+  };
   return (
     <Dialog
       alert
@@ -34,7 +39,7 @@ export function UnsavedGuard({ when, part }: Props) {
       title={t("unsaved.title")}
       actions={
         <>
-          <Button tone="secondary" onClick={() => blocker.proceed?.()}>
+          <Button tone="secondary" onClick={leave}>
             {t("unsaved.leave")}
           </Button>
           <Button onClick={() => blocker.reset?.()}>{t("unsaved.stay")}</Button>

@@ -66,11 +66,16 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
     const form = box.current?.closest("form");
     if (!form) return undefined;
     const untouched = JSON.stringify(typedIn(form));
+    // Nothing is kept after this: the form is about to go.
+    const drop = () => {
+      sent.current = true;
+      draft.forget();
+    };
     const keep = () => {
       const typed = typedIn(form);
       sent.current = false;
       const isSame = JSON.stringify(typed) === untouched;
-      setUnsaved(form, !isSame);
+      setUnsaved(form, isSame ? null : drop);
       if (isSame) draft.forget();
       else draft.keep(typed);
     };
@@ -90,7 +95,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
     for (const [name, act] of acts) form.addEventListener(name, act);
     return () => {
       for (const [name, act] of acts) form.removeEventListener(name, act);
-      setUnsaved(form, false);
+      setUnsaved(form, null);
       if (sent.current && !isDoor(location.pathname)) draft.forget();
       sent.current = false;
     };
