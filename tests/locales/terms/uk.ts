@@ -19,7 +19,7 @@ export const uk: Style = {
     {
       not: "відчинен|зачинен|відкрито зараз|зараз відкрито",
       say: "працює зараз, зараз не працює",
-      but: ["requests: linked."],
+      but: ["requests: linked.", "addresses: hours.closed"],
     },
     { not: "ціна за все$|тверда ціна", say: "за всю роботу" },
     { not: "найма", say: "виконано робіт" },

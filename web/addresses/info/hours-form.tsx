@@ -21,7 +21,7 @@ export function HoursForm({ hours, timeZone, result, mayChange }: Props) {
       {mayChange && (
         <PageForm result={result} className="grid gap-4">
           <input type="hidden" name="intent" value="hours" />
-          <HoursEditor hours={hours} timeZone={timeZone} />
+          <HoursEditor hours={hours} timeZone={timeZone} closed={t("hours.closed")} />
           <div>
             <SubmitButton size="md">{t("hours.save")}</SubmitButton>
           </div>

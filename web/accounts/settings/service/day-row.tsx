@@ -10,8 +10,16 @@ import { TimeErrors, TimeInput } from "./time-input.tsx";
 type Change = (change: Partial<DayDraft>) => void;
 const modes = ["closed", "hours", "always"] as const;
 
+type Props = {
+  day: DayDraft;
+  onChange: Change;
+  /** The word for a closed day: a person has a day off, a place is closed. */
+  closed?: string | undefined;
+  children?: ReactNode;
+};
+
 /** One weekday: closed, from–to with a pause, or around the clock. The times show by CSS: also without JavaScript. */
-export function DayRow({ day, onChange, children }: { day: DayDraft; onChange: Change; children?: ReactNode }) {
+export function DayRow({ day, onChange, closed, children }: Props) {
   const { locale } = useWords();
   const name = weekdayName(locale, day.weekday);
   return (
@@ -20,7 +28,7 @@ export function DayRow({ day, onChange, children }: { day: DayDraft; onChange: C
       <p aria-hidden className="font-bold first-letter:uppercase md:pt-3">
         {name}
       </p>
-      <Modes day={day} onChange={onChange} />
+      <Modes day={day} onChange={onChange} closed={closed} />
       <div className="hidden group-has-[input[value=hours]:checked]/day:block">
         <Times day={day} weekday={name} onChange={onChange} />
         <TimeErrors names={timeNames.map((time) => dayField(day.weekday, time))} />
@@ -30,7 +38,7 @@ export function DayRow({ day, onChange, children }: { day: DayDraft; onChange: C
   );
 }
 
-function Modes({ day, onChange }: { day: DayDraft; onChange: Change }) {
+function Modes({ day, onChange, closed }: Props) {
   const t = useT("accounts");
   return (
     <div className="flex gap-1 rounded-field bg-sunken p-1">
@@ -47,7 +55,7 @@ function Modes({ day, onChange }: { day: DayDraft; onChange: Change }) {
             onChange={() => onChange({ mode })}
             className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
           />
-          {t(`day.${mode}`)}
+          {mode === "closed" && closed ? closed : t(`day.${mode}`)}
         </label>
       ))}
     </div>

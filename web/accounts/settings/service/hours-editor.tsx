@@ -14,8 +14,10 @@ import { useTouch } from "../touched.ts";
 import { DayRow } from "./day-row.tsx";
 import { dayField, inputsOf, readWeek } from "./read-week.ts";
 
+type Props = { hours: readonly DayHours[]; timeZone: string; closed?: string };
+
 /** Seven days from Monday, in the clock of the person's own place. */
-export function HoursEditor({ hours, timeZone }: { hours: readonly DayHours[]; timeZone: string }) {
+export function HoursEditor({ hours, timeZone, closed }: Props) {
   const t = useT("accounts");
   const { locale } = useWords();
   const touch = useTouch();
@@ -36,7 +38,7 @@ export function HoursEditor({ hours, timeZone }: { hours: readonly DayHours[]; t
       </p>
       <div className="mt-3 border-t border-line">
         {week.map((day) => (
-          <DayRow key={day.weekday} day={day} onChange={(it) => change(day.weekday, it)}>
+          <DayRow key={day.weekday} day={day} closed={closed} onChange={(it) => change(day.weekday, it)}>
             {day.weekday === 1 && <CopyMonday onCopy={copyMonday} />}
           </DayRow>
         ))}
