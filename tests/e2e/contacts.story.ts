@@ -35,6 +35,8 @@ test("whoever shows no contact yet is asked for one in the same form, and nothin
   await expect(phone).toHaveValue(/^0 ?1 ?5 ?1 ?2 ?3$/);
   await phone.fill("+49 151 23456789");
   await send.click();
+  // In German the form and the sent proposal have the same name: the form is gone once it was taken.
+  await expect(send).toBeHidden();
   await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText("mit Werkzeug");
   const { phones, login_phone_shown } = await api("GET /account-settings/current");
   expect([login_phone_shown, phones.map((it) => it.phone)]).toEqual([false, ["+4915123456789"]]);
