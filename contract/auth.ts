@@ -52,7 +52,7 @@ const RefreshBody = z
     ...code("required"),
   });
 export const Registered = Tokens.extend({
-  /** What became of `referral_code`: stored, or nobody has it; null without one. */
+  /** Result for `referral_code`: stored, or a code that does not exist; null when none was sent. */
   referral: z.enum(["stored", "unknown"]).nullable(),
 });
 
@@ -83,10 +83,10 @@ export const Registration = z
     locale: LanguageCode.optional(),
     country_code: CountryCode.optional(),
     currency: Currency.optional(),
-    /** By whose invitation the person comes. One that nobody has is told and stops nothing. */
+    /** Code of the person who sent the invitation. An unknown code is reported and does not stop the registration. */
     referral_code: ReferralCode.optional(),
     provides_services: z.boolean().optional(),
-    /** Shows the phone to the one the person deals with; absent: the person is asked later, and nobody sees it. */
+    /** Shows the login phone to the other side of a deal. Absent: not shown, the person is asked later. */
     login_phone_shown: z.boolean().optional(),
     /** From the link of a manager: the profile that was made for this person becomes the account. */
     invitation: z.string().min(20).max(200).optional(),

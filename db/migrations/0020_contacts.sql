@@ -7,8 +7,8 @@ language sql stable parallel safe as $$
   select case when u.claimed_at is null then coalesce(u.manager_id, u.id) else u.id end from users u where u.id = person
 $$;
 
--- Everybody who is hidden from a person by a block, whoever of the two wrote it. A manager and the managed person stand for each
--- other, but are never hidden from one another.
+-- People hidden from a person by a block of either side. Manager and managed person count as one party, and are never hidden
+-- from each other.
 create function blocked_with(person uuid) returns setof uuid
 language sql stable parallel safe as $$
   with me as (

@@ -54,7 +54,7 @@ begin
 end $$;
 create trigger guard_contact_phone before insert or update of phone on contact_phones for each row execute function guard_contact_phone();
 
--- Whoever publishes or answers can be reached: by a phone or a messenger of the person dealt with.
+-- Publishing and proposing need a contact: a phone or a messenger of the person dealt with.
 create function require_contact(person uuid) returns void language plpgsql as $$
 begin
   if not exists (

@@ -1,4 +1,4 @@
--- Expired proposals are not counted: nobody can accept them (decision S9). The accepted one counts whatever its last day was.
+-- Leaves expired proposals out of the count: they cannot be accepted (decision S9). The accepted one always counts.
 create or replace view request_answers as
   select a.request_id,
     (count(*) filter (where a.status = 'accepted' or a.status in ('created', 'updated')

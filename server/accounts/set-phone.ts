@@ -2,7 +2,7 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /**
- * The old number is shown to nobody any more, the new one to nobody yet: its owner is asked again (decision A8). The unique
+ * Hides the old number; the new one stays hidden until its owner chooses again (decision A8). The unique
  * index says phone.taken. @param owner locked. @param phone E.164, proved.
  */
 export async function setPhone(tx: Tx, owner: { id: Id; phone: string }, phone: string): Promise<void> {

@@ -48,8 +48,8 @@ export async function login(kit: Kit, { userAgent, places }: Caller, body: Body)
 }
 
 /**
- * Under what the failures of one phone are counted, whoever has it: those of strangers together, those of each place from
- * which it was logged in before apart, so that no stranger makes the owner wait there.
+ * Keys that count the failed logins of one phone: one for all strangers, one for each place of an earlier login, so that
+ * strangers cannot make the owner wait.
  */
 export const loginAccount = ({ keys }: Pick<Kit, "keys">, phone: string, known: Buffer | null = null): Buffer =>
   keys.hash("login-account", known ? `${phone} ${known.toString("hex")}` : phone);

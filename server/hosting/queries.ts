@@ -86,11 +86,13 @@ export const addResident = (tx: Tx, addressId: Id, userId: Id, by: Id) =>
 export const removeResident = (tx: Tx, addressId: Id, userId: Id) =>
   tx.deleteFrom("address_residents").where("address_id", "=", addressId).where("user_id", "=", userId).execute();
 
-export const listResidents = (tx: Tx, addressId: Id) =>
+/** The latest hundred, or with `userId` this one. */
+export const listResidents = (tx: Tx, addressId: Id, userId?: Id) =>
   tx
     .selectFrom("address_residents")
     .select(["user_id", "at"])
     .where("address_id", "=", addressId)
+    .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
     .orderBy("at", "desc")
     .limit(100)
     .execute();

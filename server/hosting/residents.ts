@@ -11,25 +11,27 @@ import { addResident, hasPosted, listResidents, lockAddress, removeResident } fr
 /** Throws address.not_found. */
 export async function list(tx: Tx, viewer: Member, addressId: Id): Promise<Page<Resident>> {
   await own(tx, viewer, addressId);
-  const rows = await listResidents(tx, addressId);
+  const residents = await present(tx, await listResidents(tx, addressId));
+  return page(residents, residents.length, paging({ per_page: 100 }));
+}
+
+async function present(tx: Tx, rows: { user_id: Id; at: string }[]): Promise<Resident[]> {
   const people = await peopleOf(
     tx,
     rows.map(({ user_id }) => user_id),
   );
-  const residents = rows.flatMap(({ user_id, at }) => {
+  return rows.flatMap(({ user_id, at }) => {
     const user = people.get(user_id);
     return user ? [{ user, confirmed_at: new Date(at).toISOString() }] : [];
   });
-  return page(residents, residents.length, paging({ per_page: 100 }));
 }
 
-/** Idempotent. Throws user.not_found for people who posted nothing there: nobody is confirmed by a guessed id. */
+/** Idempotent. Throws user.not_found for people without a request there, so that a guessed id confirms nothing. */
 export async function confirm(tx: Tx, viewer: Member, addressId: Id, userId: Id): Promise<Resident> {
   await own(tx, viewer, addressId);
   if (!(await hasPosted(tx, addressId, userId))) throw problem("user.not_found");
   await addResident(tx, addressId, userId, viewer.actorId);
-  const { data } = await list(tx, viewer, addressId);
-  const resident = data.find(({ user }) => user.id === userId);
+  const [resident] = await present(tx, await listResidents(tx, addressId, userId));
   if (!resident) throw problem("user.not_found");
   return resident;
 }

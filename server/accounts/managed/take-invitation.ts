@@ -75,7 +75,7 @@ async function move(tx: Tx, profile: Id, account: Id): Promise<number> {
   return rows[0]?.drafts ?? 0;
 }
 
-/** What the account itself has with people whom the profile blocked, or who blocked it, ends like after any block. */
+/** Ends open deals between the account and the people of the blocks that move over, as any block does. */
 async function endWithBlocked(tx: Tx, viewer: Member, profile: Id, blocks: Block[]): Promise<void> {
   const now = (id: Id) => (id === profile ? viewer.id : id);
   for (const { ownerId, blockedId } of blocks) {

@@ -16,7 +16,7 @@ export async function findReferrer(tx: Tx, code: string): Promise<Id | undefined
   return row?.id;
 }
 
-/** First touch: who came by somebody already stays so; nobody comes by themselves. @returns whether it is stored. */
+/** First touch: an existing referrer is kept, and people cannot refer themselves. @returns whether it is stored. */
 export async function setReferrer(tx: Tx, userId: Id, referrerId: Id): Promise<boolean> {
   if (userId === referrerId) return false;
   const { numUpdatedRows } = await tx
