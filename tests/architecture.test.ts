@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readImports } from "./architecture/imports.ts";
+import { webExceptions } from "./architecture/ranks.ts";
 import { shapeComplaints } from "./architecture/shapes.ts";
 import { oversizedFiles, oversizedFolders, sizeReport } from "./architecture/sizes.ts";
-import { projectRoot, sourceFiles } from "./architecture/source-files.ts";
+import { isTest, projectRoot, sourceFiles } from "./architecture/source-files.ts";
 import { declaredTables, ownerComplaints, tableWrites } from "./architecture/table-writes.ts";
 import { tableOwners } from "./architecture/tables.ts";
-import { objection } from "./architecture/who-may-import.ts";
+import { objection, roomOf } from "./architecture/who-may-import.ts";
 
 const files = sourceFiles();
 const { modules, imports, complaints } = await readImports(files.map(({ path }) => path));
@@ -28,6 +29,15 @@ test("everyone imports only whom they may", () => {
     return reason ? [`${edge.from} imports ${edge.to}: ${reason}`] : [];
   });
   expect(broken).toEqual([]);
+});
+
+test("the exceptions to the ranks of the web are all in use: the list only gets shorter", () => {
+  const inUse = new Set(
+    imports
+      .filter(({ from, to }) => !isTest(from) && from.startsWith("web/") && to.startsWith("web/"))
+      .map(({ from, to }) => `${roomOf(from)} imports ${roomOf(to)}`),
+  );
+  expect(webExceptions.filter((exception) => !inUse.has(exception))).toEqual([]);
 });
 
 test("no barrels, no junk drawers, no classes besides Problem, no long functions", () => {

@@ -37,6 +37,11 @@ test.each([
   ["web/kit/guard.ts", "web/auth/login.page.tsx"],
   ["web/kit/guard.ts", "web/root.tsx"],
   ["web/offers/card.tsx", "web/routes.ts"],
+  ["web/requests/card.tsx", "web/offers/card.tsx"],
+  ["web/points/fields.tsx", "web/offers/card.tsx"],
+  ["web/search/params.ts", "web/saved/list.page.tsx"],
+  ["web/novelties/list.page.tsx", "web/catalog/icon.tsx"],
+  ["web/offers/list.page.tsx", "web/novelties/card.tsx"],
 ])("%s may not import %s", (from, to) => {
   expect(objection({ from, to, external: false })).toBeTypeOf("string");
 });
@@ -55,6 +60,8 @@ test.each([
   ["web/offers/list.page.tsx", "web/kit/api.ts"],
   ["web/offers/list.page.tsx", "web/ui/button.tsx"],
   ["web/kit/shell.tsx", "web/ui/button.tsx"],
+  ["web/root.tsx", "web/saved/bring-saved.tsx"],
+  ["web/offers/list.page.tsx", "web/points/fields.tsx"],
   ["main.ts", "server/app.ts"],
   ["tools/shots.ts", "tests/browser/find-browser.ts"],
 ])("%s may import %s", (from, to) => {

@@ -1,5 +1,5 @@
 import type { Import } from "./imports.ts";
-import { aboveRooms, listeningRank, privateParts, ranks } from "./ranks.ts";
+import { aboveRooms, listeningRank, privateParts, ranks, webExceptions, webRanks } from "./ranks.ts";
 import { isTest } from "./source-files.ts";
 
 const floors = ["contract", "server", "web", "locales", "db", "tests", "tools"];
@@ -39,15 +39,18 @@ function objectionInServer(from: string, to: string): string | undefined {
   if (isAbove(importer) || importer === imported || imported === "kit") return undefined;
   if (isAbove(imported)) return "rooms and kit do not know app and wiring";
   if (importer === "kit") return "kit knows no room";
-  const mine = ranks.get(importer);
-  const theirs = ranks.get(imported);
-  if (mine === undefined) return `${importer} has no rank in tests/architecture/ranks.ts`;
-  if (theirs === undefined) return `${imported} has no rank in tests/architecture/ranks.ts`;
-  if (theirs === listeningRank) return `${imported} listens; nobody imports it`;
-  if (theirs >= mine)
-    return `${importer} (rank ${mine}) imports only lower ranks than its own, not ${imported} (${theirs})`;
+  if (ranks.get(imported) === listeningRank) return `${imported} listens; no room imports it`;
   if (isPrivate(to)) return `the ${privateParts.join(", ")} of ${imported} are its own`;
-  return undefined;
+  return objectionByRank(importer, imported, ranks);
+}
+
+function objectionByRank(importer: string, imported: string, table: ReadonlyMap<string, number>): string | undefined {
+  const own = table.get(importer);
+  const other = table.get(imported);
+  if (own === undefined) return `${importer} has no rank in tests/architecture/ranks.ts`;
+  if (other === undefined) return `${imported} has no rank in tests/architecture/ranks.ts`;
+  if (other < own) return undefined;
+  return `${importer} (rank ${own}) imports only lower ranks than its own, not ${imported} (${other})`;
 }
 
 function isAbove(room: string | undefined): room is undefined {
@@ -62,16 +65,16 @@ function isPrivate(path: string): boolean {
   return parts.some((part) => privateParts.includes(part));
 }
 
-/** routes.ts (and the other files at the top) → rooms → kit → ui */
+/** routes.ts (and the other files at the top) → rooms by rank → kit → ui */
 function objectionInWeb(from: string, to: string): string | undefined {
-  const levels: Record<string, number> = { ui: 1, kit: 2 };
-  const level = (room: string | undefined): number => (room === undefined ? 4 : (levels[room] ?? 3));
   const importer = roomOf(from);
   const imported = roomOf(to);
-  if (importer === undefined || to.endsWith(".css")) return undefined;
-  if (level(imported) > level(importer))
-    return `${importer} does not know ${imported ?? "the files at the top of web"}`;
-  return undefined;
+  if (importer === undefined || importer === imported || to.endsWith(".css")) return undefined;
+  if (imported === undefined) return `${importer} does not know the files at the top of web`;
+  if (imported === "ui" || (imported === "kit" && importer !== "ui")) return undefined;
+  if (importer === "ui" || importer === "kit") return `${importer} does not know ${imported}`;
+  if (webExceptions.includes(`${importer} imports ${imported}`)) return undefined;
+  return objectionByRank(importer, imported, webRanks);
 }
 
 function floorOf(path: string): string {

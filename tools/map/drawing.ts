@@ -1,5 +1,5 @@
 import type { Import } from "../../tests/architecture/imports.ts";
-import { ranks } from "../../tests/architecture/ranks.ts";
+import { ranks, webRanks } from "../../tests/architecture/ranks.ts";
 import { isTest } from "../../tests/architecture/source-files.ts";
 import { roomOf } from "../../tests/architecture/who-may-import.ts";
 
@@ -8,8 +8,8 @@ export function drawing(imports: Import[]): string {
   return [
     "Arrows go from the room that imports to the room it imports. Every room may use `kit` and `contract`, the web's also `ui`;",
     "these arrows are left out, as are tests.",
-    ...picture("Server", rankedRooms(roomsOf("server", imports)), arrows("server", imports)),
-    ...picture("Web", ["  " + roomsOf("web", imports).join(" & ")], arrows("web", imports)),
+    ...picture("Server", rankedRooms(roomsOf("server", imports), ranks), arrows("server", imports)),
+    ...picture("Web", rankedRooms(roomsOf("web", imports), webRanks), arrows("web", imports)),
   ].join("\n");
 }
 
@@ -17,8 +17,8 @@ function picture(title: string, rooms: string[], edges: string[]): string[] {
   return ["", `**${title}**`, "", "```mermaid", "flowchart TD", ...rooms, ...edges, "```"];
 }
 
-function rankedRooms(rooms: string[]): string[] {
-  const byRank = Map.groupBy(rooms, (room) => ranks.get(room) ?? 0);
+function rankedRooms(rooms: string[], table: ReadonlyMap<string, number>): string[] {
+  const byRank = Map.groupBy(rooms, (room) => table.get(room) ?? 0);
   const sorted = [...byRank].sort(([a], [b]) => b - a);
   return sorted.map(([rank, names]) => `  subgraph rank${rank}["rank ${rank}"]\n    ${names.join("\n    ")}\n  end`);
 }

@@ -11,7 +11,7 @@ import { redirectSaying } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import { refuse } from "./refuse-empty.ts";
+import { refuse } from "#web/kit/refuse-empty.ts";
 import { ownNewPassword as newPassword, wrongPasswords } from "./too-short.ts";
 
 type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };

@@ -2,8 +2,8 @@
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { refuse } from "#web/kit/refuse-empty.ts";
 import { humanProof, prepareHumanCheck } from "./human-check.ts";
-import { refuse } from "./refuse-empty.ts";
 
 /** A code is on its way to `phone`; `wait` seconds until the next one. */
 export type CodeSent = { phone: string; wait: number };

@@ -4,6 +4,7 @@ import { afterLogin, invitationOf, onlyVisitors } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { refuseEmpty } from "#web/kit/refuse-empty.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -13,7 +14,6 @@ import { Blocked, isBlocked, Reason } from "./blocked.tsx";
 import { DoorCard, OtherDoor } from "./door-card.tsx";
 import { guessCountry } from "./guess-country.ts";
 import { takeBlock } from "./read-block.ts";
-import { refuseEmpty } from "./refuse-empty.ts";
 import { WaitNote } from "./wait-note.tsx";
 
 export const handle = { rooms: ["auth"] } satisfies Handle;

@@ -6,6 +6,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Problem } from "#web/kit/problem.ts";
+import { refuse } from "#web/kit/refuse-empty.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -13,7 +14,6 @@ import type { Route } from "./+types/reset-password.page.ts";
 import { Blocked, isBlocked } from "./blocked.tsx";
 import { DoorCard } from "./door-card.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { refuse } from "./refuse-empty.ts";
 import { wrongPasswords } from "./too-short.ts";
 
 export const handle = { rooms: ["auth"] } satisfies Handle;

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { inputsOf, readWeek, refusedDays } from "#web/accounts/settings/service/read-week.ts";
-import { refuse } from "#web/auth/refuse-empty.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { refuse } from "#web/kit/refuse-empty.ts";
 
 type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
 

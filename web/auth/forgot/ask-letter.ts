@@ -1,7 +1,7 @@
 import type { Api } from "#web/kit/calls.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import { refuseEmpty } from "../refuse-empty.ts";
+import { refuseEmpty } from "#web/kit/refuse-empty.ts";
 
 /** `enough`: no more letters to this address today. `wait`: seconds until the next one. */
 export type LetterAsked = { asked: true; email: string; wait: number; enough: boolean };

@@ -2,9 +2,9 @@
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { refuse } from "#web/kit/refuse-empty.ts";
 import { askCode, isSamePhone, readCode } from "../code-calls.ts";
 import type { CodeSent, TypedPhone } from "../code-calls.ts";
-import { refuse } from "../refuse-empty.ts";
 
 export const phoneChange = "phone-change";
 /** A name of its own: the page has other fields for the password. */

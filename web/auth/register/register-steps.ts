@@ -6,9 +6,9 @@ import { readReferral } from "#web/kit/document/referral.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { refuse } from "#web/kit/refuse-empty.ts";
 import { askCode, isSamePhone, readCode } from "../code-calls.ts";
 import type { CodeSent, TypedPhone } from "../code-calls.ts";
-import { refuse } from "../refuse-empty.ts";
 import { shortestPassword, tooShort } from "../too-short.ts";
 
 const shortestName = 2;

@@ -1,6 +1,6 @@
-import { refuse } from "#web/auth/refuse-empty.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { refuse } from "#web/kit/refuse-empty.ts";
 import { saved } from "../act.ts";
 import type { Act } from "../act.ts";
 import { pathOf } from "../tabs.ts";

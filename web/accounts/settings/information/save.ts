@@ -1,6 +1,6 @@
 import type { SettingsChange } from "#contract/settings.ts";
-import { refuse } from "#web/auth/refuse-empty.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { refuse } from "#web/kit/refuse-empty.ts";
 import { levels } from "../../choices.ts";
 import { saved } from "../act.ts";
 import type { Act } from "../act.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "#web/auth/refuse-empty.ts";
+import { refuse } from "#web/kit/refuse-empty.ts";
 import { visibilities } from "../../choices.ts";
 import { saved } from "../act.ts";
 import type { Act } from "../act.ts";

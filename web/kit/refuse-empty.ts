@@ -1,6 +1,6 @@
-import { Problem } from "#web/kit/problem.ts";
-import type { FieldProblem } from "#web/kit/problem.ts";
-import type { FormReader } from "#web/kit/read-form.ts";
+import { Problem } from "./problem.ts";
+import type { FieldProblem } from "./problem.ts";
+import type { FormReader } from "./read-form.ts";
 
 /** What the API would say of these fields, without asking it. */
 export function refuse(fields: Record<string, FieldProblem>): void {
