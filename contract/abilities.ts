@@ -15,7 +15,7 @@ export type Action = (typeof actions)[number];
 /** As in `Ability ServiceOffer:create limit exceeded`. */
 export type Ability = `${Resource}:${Action}`;
 
-/** What every verified user holds, whatever the plan (decision P6). */
+/** What every verified user holds, whatever the plan (rule P6). */
 export const usersAbilities = [
   "Auth:read",
   "Account:read",

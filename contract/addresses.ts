@@ -1,11 +1,11 @@
-// Places of people: a coarse point for everybody, the exact part only after the reveal (decisions A1 to A6).
+// Places of people: a coarse point for everybody, the exact part only after the reveal (rules A1 to A6).
 import { z } from "zod";
 import { DayChange, DayHours, HoursInput } from "./hours.ts";
 import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { CountryCode, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, latitude, listQuery, longitude } from "./kit/query.ts";
 
-/** Random; whoever knows it may post at the place, as long as its owner lets them (decision A6). */
+/** Random; whoever knows it may post at the place, as long as its owner lets them (rule A6). */
 export const PublicAlias = z.string().regex(/^[\w-]{22,64}$/);
 
 export const localityTypes = ["city", "town", "village"] as const;
@@ -102,7 +102,7 @@ export const AddressInput = z.strictObject({
   reveal: z.enum(["proposal", "accepted"]).optional(),
   /** Whoever has the posting link may post requests here. */
   link_enabled: z.boolean().optional(),
-  /** Read by visitors of the posting link (decision A7). */
+  /** Read by visitors of the posting link (rule A7). */
   public_name: optionalText(60),
   greeting: prose(0, 300).nullable().optional(),
   /** True: house and street are meant; false or absent: the locality is enough, and street and house are not kept. */
@@ -194,7 +194,7 @@ export const addresses = {
   }),
   show: get("/addresses/:id", {
     summary:
-      "A location: mine whole, another's exact part where decisions A2 and A7 open it (recorded in the reveal ledger)",
+      "A location: mine whole, another's exact part where rules A2 and A7 open it (recorded in the reveal ledger)",
     access: "user",
     /** `own`: only mine; another's is not found, and nothing is opened. */
     query: z.strictObject({ lang: z.string().max(5).optional(), own: flag.optional() }),

@@ -1,4 +1,4 @@
-// Contacts of people, opened by rule (decisions A2 to A5, A8).
+// Contacts of people, opened by rule (rules A2 to A5, A8).
 import { z } from "zod";
 import { readers } from "./kit/contact-readers.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
@@ -12,7 +12,7 @@ const ShownPhone = z.object({ phone: z.string(), formatted: z.string() });
 export const Phones = z.object({
   user_id: Id,
   phones: z.array(ShownPhone),
-  /** Opened with the phones (decision A8). */
+  /** Opened with the phones (rule A8). */
   messengers: z.array(ProfileMessenger),
   /** Why they are open. */
   reason: z.enum(["own", "accepted", "proposal", "authorized", "anybody"]),

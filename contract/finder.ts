@@ -1,4 +1,4 @@
-// Where providers find requests. Everything about distance is measured to the coarse point (decisions A1, S8).
+// Where providers find requests. Everything about distance is measured to the coarse point (rules A1, S8).
 import { z } from "zod";
 import { distanceSteps } from "./kit/distance.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
@@ -28,7 +28,7 @@ export const FoundRequestDetails = FoundRequest.extend({
   /** Which of the reader's offers a direct request is about. */
   offer: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   can: z.object({ propose: z.boolean(), see_phones: z.boolean(), see_address: z.boolean() }),
-  /** The place belongs to a host who has not opened the exact address to the accepted provider (decision A7). */
+  /** The place belongs to a host who has not opened the exact address to the accepted provider (rule A7). */
   waits_for_host: z.boolean(),
   /** Why `propose` is false. */
   refusal: z.enum(["own_request", "paused", "not_providing", "closed", "answered", "declined"]).nullable(),

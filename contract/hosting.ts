@@ -1,4 +1,4 @@
-// Requests at a host's address: the host decides about the exact address (decision A7).
+// Requests at a host's address: the host decides about the exact address (rule A7).
 import { z } from "zod";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Timestamp } from "./kit/fields.ts";

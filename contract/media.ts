@@ -24,7 +24,7 @@ export const MediaFile = z.object({
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
-/** How many files a point has at most, whatever the operator sets (`UPLOAD_FILES`, decision L1). */
+/** How many files a point has at most, whatever the operator sets (`UPLOAD_FILES`, rule L1). */
 export const mostFiles = 50;
 
 export const media = {

@@ -15,7 +15,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 export const notificationSubjects = ["request", "offer", "account"] as const;
 
-/** SMS stays "not available" (decision P1). */
+/** SMS stays "not available" (rule P1). */
 export const notificationChannels = ["web", "push", "email"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 

@@ -43,7 +43,7 @@ export type OfferFacts = z.infer<typeof OfferFacts>;
 
 /** What anyone may read of a published offer. No contacts: phones have rules of their own. */
 export const Offer = OfferFacts.extend({
-  /** Of a managed offer its manager (decision P9). */
+  /** Of a managed offer its manager (rule P9). */
   provider: Person.nullable(),
   /** By the provider's business hours, in their time zone; null: no hours are set. */
   open_now: z.boolean().nullable(),

@@ -1,4 +1,4 @@
-// Answers to requests. Sealed: providers never see each other's (decision S4).
+// Answers to requests. Sealed: providers never see each other's (rule S4).
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./kit/fields.ts";

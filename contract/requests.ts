@@ -32,7 +32,7 @@ export const RequestInput = z
     receiver_id: Id.nullable().optional(),
     /** A direct request about this offer: its provider is the receiver. */
     offer_id: Id.nullable().optional(),
-    /** Instead of `address_id`: the posting link of somebody else's place (decision A6). */
+    /** Instead of `address_id`: the posting link of somebody else's place (rule A6). */
     public_alias: PublicAlias.optional(),
   })
   .refine((it) => !it.duration_from || !it.duration_to || it.duration_from <= it.duration_to, {
@@ -58,7 +58,7 @@ export const OwnRequest = RequestFacts.extend({
   comment: z.string().nullable(),
   address_id: Id.nullable(),
   hidden_to_contractors: z.boolean(),
-  /** Whom it is directed to; of a managed offer its manager (decision P9). */
+  /** Whom it is directed to; of a managed offer its manager (rule P9). */
   receiver: Person.nullable(),
   /** Who asks, where it was asked for with `include=user`; a host is told it always. Of a managed one its manager. */
   user: Person.optional(),
@@ -73,7 +73,7 @@ export const OwnRequest = RequestFacts.extend({
   accepted_proposal_id: Id.nullable(),
   /** Who wrote the accepted proposal. */
   accepted_provider: z.object({ id: Id, name: z.string().nullable() }).nullable(),
-  /** Of a managed request: whom it is for. Contractors never learn of them (decision P9). */
+  /** Of a managed request: whom it is for. Contractors never learn of them (rule P9). */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   missing: z.array(z.enum(requiredToPublish)),
   /** When it was published again this day had passed: it was cleared, and a new one is asked for. */

@@ -1,4 +1,4 @@
-// Decision A1: whoever asks ever so often learns the cell of the grid and nothing of where in it the house is.
+// Rule A1: whoever asks ever so often learns the cell of the grid and nothing of where in it the house is.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { coarseOf } from "#web/ui/map/coarse-cell.ts";

@@ -1,4 +1,4 @@
-// Decision P9: whom a managed request is for is told to nobody. Everything that a contractor can read is read and searched.
+// Rule P9: whom a managed request is for is told to nobody. Everything that a contractor can read is read and searched.
 import { expect, test } from "vitest";
 import type { Caller } from "./caller.ts";
 import { accept, addressOf, answer, plumber, requestOf } from "./cast.ts";

@@ -119,7 +119,7 @@ async function plantDeals(people: Record<Provider | "olena", Person>, homes: Hom
     const message = `PLNT-message-${name}`;
     const { id } = await answer(people[name], request, { amount, message });
     proposals.push(id);
-    // Olena blocks Bohdan later: each is hidden from the other (decision S11).
+    // Olena blocks Bohdan later: each is hidden from the other (rule S11).
     const by: Role[] = name === "bohdan" ? [name] : ["olena", name];
     secrets.push({ what: `answer of ${name}`, found: holds(message, String(amount)), by });
     return id;

@@ -1,28 +1,34 @@
-// `npm run map`: draws who imports whom into docs/architecture.md; with `--check` it only says whether the picture is old.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+// `npm run map`: draws the imports between rooms into docs/architecture.md and lists in docs/rules.md the files that cite each
+// rule. `--check` writes nothing and fails when one of the two is out of date.
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { readImports } from "../tests/architecture/imports.ts";
+import { citations, filesThatCite, withCitations } from "../tests/architecture/rule-citations.ts";
 import { sourceFiles } from "../tests/architecture/source-files.ts";
 import { drawing } from "./map/drawing.ts";
 
-const page = resolve(import.meta.dirname, "../docs/architecture.md");
 const start = "<!-- map: written by `npm run map` -->";
 const end = "<!-- /map -->";
-
 const { imports } = await readImports(sourceFiles().map(({ path }) => path));
-const old = existsSync(page) ? readFileSync(page, "utf8") : `# Architecture\n\n${start}\n${end}\n`;
-const [before, rest] = old.split(start);
-const after = rest?.split(end)[1];
-if (before === undefined || after === undefined)
-  throw new Error(`docs/architecture.md lacks the lines ${start} and ${end}`);
-const fresh = `${before}${start}\n${drawing(imports)}\n${end}${after}`;
 
-if (process.argv.includes("--check")) {
-  if (!existsSync(page) || fresh !== old) {
-    console.error("The map in docs/architecture.md is old: npm run map");
+renew("docs/architecture.md", (page) => {
+  const [before, rest] = page.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/architecture.md lacks the lines ${start} and ${end}`);
+  return `${before}${start}\n${drawing(imports)}\n${end}${after}`;
+});
+renew("docs/rules.md", (page) => withCitations(page, citations(filesThatCite())));
+
+function renew(path: string, write: (page: string) => string): void {
+  const file = resolve(import.meta.dirname, "..", path);
+  const old = readFileSync(file, "utf8");
+  const fresh = write(old);
+  if (fresh === old) return;
+  if (process.argv.includes("--check")) {
+    console.error(`${path} is out of date: npm run map`);
     process.exitCode = 1;
+  } else {
+    writeFileSync(file, fresh);
   }
-} else {
-  mkdirSync(dirname(page), { recursive: true });
-  writeFileSync(page, fresh);
 }

@@ -1,4 +1,4 @@
-// Currency follows the country (decision L3). ISO 3166-1 → ISO 4217.
+// Currency follows the country (rule L3). ISO 3166-1 → ISO 4217.
 
 export const defaultCurrency = "UAH";
 

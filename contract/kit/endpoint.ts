@@ -52,7 +52,7 @@ export type Endpoint = {
   writes: boolean;
   /** A POST that creates or decides: honours `Idempotency-Key`. */
   idempotent: boolean;
-  /** Refused while acting for someone else (decision P8). */
+  /** Refused while acting for someone else (rule P8). */
   asSelf: boolean;
 };
 

@@ -6,6 +6,7 @@ import { languages } from "./languages.ts";
 /** Marks a custom check with the code of `fieldCodes` that it reports. */
 export const code = (code: string, params: Record<string, string | number> = {}) => ({ params: { code, ...params } });
 
+/** UUIDv7, made by the server (rule W4). */
 export const Id = z.uuid();
 export const SmallId = z.int().min(1).max(32_767);
 /** No calendar of ours has a year 0, PostgreSQL's neither. */
@@ -15,7 +16,7 @@ export const Day = z.iso.date().refine(inTheCalendar);
 /** `HH:mm` in the place's time zone. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const LanguageCode = z.enum(languages);
-/** ISO 4217, of the list that also says which country pays with it (decision L3). */
+/** ISO 4217, of the list that also says which country pays with it (rule L3). */
 export const Currency = z.enum(currencyCodes as [string, ...string[]]);
 /** For forms whose server side lists all wrong fields at once: it looks the code up itself. */
 export const CurrencyShape = z.string().regex(/^[A-Z]{3}$/);

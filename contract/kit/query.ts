@@ -1,4 +1,4 @@
-// Lists are asked with `include=a,b`, `filter[name]=…`, `sort=-created_at`, `page`, `per_page`. Unknown names are refused.
+// Lists take `include=a,b`, `filter[name]=…`, `sort=-created_at`, `page`, `per_page`. Unknown names are refused (rule W2).
 import { z } from "zod";
 import { SmallId } from "./fields.ts";
 
@@ -54,7 +54,7 @@ export const box = z
       south >= -90 && south <= north && north <= 90 && west >= -180 && west <= 180 && east >= -180 && east <= 180,
   );
 
-/** Near a place, or within a map. Distances are measured between points of the grid (decision A1). */
+/** Near a place, or within a map. Distances are measured between points of the grid (rule A1). */
 export const whereabouts = {
   lat: latitude.optional(),
   lng: longitude.optional(),

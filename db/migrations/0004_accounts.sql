@@ -70,7 +70,7 @@ create table reveals (
 create index on reveals (owner_id, seen_at desc);
 create index on reveals (viewer, seen_at desc) where counted;
 
--- The shared daily quota of distinct targets: a rolling window that opens with the first view (decision A4).
+-- The shared daily quota of distinct targets: a rolling window that opens with the first view (rule A4).
 create table reveal_quotas (
   viewer text primary key,
   window_started_at timestamptz not null default now(),

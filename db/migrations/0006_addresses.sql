@@ -59,7 +59,7 @@ create table addresses (
 );
 create index on addresses (user_id, created_at desc) where deleted_at is null;
 
--- A place in use does not vanish (decision S6): what uses it is archived or moved before. Waits for points that are being written,
+-- A place in use does not vanish (rule S6): what uses it is archived or moved before. Waits for points that are being written,
 -- because they read the address for share; `points` is made by the next migration, before anything can be deleted here.
 create function guard_address_in_use() returns trigger language plpgsql as $$
 begin

@@ -44,7 +44,7 @@ create table points (
   -- Set while a proposal is accepted: off the market, but not closed. Kept by a trigger on proposals.
   awarded_at timestamptz,
   deleted_at timestamptz,
-  -- Kept by triggers from the address: what the finder measures with (decisions A1, S8).
+  -- Kept by triggers from the address: what the finder measures with (rules A1, S8).
   position cube,
   radius integer,
   country_code text,

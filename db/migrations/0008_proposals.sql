@@ -100,7 +100,7 @@ create constraint trigger guard_no_open_proposal after update of status, deleted
   deferrable initially deferred for each row when (old.status = 'published' and new.status <> 'published')
   execute function guard_no_open_proposal();
 
--- A request with an accepted proposal is off the market; when that proposal ends, it is published again (decision S3).
+-- A request with an accepted proposal is off the market; when that proposal ends, it is published again (rule S3).
 create function keep_award() returns trigger language plpgsql as $$
 begin
   if new.status = 'accepted' then

@@ -12,7 +12,7 @@ create table roles (
   slug text primary key,
   abilities jsonb not null check (abilities_are_whole(abilities))
 );
--- `user` is what every verified user holds (decision P6); the others add to it.
+-- `user` is what every verified user holds (rule P6); the others add to it.
 insert into roles values
   ('user', '{"Auth:read": null, "Account:read": null, "Account:update": null,
     "Location:read": null, "Location:create": null, "Location:update": null,
@@ -109,7 +109,7 @@ create function ability_limit(person uuid, ability text) returns integer languag
   where granted is not null
 $$;
 
--- How many are used of what is limited. The row's lock puts parallel writes in a row, on every path (decision P7).
+-- How many are used of what is limited. The row's lock puts parallel writes in a row, on every path (rule P7).
 create table allowances (
   user_id uuid not null references users on delete cascade,
   ability text not null,

@@ -1,4 +1,4 @@
--- Acting for others (decisions P8, P9).
+-- Acting for others (rules P8, P9).
 alter table users
   -- Said by the manager: what stands in the profile was checked with the person.
   add column data_checked boolean not null default false,

@@ -24,9 +24,9 @@ alter table points
   add column price_kind text check (price_kind in ('fixed', 'hourly', 'from', 'on_inspection')),
   -- Of an offer, kept by triggers: its provider is paused, blocked, gone or provides no services.
   add column off_market boolean not null default false,
-  -- Of an offer, kept by triggers: what its provider speaks; of a managed one the manager, with whom one deals (decision P9).
+  -- Of an offer, kept by triggers: what its provider speaks; of a managed one the manager, with whom one deals (rule P9).
   add column speaks text[] not null default '{}',
-  -- Whose place it is, when it was posted through the owner's posting link (decision A6).
+  -- Whose place it is, when it was posted through the owner's posting link (rule A6).
   add column host_id uuid references users,
   -- The offer that a direct request answers to.
   add column offer_id uuid references points,

@@ -1,7 +1,7 @@
--- Who may see the phones and the exact address of another person, and who is blocked: each rule once (decisions A2 to A5, A7, P9, S9, S11).
+-- Who may see the phones and the exact address of another person, and who is blocked: each rule once (rules A2 to A5, A7, P9, S9, S11).
 -- Every call that shows a contact and every field that promises one asks these functions.
 
--- The person dealt with: the manager of a managed person who has not taken the profile over, else the person (decision P9).
+-- The person dealt with: the manager of a managed person who has not taken the profile over, else the person (rule P9).
 create function contact_of(person uuid) returns uuid
 language sql stable parallel safe as $$
   select case when u.claimed_at is null then coalesce(u.manager_id, u.id) else u.id end from users u where u.id = person
@@ -27,7 +27,7 @@ $$;
 create function blocked_between(one uuid, other uuid) returns boolean
 language sql stable parallel safe as $$ select exists (select from blocked_with(one) b where b = other) $$;
 
--- A proposal is expired when the last day on which it holds is over at the place of the work (decision S9).
+-- A proposal is expired when the last day on which it holds is over at the place of the work (rule S9).
 create function proposal_expired(valid_until date, address uuid) returns boolean
 language sql stable parallel safe as $$
   select coalesce(valid_until < (now() at time zone coalesce((select a.time_zone from addresses a where a.id = address), 'UTC'))::date, false)
@@ -85,7 +85,7 @@ language sql stable parallel safe as $$
       when deal.accepted then 'accepted' when not deal.accepted then 'proposal' else 'user' end) f) answer
 $$;
 
--- A request that came through a posting link opens nothing of the host's exact address by what its author does (decision A7).
+-- A request that came through a posting link opens nothing of the host's exact address by what its author does (rule A7).
 create function host_allows(host uuid, request uuid, proposal uuid) returns boolean
 language sql stable parallel safe as $$ select host is null $$;
 

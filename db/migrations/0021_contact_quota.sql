@@ -1,4 +1,4 @@
--- What a viewer opened, once a target with its time: the quota counts any 24 hours, not a day (decision A4).
+-- What a viewer opened, once a target with its time: the quota counts any 24 hours, not a day (rule A4).
 create table open_targets (
   -- The acting account's id, or for a visitor a keyed hash of the network.
   viewer text not null,
@@ -41,7 +41,7 @@ language sql stable parallel safe as $$
     on u.id is not null and c.id is not null
 $$;
 
--- Messengers are opened with the phones (decision A8).
+-- Messengers are opened with the phones (rule A8).
 create function shown_messengers(person uuid) returns json
 language sql stable parallel safe as $$
   select coalesce(json_agg(json_build_object('slug', m.slug, 'handle', m.handle) order by m.slug), '[]')

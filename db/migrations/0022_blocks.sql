@@ -1,4 +1,4 @@
--- Either side blocks the other (decision S11): what is open between them ends with this reason.
+-- Either side blocks the other (rule S11): what is open between them ends with this reason.
 alter table proposals drop constraint proposals_withdraw_reason_check;
 alter table proposals add constraint proposals_withdraw_reason_check check (withdraw_reason in (
   'busy', 'another', 'terms_changed', 'provider_blocked', 'provider_leaving', 'blocked'));

@@ -1,4 +1,4 @@
--- Who may answer a request again, when a proposal is expired, and which dates have passed (decisions S3, S5, S9).
+-- Who may answer a request again, when a proposal is expired, and which dates have passed (rules S3, S5, S9).
 
 -- Where a place is; without a place, where the person is.
 create function place_zone(address uuid, person uuid) returns text language sql stable parallel safe as $$
@@ -86,9 +86,9 @@ create constraint trigger guard_redirected after update of receiver_id on points
 alter table points
   -- The day that had passed when the request was published again: it was cleared, and a new one is asked for.
   add column date_passed date,
-  -- Hidden from its owner's list; nothing else changes (decision S10).
+  -- Hidden from its owner's list; nothing else changes (rule S10).
   add column shelved_at timestamptz,
-  -- Of a closed one that was awarded: when the access of its provider ends (decision A3). Before that it is not deleted.
+  -- Of a closed one that was awarded: when the access of its provider ends (rule A3). Before that it is not deleted.
   add column kept_until timestamptz,
   add constraint points_kept check (kept_until is null or status = 'closed' and awarded_at is not null),
   add constraint points_date_passed check (date_passed is null or kind = 'request' and date is null),

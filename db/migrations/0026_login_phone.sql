@@ -1,4 +1,4 @@
--- The phone of login is shown to others only when its owner chose so in words (decision A8).
+-- The phone of login is shown to others only when its owner chose so in words (rule A8).
 alter table users
   -- Null: not asked yet, and not shown.
   add column login_phone_shown boolean;

@@ -1,4 +1,4 @@
--- Codes with which people invite others (decision G1). Registration stores the referrer; the programme comes later.
+-- Codes with which people invite others (rule G1). Registration stores the referrer; the programme comes later.
 create table referral_codes (
   code text primary key check (code ~ '^[a-z0-9-]{4,32}$'),
   user_id uuid not null references users on delete cascade,

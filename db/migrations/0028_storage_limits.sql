@@ -1,4 +1,4 @@
--- How much one account may store (decision L6): drafts and open posts, posts in all states, bytes of files.
+-- How much one account may store (rule L6): drafts and open posts, posts in all states, bytes of files.
 
 -- The one row holds what the operator has configured; each start writes it.
 create table storage_limits (

@@ -1,4 +1,4 @@
--- Decision A7: the host opens the exact address of a hosted request, for the accepted provider only.
+-- Rule A7: the host opens the exact address of a hosted request, for the accepted provider only.
 alter table addresses
   -- What a visitor of the posting link reads; `label` is never shown to others.
   add column public_name text check (char_length(public_name) <= 60),
@@ -56,7 +56,7 @@ begin
 end $$;
 create trigger forget_blocked_resident after insert on blocked_people for each row execute function forget_blocked_resident();
 
--- The author of the request counts as the person dealt with: of a managed request that is the manager (decision P9).
+-- The author of the request counts as the person dealt with: of a managed request that is the manager (rule P9).
 create or replace function host_allows(host uuid, request uuid, proposal uuid) returns boolean
 language sql stable parallel safe as $$
   select host is null or coalesce((

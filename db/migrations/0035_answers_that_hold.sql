@@ -1,4 +1,4 @@
--- Leaves expired proposals out of the count: they cannot be accepted (decision S9). The accepted one always counts.
+-- Leaves expired proposals out of the count: they cannot be accepted (rule S9). The accepted one always counts.
 create or replace view request_answers as
   select a.request_id,
     (count(*) filter (where a.status = 'accepted' or a.status in ('created', 'updated')

@@ -10,7 +10,7 @@ export type Phone = {
   country: string | null;
 };
 
-/** Digits with the country code, from the specification's point 5. */
+/** Digits with the country code, from the specification's point 5 (rule P2). */
 const digitCounts: Record<string, readonly number[]> = {
   AT: [12],
   BG: [12],

@@ -20,7 +20,7 @@ export type NewAccount = {
   countryCode?: string | undefined;
   currency?: string | undefined;
   providesServices?: boolean | undefined;
-  /** Whether others see the phone; undefined where the person was not asked yet (decision A8). */
+  /** Whether others see the phone; undefined where the person was not asked yet (rule A8). */
   loginPhoneShown?: boolean | undefined;
 };
 

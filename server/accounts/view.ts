@@ -29,7 +29,7 @@ export function presentCurrent(viewer: Member, row: CurrentRow): CurrentUser {
   };
 }
 
-/** With what a person signs in: whoever acts for them does not get it (decision P8). */
+/** With what a person signs in: whoever acts for them does not get it (rule P8). */
 export const signsIn = { phone: null, login_phone_shown: null, email: null };
 
 /** What settings and the current user have in common. */

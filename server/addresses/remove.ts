@@ -6,7 +6,7 @@ import { type AddressRow, forgetHours, setAddress } from "./queries.ts";
 import { newAlias } from "./write.ts";
 
 /**
- * An address is about to go (decision S6). Who uses it objects by `problem("address.in_use", …)`, or with `archive` lets go of it:
+ * An address is about to go (rule S6). Who uses it objects by `problem("address.in_use", …)`, or with `archive` lets go of it:
  * no incomplete, draft or published point may hold it afterwards, which the table's trigger checks.
  */
 export type AddressRemoving = {

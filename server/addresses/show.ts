@@ -10,7 +10,7 @@ import { presentAddress } from "./view.ts";
 
 type Shown = { kit: Kit; tx: Tx; viewer: Member; id: Id; language: Language; own: boolean };
 
-/** Mine; or another's where decisions A2 and A7 open it, and then the view is in the ledger and counts. `own`: only mine. */
+/** Mine; or another's where rules A2 and A7 open it, and then the view is in the ledger and counts. `own`: only mine. */
 export async function show({ kit, tx, viewer, id, language, own }: Shown) {
   const access = await addressAccess(tx, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   if (own && access.reason !== "own") throw problem("address.not_found");

@@ -1,4 +1,4 @@
-// Either side blocks the other everywhere they meet, and only the one who blocked learns of it (decision S11).
+// Either side blocks the other everywhere they meet, and only the one who blocked learns of it (rule S11).
 import { expect, test } from "vitest";
 import { accept, addressOf, answer, inbox, plumber, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
 import { as, manages } from "../../tests/mandates.ts";

@@ -1,4 +1,4 @@
-// Either side blocks the other, everywhere they meet (decision S11). Only the one who blocked learns of it.
+// Either side blocks the other, everywhere they meet (rule S11). Only the one who blocked learns of it.
 import { sql } from "kysely";
 import type { BlockedPerson } from "#contract/contacts.ts";
 import type { Page } from "#contract/kit/endpoint.ts";

@@ -1,4 +1,4 @@
-// The ledger of views of phones and exact addresses, and the quota that both share (decision A4).
+// The ledger of views of phones and exact addresses, and the quota that both share (rule A4).
 import { sql } from "kysely";
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -1,4 +1,4 @@
-// Opening a person's contact phones: by whom, why, and at what cost (decisions A3 to A5).
+// Opening a person's contact phones: by whom, why, and at what cost (rules A3 to A5).
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { z } from "zod";
 import type { ContactPreview, Phones } from "#contract/contacts.ts";

@@ -31,7 +31,7 @@ export async function findSights(tx: Tx): Promise<z.infer<typeof Sight>[]> {
 }
 
 /**
- * Views by others, newest first; one query. Who manages a request stands for whom it is for (decision P9), and titles are told to
+ * Views by others, newest first; one query. Who manages a request stands for whom it is for (rule P9), and titles are told to
  * those two only.
  */
 export async function ledgerOf(

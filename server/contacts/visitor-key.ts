@@ -1,7 +1,7 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { Keys } from "#server/kit/keys.ts";
 
-/** Visitors share a quota within an IPv4 /24 or an IPv6 /56 (decision A4). The address itself is not kept. */
+/** Visitors share a quota within an IPv4 /24 or an IPv6 /56 (rule A4). The address itself is not kept. */
 export const visitorKey = (keys: Pick<Keys, "hash">, ip: string): string =>
   keys.hash("visitor", networkOf(ip)).toString("base64url");
 

@@ -11,7 +11,7 @@ import { standingOf, type Standing } from "./queries.ts";
 
 export type FoundRow = RequestRow & { metres: number | null };
 
-/** Cards with whom to deal with (of a managed request its manager, and nothing of whom it is for: decision P9) and what the viewer did with them: a fixed number of queries. */
+/** Cards with whom to deal with (of a managed request its manager, and nothing of whom it is for: rule P9) and what the viewer did with them: a fixed number of queries. */
 export async function dress(tx: Tx, viewer: Member, rows: FoundRow[]): Promise<FoundRequest[]> {
   const [people, standing] = await Promise.all([
     hiredPeople(

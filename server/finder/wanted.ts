@@ -11,7 +11,7 @@ import { conditions, type Wanted } from "#server/requests/lists/wanted.ts";
 export type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>;
 
 /**
- * Within the provider's radius, and within what the customer wants to be found from (decision S8; who looks at a map says
+ * Within the provider's radius, and within what the customer wants to be found from (rule S8; who looks at a map says
  * himself where). Not one's own, nor of those whom one manages; nothing of blocked accounts, nor of people between whom and the
  * reader there is a block.
  */

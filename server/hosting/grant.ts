@@ -1,4 +1,4 @@
-// The host opens or closes the exact address of a request that came through the posting link (decision A7).
+// The host opens or closes the exact address of a request that came through the posting link (rule A7).
 import type { AddressGrant } from "#contract/hosting.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";

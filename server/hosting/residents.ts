@@ -1,4 +1,4 @@
-// People confirmed by the host as living at an address: providers that they accept see it without a further tap (decision A7).
+// People confirmed by the host as living at an address: providers that they accept see it without a further tap (rule A7).
 import type { Resident } from "#contract/hosting.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import { peopleOf } from "#server/accounts/people.ts";

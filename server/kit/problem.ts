@@ -11,6 +11,7 @@ type Details = {
   retryAfter?: number;
 };
 
+/** An error that the API answers as `application/problem+json` (rule W3). */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;

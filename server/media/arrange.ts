@@ -14,7 +14,7 @@ export type Arranged = {
 };
 
 let most = 10;
-/** Called by `server/wiring.ts`: how many files a point may have (decision L1). */
+/** Called by `server/wiring.ts`: how many files a point may have (rule L1). */
 export const setMostFiles = (limit: number) => {
   most = limit;
 };

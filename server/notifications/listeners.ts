@@ -15,7 +15,7 @@ const tellCustomer = (tx: Tx, news: ProposalNews, what: What) => {
   return tell(tx, [{ ...line, user_id: contactId }, ...(customerId === contactId ? [] : [managed])]);
 };
 
-/** Whoever did it, providers deal with the contact and learn of nobody else (decision P9). */
+/** Whoever did it, providers deal with the contact and learn of nobody else (rule P9). */
 const fromContact = (news: { requestId: string; id?: string; contactId: string }) => ({
   side: "provider" as const,
   request_id: news.requestId,

@@ -32,7 +32,7 @@ export async function listSpots(db: Db, viewer: Viewer, { filter = {} }: MapQuer
   return page(await spotsOf(db as unknown as Tx, found.ids), found.total, mostSpots, found.complete);
 }
 
-/** Near a place both must reach: the radius that is asked for, and the one that the provider comes to (decision S8). */
+/** Near a place both must reach: the radius that is asked for, and the one that the provider comes to (rule S8). */
 async function areaOf(db: Db, filter: Filter): Promise<Whereabouts> {
   const { lat, lng, box } = filter;
   const start = lat !== undefined && lng !== undefined ? await gridPoint(db as unknown as Tx, { lat, lng }) : null;

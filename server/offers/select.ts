@@ -5,7 +5,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { selectPoints, type SelectedPoint } from "#server/points/select.ts";
 
 export type MarketRow = SelectedPoint & {
-  /** Null: no hours are set. Of a managed offer they are the manager's (decision P9). */
+  /** Null: no hours are set. Of a managed offer they are the manager's (rule P9). */
   open_now: boolean | null;
   /** Between points of the grid. */
   metres: number | null;

@@ -45,7 +45,7 @@ type Business = {
   days: DayHours[] | null;
 };
 
-/** Of a managed offer the hours are the manager's (decision P9). */
+/** Of a managed offer the hours are the manager's (rule P9). */
 async function businessOf(tx: Tx, viewer: Viewer, { user_id, contact_id }: MarketRow): Promise<Business> {
   const both = [user_id, contact_id];
   const { rows } = await sql<Business>`

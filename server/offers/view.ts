@@ -15,7 +15,7 @@ const presentFacts = (row: SelectedPoint, language: Language): OfferFacts => ({
   price_kind: row.price_kind as OfferFacts["price_kind"],
 });
 
-/** @param provider of a managed offer its manager (decision P9). */
+/** @param provider of a managed offer its manager (rule P9). */
 export const presentOffer = (row: MarketRow, provider: Person | null, language: Language): Offer => ({
   ...presentFacts(row, language),
   provider,

@@ -1,4 +1,4 @@
-// The first month is free (decision L4).
+// The first month is free (rule L4).
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,4 +1,4 @@
-// What one account may store (decision L6): the database counts, whoever writes and however many at once.
+// What one account may store (rule L6): the database counts, whoever writes and however many at once.
 import { expect, test } from "vitest";
 import { addressOf, plumber } from "../../tests/cast.ts";
 import { formWith, plain } from "../../tests/files/pictures.ts";

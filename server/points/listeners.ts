@@ -8,7 +8,7 @@ import type { Id } from "#server/kit/viewer.ts";
 import { setPoint } from "./write.ts";
 
 /**
- * Decision S6: posts block the deletion of their place, or are archived with it; an accepted proposal always blocks. The posts may be
+ * Rule S6: posts block the deletion of their place, or are archived with it; an accepted proposal always blocks. The posts may be
  * others', who came through the posting link: the news is theirs then.
  */
 export async function archiveAtAddress(tx: Tx, removing: AddressRemoving): Promise<void> {

@@ -1,4 +1,4 @@
-// Loading through the viewer: another's point is the same 404 as none (decision W6).
+// Loading through the viewer: another's point is the same 404 as none (rule W6).
 import type { ErrorCode } from "#contract/errors.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { Call } from "#contract/surface.ts";

@@ -1,4 +1,4 @@
-// What a smaller plan does to offers: those beyond its limit go to their owner's shelf, none is lost (decision P7).
+// What a smaller plan does to offers: those beyond its limit go to their owner's shelf, none is lost (rule P7).
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";

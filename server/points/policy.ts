@@ -23,6 +23,6 @@ export const mayWith = {
   publish: (v: Viewer, p: Standing) => owns(v, p) && p.status !== "published" && steps(p).can(status(p), "publish"),
   /** Not while somebody is accepted. */
   archive: (v: Viewer, p: Standing) => owns(v, p) && p.awarded_at === null && steps(p).can(status(p), "archive"),
-  /** Nobody was accepted, or all access that the acceptance gave has ended (decisions A3, S10). */
+  /** Nobody was accepted, or all access that the acceptance gave has ended (rules A3, S10). */
   delete: (v: Viewer, p: Standing) => owns(v, p) && (p.awarded_at === null || (p.status === "closed" && !isKept(p))),
 };

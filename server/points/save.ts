@@ -12,7 +12,7 @@ import { refusePast } from "./rules/refuse-past.ts";
 import { stepsOf, type PointStatus } from "./states.ts";
 import { insertPoint, setPoint, type PointChange, type PointRow } from "./write.ts";
 
-/** Whose it is, and with what right (decision P8). Of a managed one the mandate is locked. */
+/** Whose it is, and with what right (rule P8). Of a managed one the mandate is locked. */
 export type Whose = { userId: Id; mandate: "own" | "on_behalf" | "managed" };
 export const oneself = (viewer: Member): Whose => ({
   userId: viewer.id,

@@ -1,4 +1,4 @@
-// The life of a point (decision S1). `point_transitions` in the database says the same; a test compares them.
+// The life of a point (rule S1). `point_transitions` in the database says the same; a test compares them.
 import type { PointKind, pointStatuses } from "#contract/points.ts";
 import { steps } from "#server/kit/steps.ts";
 

@@ -66,7 +66,7 @@ export const markedWindow = (
 
 /**
  * All of these people (a subquery of their `id`) that carries `marked`, where that is said; what is managed is its
- * manager's (decision P9). Where nobody is among them, as at night when it is asked who is open, nothing is read.
+ * manager's (rule P9). Where nobody is among them, as at night when it is asked who is open, nothing is read.
  */
 export function peopleWindow(
   market: PointKind,
@@ -98,7 +98,7 @@ export const dismissedWindow = (market: PointKind, here: RawBuilder<unknown> | n
   complete: always,
 });
 
-/** All of one provider; what is managed is their manager's (decision P9). */
+/** All of one provider; what is managed is their manager's (rule P9). */
 export const providerWindow = (market: PointKind, here: RawBuilder<unknown> | null, providerId: Id): Window => ({
   rows: sql`select ${columns}, ${gapTo(here)} as gap from points p where ${onTheMarket(market)}
     and (p.user_id = ${providerId} and p.mandate <> 'managed' or p.contact_id = ${providerId} and p.mandate = 'managed')`,

@@ -1,4 +1,4 @@
-// Whether a person may answer a request, and if not, why (decision S5).
+// Whether a person may answer a request, and if not, why (rule S5).
 import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";

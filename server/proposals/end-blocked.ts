@@ -1,4 +1,4 @@
-// A block ends what is open between the two (decision S11).
+// A block ends what is open between the two (rule S11).
 import { sql } from "kysely";
 import { partyOf } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";

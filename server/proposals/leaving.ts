@@ -9,10 +9,10 @@ import { liveStatuses } from "./states.ts";
 
 type Leaving = { userId: Id };
 
-/** All live proposals end at once, the accepted ones, too: their requests are published again (decisions S3, S9). */
+/** All live proposals end at once, the accepted ones, too: their requests are published again (rules S3, S9). */
 export const withdrawLeaving = (tx: Tx, { userId }: Leaving) => withdrawAll(tx, [userId], userId, "provider_leaving");
 
-/** Those of the people whom the blocked person manages end as well: customers deal with the manager, who cannot log in (decision P9). */
+/** Those of the people whom the blocked person manages end as well: customers deal with the manager, who cannot log in (rule P9). */
 export async function withdrawBlocked(tx: Tx, { userId }: Leaving): Promise<void> {
   const managed = await tx
     .selectFrom("users")

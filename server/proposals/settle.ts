@@ -23,13 +23,13 @@ const becauseOf: Record<CloseReason, string> = {
   another: "request_non_actual",
 };
 
-/** Decision S2. */
+/** Rule S2. */
 export const settleClosed = (tx: Tx, news: RequestNews & { reason: CloseReason }) =>
   settle(tx, news.id, { ...news, reason: becauseOf[news.reason] });
 
 export const settleRemoved = (tx: Tx, news: RequestNews) =>
   settle(tx, news.id, { ...news, reason: "request_non_actual" });
 
-/** Decision S5: only the receiver answers a direct request; what others had open on it ends. */
+/** Rule S5: only the receiver answers a direct request; what others had open on it ends. */
 export const settleDirected = (tx: Tx, { receiverId, ...news }: RequestDirected) =>
   settle(tx, news.id, { ...news, reason: "request_redirected", but: { providerId: receiverId } });

@@ -1,4 +1,4 @@
-// After the acceptance (decision S10), and dates of requests (decision S9).
+// After the acceptance (rule S10), and dates of requests (rule S9).
 import { expect, test } from "vitest";
 import { accept, addressOf, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
 import { as, manages } from "../../tests/mandates.ts";

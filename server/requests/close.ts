@@ -1,4 +1,4 @@
-// Closing with a reason (decision S2): open proposals are declined by whoever listens.
+// Closing with a reason (rule S2): open proposals are declined by whoever listens.
 import type { closeReasons } from "#contract/requests.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
@@ -9,7 +9,7 @@ import { lockOwn } from "./load.ts";
 
 export type CloseReason = (typeof closeReasons)[number];
 
-/** @param accessDays how long the accepted provider keeps access (decision A3); so long it is not deleted. */
+/** @param accessDays how long the accepted provider keeps access (rule A3); so long it is not deleted. */
 export async function close(
   tx: Tx,
   viewer: Member,

@@ -1,4 +1,4 @@
-// Direct requests: to one provider, or to the provider of one offer (decisions A5, P9, S5, S7).
+// Direct requests: to one provider, or to the provider of one offer (rules A5, P9, S5, S7).
 import { expect, test } from "vitest";
 import { addressOf, answer, inbox, plumber, requestOf } from "../../tests/cast.ts";
 import { as, manages } from "../../tests/mandates.ts";

@@ -39,7 +39,7 @@ async function namedIn(tx: Tx, viewer: Member, { offer_id, receiver_id }: Asked,
 
 async function refuseAbsent(tx: Tx, viewer: Member, id: Id, offerId: Id | null): Promise<void> {
   const provider = await findProvider(tx, viewer, id);
-  // A managed person who has no account yet is reached through an offer only: nothing else shows them (decision P9).
+  // A managed person who has no account yet is reached through an offer only: nothing else shows them (rule P9).
   if (!provider || (!provider.has_account && !offerId)) throw problem("user.not_found");
   if (provider.inactive) throw problem("provider.not_active");
   if (!provider.provides_services) throw problem("provider.not_providing");

@@ -20,7 +20,7 @@ export async function dress(
     tx,
     rows.flatMap(({ offer_id }) => offer_id ?? []),
   );
-  // Of what is managed its manager is named, and nothing of the managed person (decision P9).
+  // Of what is managed its manager is named, and nothing of the managed person (rule P9).
   const receiverOf = (row: RequestRow): Id | null =>
     row.receiver_id && ((row.offer_id && offers.get(row.offer_id)?.contactId) || row.receiver_id);
   const subjectOf = (row: RequestRow): Id | null =>

@@ -7,7 +7,7 @@ import { isHost } from "./queries.ts";
 
 /**
  * One's own request or one that one manages, locked. Throws request.not_found, and ability_not_granted to the host who
- * reads it and decides nothing (decision W6). @param call what is done with it.
+ * reads it and decides nothing (rule W6). @param call what is done with it.
  */
 export async function lockOwn(tx: Tx, viewer: Member, id: Id, call: Call): Promise<PointRow> {
   allow(!(await isHost(tx, viewer, id)));

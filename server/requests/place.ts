@@ -1,4 +1,4 @@
-// Where a request lies: at a place of its customer's, or through a posting link at somebody else's (decision A6).
+// Where a request lies: at a place of its customer's, or through a posting link at somebody else's (rule A6).
 import type { RequestInput } from "#contract/requests.ts";
 import { findLinked } from "#server/addresses/linked/link.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -37,7 +37,7 @@ export const match: JobHandler<"saved.match"> = ({ db }, { id }) =>
     await record(tx, "search.matched", { kind, contactId, pointId: id, userIds: told.map(({ user_id }) => user_id) });
   });
 
-/** Measured between points of the grid, and from the radius of what was published back (decision S8). */
+/** Measured between points of the grid, and from the radius of what was published back (rule S8). */
 const wanted = sql<boolean>`
   (cardinality(s.point_type_ids) = 0 or p.point_type_id = any(s.point_type_ids))
   and (cardinality(s.purpose_ids) = 0 or s.purpose_ids && p.purpose_ids)

@@ -141,7 +141,7 @@ test.each(rows.filter(([path]) => !known(path)))("%s (%s) while acting for someo
   else expect(status).toBe(acting[path] ?? (shown[path] ?? page).status);
 });
 
-/** While nobody holds it: most of what screens need is every user's (decision P6), some is of the free plan. */
+/** While nobody holds it: most of what screens need is every user's (rule P6), some is of the free plan. */
 async function without(ability: Ability, work: () => Promise<void>) {
   const { kit } = await world();
   const [resource] = ability.split(":");

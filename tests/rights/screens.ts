@@ -9,10 +9,10 @@ export const specified = {
   "/q": "public",
   "/service/offer/list": "public",
   "/service/my-offers": "ServiceOffer:read",
-  "/service/offer/add-wizard": "ServiceOffer:create", // a visitor fills in its steps without (decision P4)
+  "/service/offer/add-wizard": "ServiceOffer:create", // a visitor fills in its steps without (rule P4)
   "/service/offer/edit/:id": "ServiceOffer:update",
   "/service/offer/clone/:id": "ServiceOffer:update",
-  "/service/offer/:id": "public", // decision P6
+  "/service/offer/:id": "public", // rule P6
   "/locations": "ServiceRequest:create",
   "/location/set": "ServiceRequest:create",
   "/location/add": "Location:create",
@@ -23,7 +23,7 @@ export const specified = {
   "/service/providers": "ServiceRequest:manage",
   "/service/providers/search": "Referral:update",
   "/service/my-requests": "user",
-  "/service/request/add-wizard": "public", // until publishing (decision P4)
+  "/service/request/add-wizard": "public", // until publishing (rule P4)
   "/service/request/edit/:id": "user",
   "/service/request/:id": "user",
   "/service/provider/:id": "public",

@@ -1,4 +1,4 @@
-// Who may call what, written by hand from the specification (point 6, decisions P3 to P9, W6, A2 to A5, S5 to S7; docs of
+// Who may call what, written by hand from the specification (point 6, rules P3 to P9, W6, A2 to A5, S5 to S7; docs of
 // access and acting as), never read off the server. Of things it asks about one of the owner's, Olena's; where there is
 // none, about the viewer's own. `managed-table.ts` asks the same about what a manager wrote for the person they manage.
 //
@@ -113,7 +113,7 @@ export const table: Record<Call, Cells> = {
   "GET /public/addresses/:id":                  "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /addresses/:id/rotate":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "GET /addresses/:id/print":                   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
-  // Decision A7: the host alone decides about the exact address of a hosted request, and confirms residents.
+  // Rule A7: the host alone decides about the exact address of a hosted request, and confirms residents.
   "GET /service-requests/:id/address-grant":    "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "POST /service-requests/:id/address-grant":   "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /service-requests/:id/address-grant": "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",

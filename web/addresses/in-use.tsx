@@ -6,7 +6,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 
-/** What still uses the location (decision S6), and what can be done about it. An accepted job holds the location until it is closed. */
+/** What still uses the location (rule S6), and what can be done about it. An accepted job holds the location until it is closed. */
 export function InUse({ id, name, problem }: { id: string; name: string; problem: ProblemData }) {
   const t = useT("addresses");
   const posts = postsOf(problem);

@@ -25,7 +25,7 @@ export const handle = { rooms: ["offers", "requests", "addresses", "plans", "med
 
 /**
  * Offering is for those who may (the specification's table of screens). A visitor comes to the login first, which also leads
- * on to the first step: answers are kept, and only publishing needs an account (decision P4).
+ * on to the first step: answers are kept, and only publishing needs an account (rule P4).
  */
 export const middleware: typeof offering = [
   (args, next) => {

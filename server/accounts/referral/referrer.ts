@@ -1,4 +1,4 @@
-// By whose invitation a person came (decision G1): stored at registration, never changed afterwards.
+// By whose invitation a person came (rule G1): stored at registration, never changed afterwards.
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

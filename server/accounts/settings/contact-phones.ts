@@ -1,4 +1,4 @@
-// Contact phones and the phone of login, which is one of them only when its owner chose so (decision A8).
+// Contact phones and the phone of login, which is one of them only when its owner chose so (rule A8).
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { replacePhones } from "./replace-lists.ts";

@@ -1,4 +1,4 @@
-// The posting link of a place (decision A6): its alias opens the coarse place, as long as the owner lets it.
+// The posting link of a place (rule A6): its alias opens the coarse place, as long as the owner lets it.
 import type { PublicAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -1,4 +1,4 @@
-// Messages cost money and annoy: at most so many codes for a phone, an address, a block of numbers and in all.
+// Limits the codes for one phone, one IP address, one block of numbers and in all (rule L2): messages cost money.
 import { sql } from "kysely";
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";

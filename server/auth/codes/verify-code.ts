@@ -1,4 +1,4 @@
-// Proves with the code that the caller holds the phone. Only now one learns that the phone is taken (decision P5).
+// Proves with the code that the caller holds the phone. Only now one learns that the phone is taken (rule P5).
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { errors, type ErrorCode } from "#contract/errors.ts";

@@ -1,5 +1,5 @@
 // A link for a new password by letter. Who asks learns nothing of the address: whatever it is, the same is done here, and
-// only the job looks further (decision P5).
+// only the job looks further (rule P5).
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { findByEmail } from "#server/accounts/find-login.ts";

@@ -23,7 +23,7 @@ export function readQuery(endpoint: AnyEndpoint, raw: unknown): unknown {
   });
 }
 
-/** Bodies come as `{ "data": {…} }` or bare (decision W1). */
+/** Bodies come as `{ "data": {…} }` or bare (rule W1). */
 export function readBody(endpoint: AnyEndpoint, raw: unknown): unknown {
   if (!endpoint.body) return undefined;
   tooBig(raw, 0);

@@ -1,4 +1,4 @@
-// What a customer and a provider agreed on by an acceptance, as fields of the request (decision S10).
+// What a customer and a provider agreed on by an acceptance, as fields of the request (rule S10).
 import type { agreedFields } from "#contract/proposals.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import type { PointChange, PointRow } from "../write.ts";

@@ -1,4 +1,4 @@
-// A date in the past is refused where it is set or changed, and at the first publishing (decision S9).
+// A date in the past is refused where it is set or changed, and at the first publishing (rule S9).
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";

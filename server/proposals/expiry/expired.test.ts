@@ -1,4 +1,4 @@
-// A proposal past `valid_until`, and dates in the past (decision S9).
+// A proposal past `valid_until`, and dates in the past (rule S9).
 import { expect, test } from "vitest";
 import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../../tests/cast.ts";
 import { world, type Person } from "../../../tests/world.ts";

@@ -1,4 +1,4 @@
-// Notifies both sides once that an open proposal expired (decision S9).
+// Notifies both sides once that an open proposal expired (rule S9).
 import { sql } from "kysely";
 import { transact, type Db } from "#server/kit/db.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";

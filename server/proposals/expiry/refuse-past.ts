@@ -1,4 +1,4 @@
-// Dates in the past are refused where they are set or changed (decision S9).
+// Dates in the past are refused where they are set or changed (rule S9).
 import { sql } from "kysely";
 import type { FieldError } from "#contract/errors.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -1,4 +1,4 @@
-// Hiding a closed request from one's list (decision S10): status and access stay as they are.
+// Hiding a closed request from one's list (rule S10): status and access stay as they are.
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

@@ -6,7 +6,7 @@ import { Card } from "#web/ui/show/card.tsx";
 
 type Resident = Reply<"GET /addresses/:id/residents">["data"][number];
 
-/** People confirmed as living here: providers chosen by them see the exact address (decision A7). */
+/** People confirmed as living here: providers chosen by them see the exact address (rule A7). */
 export function Residents({ residents }: { residents: Resident[] }) {
   const t = useT("addresses");
   if (residents.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+/** `system` is the default (rule G5). */
 export type Skin = "light" | "dark" | "system";
 const key = "skin";
 

@@ -9,7 +9,7 @@ import type { Session } from "../session.ts";
 import { readSession } from "../who/read-session.ts";
 import { keepReferral } from "./referral.ts";
 
-/** Runs before every page and its data: who is it, which language. */
+/** Runs before every page and its data: reads the session and the language (`?lang=` first, rule V1). */
 export const visit: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const session = await readSession(context);
   const visitor = context.get(visitorContext);

@@ -1,4 +1,4 @@
-// For whom one acts, in the web: a cookie that all tabs share, and from it the one header of the API (decision W5).
+// For whom one acts, in the web: a cookie that all tabs share, and from it the one header of the API (rule W5).
 import type { RouterContextProvider } from "react-router";
 import { visitorContext } from "../context.ts";
 

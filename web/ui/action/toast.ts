@@ -1,6 +1,6 @@
 const shown = 3_000;
 
-/** Green for done, red for an error, orange for the rest; three seconds. The library comes with the first toast. */
+/** Green for done, red for an error, orange for the rest; three seconds (rule L5). The library comes with the first toast. */
 export const toast = {
   /** With `undo` a button that takes it back; then it stays long enough to be reached. */
   done: (text: string, undo?: Undo) => show("success", text, undo ? 10_000 : shown, undo),
