@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { provePhone, register } from "./acts/register.ts";
 import { answerAll, next, question, sayDetails, sayWhat, wizardPath } from "./acts/wizard.ts";
 import type { Wish } from "./acts/wizard.ts";
+import { apiOf } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
 
@@ -11,20 +12,29 @@ const tap: Wish = {
   service: "Сантехнік",
   title: "Протікає кран на кухні",
   description: "Капає день і ніч, під раковиною калюжа.",
+  words: { tags: "кран, сифон", language: "ru" },
   place: "Львів",
   budget: "800",
 };
 
-test("a visitor answers the wizard, registers at its end, and it is published; going back does not ask for it again", async ({
+test("a visitor answers the wizard, registers at its end, and it is published with every answer; going back does not ask for it again", async ({
   visitor,
 }) => {
-  const { page } = await visitor({ language: "uk", width: "phone" });
+  const olena = await visitor({ language: "uk", width: "phone" });
+  const { page } = olena;
   await page.goto(wizardPath);
   await answerAll(page, t, tap);
+  await expect(page.getByRole("list", { name: t("requests", "tags.label") }).getByRole("listitem")).toHaveText([
+    "кран",
+    "сифон",
+  ]);
   await page.getByRole("link", { name: t("requests", "review.register") }).click();
   await register(page, t, { name: "Олена" });
   await expect(page.getByRole("heading", { level: 1, name: tap.title })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Львів");
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const request = await apiOf(olena)("GET /service-requests/:id", { params: { id } });
+  expect(request).toMatchObject({ status: "published", tags: ["кран", "сифон"], language: "ru" });
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: t("requests", "my.title") })).toBeVisible();
 });
@@ -43,6 +53,8 @@ test("a visitor who reloads in the middle finds every answer", async ({ visitor 
   await expect(page.getByRole("textbox", { name: t("requests", "description.label") })).toHaveValue(
     tap.description ?? "",
   );
+  await expect(page.getByRole("textbox", { name: t("requests", "tags.label") })).toHaveValue("кран, сифон");
+  await expect(page.getByRole("combobox", { name: t("requests", "language.label") })).toHaveValue("ru");
 });
 
 test("what the server refuses is said beside the field, and nothing typed is lost", async ({ visitor }) => {

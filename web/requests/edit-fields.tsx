@@ -1,15 +1,10 @@
 import type { ReactNode } from "react";
-import { languages } from "#contract/kit/languages.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
-import { nameOf } from "#web/ui/formats.ts";
-import { useWords } from "#web/ui/words.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { Photos } from "./photos.tsx";
 import { WhenFields } from "./when-fields.tsx";
@@ -17,6 +12,7 @@ import { WhereFields } from "./where-fields.tsx";
 import type { OwnRequest } from "./wizard/answers.ts";
 import { LinkedPlace } from "./wizard/linked-place.tsx";
 import { purposeField } from "./wizard/read-what.ts";
+import { WordsFields } from "./words-fields.tsx";
 
 type Props = {
   request: OwnRequest;
@@ -44,7 +40,7 @@ export function EditFields({ request, locations, purposes, today, result }: Prop
           choices={purposes.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <Photos files={request.media_files ?? []} />
-        <Words request={request} />
+        <WordsFields request={request} />
       </Section>
       <Section title={t("step.where")}>
         {request.at_link ? (
@@ -92,28 +88,3 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     {children}
   </section>
 );
-
-/** By which words it is found, and in which language it is written. */
-function Words({ request }: Pick<Props, "request">) {
-  const t = useT("requests");
-  const { locale } = useWords();
-  return (
-    <>
-      <TextField
-        name="tags"
-        label={t("tags.label")}
-        hint={t("tags.hint")}
-        optional
-        autoComplete="off"
-        defaultValue={request.tags.join(", ")}
-      />
-      <Select name="language" label={t("language.label")} defaultValue={request.language}>
-        {languages.map((code) => (
-          <option key={code} value={code}>
-            {nameOf(locale, "language", code)}
-          </option>
-        ))}
-      </Select>
-    </>
-  );
-}

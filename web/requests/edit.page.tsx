@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { redirect } from "react-router";
-import type { Language } from "#contract/kit/languages.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
@@ -45,8 +44,6 @@ export const action = (args: Route.ActionArgs) =>
     const more = {
       comment: form.maybe("comment"),
       hidden_to_contractors: form.flag("hidden_to_contractors"),
-      tags: form.text("tags").split(/[,;]/),
-      language: form.text("language") as Language,
     };
     await saveDraft(api, id, await readAll(form, api), { more: { ...more, ...takenOff(form) } });
     const t = tOf(args.context, "requests");

@@ -12,6 +12,8 @@ export type Wish = {
   service: string;
   title: string;
   description?: string;
+  /** Keywords, separated by commas, and the language of the text: both stand behind a heading. */
+  words?: { tags: string; language: string };
   /** Typed as the place; the first suggestion is taken. */
   place: string;
   exact?: Partial<Record<"road" | "house_number" | "apartment_number" | "address_comment", string>>;
@@ -39,10 +41,15 @@ export async function sayWhat(page: Page, t: Words, { need, service }: Wish): Pr
   await next(page, t);
 }
 
-export async function sayDetails(page: Page, t: Words, { title, description }: Wish): Promise<void> {
+export async function sayDetails(page: Page, t: Words, { title, description, words }: Wish): Promise<void> {
   await question(page, t, "details");
   await page.getByRole("textbox", { name: t("requests", "title.label") }).fill(title);
   if (description) await page.getByRole("textbox", { name: t("requests", "description.label") }).fill(description);
+  if (words) {
+    await page.getByText(t("requests", "words.title")).click();
+    await page.getByRole("textbox", { name: t("requests", "tags.label") }).fill(words.tags);
+    await page.getByRole("combobox", { name: t("requests", "language.label") }).selectOption(words.language);
+  }
   await next(page, t);
 }
 

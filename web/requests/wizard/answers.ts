@@ -11,6 +11,8 @@ export type Answers = Pick<
   | "point_purposes"
   | "title"
   | "description"
+  | "tags"
+  | "language"
   | "urgent"
   | "date"
   | "time"
@@ -35,11 +37,14 @@ export type Answers = Pick<
 /** At somebody's place by its posting link, to one provider, or about one offer. */
 export type Target = Pick<RequestInput, "public_alias" | "offer_id" | "receiver_id">;
 
-export const noAnswers = (currency: string): Answers => ({
+/** @param language of the page: the one in which its reader most likely writes. */
+export const noAnswers = (currency: string, language: OwnRequest["language"]): Answers => ({
   point_type: null,
   point_purposes: [],
   title: null,
   description: null,
+  tags: [],
+  language,
   urgent: false,
   date: null,
   time: null,

@@ -4,7 +4,7 @@ import { isLanguage } from "#contract/kit/languages.ts";
 import { askedPurposes } from "#web/catalog/asked-purposes.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { sessionContext } from "#web/kit/context.ts";
+import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { ownerOf } from "#web/kit/drafts/owner.ts";
 import { loginPath } from "#web/kit/guard.ts";
 import { Problem } from "#web/kit/problem.ts";
@@ -32,7 +32,7 @@ export async function loadWizard(context: Context, search: URLSearchParams) {
   if (draft && draft.status !== "incomplete" && draft.status !== "draft")
     throw redirect(`/service/request/${draft.id}`);
   const target = draft ? noTarget : await findTarget(api, search);
-  const answers: Answers = draft ?? { ...(await freshAnswers(api, user?.currency, search)), ...target.answers };
+  const answers: Answers = draft ?? { ...(await freshAnswers(context, search)), ...target.answers };
   const asked = search.get("step");
   const step = isStep(asked) ? asked : firstStep(answers, Boolean(draft));
   return {
@@ -67,13 +67,15 @@ function inLanguage(search: URLSearchParams, language: string): string {
 const firstStep = (answers: Answers, draft: boolean): StepName =>
   draft ? firstOpen(answers) : answers.point_purposes.length > 0 ? "details" : "what";
 
-async function freshAnswers(api: Api, own: string | undefined, search: URLSearchParams): Promise<Answers> {
+async function freshAnswers(context: Context, search: URLSearchParams): Promise<Answers> {
+  const [api, session] = [apiOf(context), context.get(sessionContext)];
+  const own = session.kind === "user" ? session.user.currency : undefined;
   const ids = askedPurposes(search);
   const [currency, purposes] = await Promise.all([
     own ?? api("GET /ip-locator").then((guess) => guess.currency),
     ids.length > 0 ? answersFor(ids, api).catch(ignoreUnknown) : {},
   ]);
-  return { ...noAnswers(currency), ...purposes, title: saidNeed(search) || null };
+  return { ...noAnswers(currency, context.get(languageContext)), ...purposes, title: saidNeed(search) || null };
 }
 
 const naming = ["need", "locationId", "offer", "receiver"];

@@ -11,7 +11,20 @@ export async function readDetails(form: FormReader, api: Api): Promise<Partial<A
   const title = form.text("title");
   if (title === "") throw fieldsProblem({ title: "required" });
   const media = form.has(photosAsked) ? { media_ids: await readMedia(form, api) } : {};
-  return { title, description: form.maybe("description"), ...media };
+  return { title, description: form.maybe("description"), ...readWords(form), ...media };
+}
+
+const [mostTags, longestTag] = [20, 40];
+
+/** The same bounds as in the contract: the API sees a visitor's answers only after the login. */
+function readWords(form: FormReader): Partial<Pick<Answers, "tags" | "language">> {
+  if (!form.has("language")) return {};
+  const typed = form.text("tags").split(/[,;]/);
+  const tags = [...new Set(typed.map((tag) => tag.trim()).filter(Boolean))];
+  if (tags.length > mostTags) throw fieldsProblem({ tags: { code: "too_large", params: { max: mostTags } } });
+  if (tags.some((tag) => tag.length > longestTag))
+    throw fieldsProblem({ tags: { code: "too_long", params: { max: longestTag } } });
+  return { tags, language: form.text("language") as Answers["language"] };
 }
 
 /** Says that the form asks for photos: visitors are not asked. */

@@ -5,6 +5,7 @@ import { DetailsFields } from "../details-fields.tsx";
 import { Photos } from "../photos.tsx";
 import { WhenFields } from "../when-fields.tsx";
 import { WhereFields } from "../where-fields.tsx";
+import { FoldedWordsFields } from "../words-fields.tsx";
 import type { Answers } from "./answers.ts";
 import { LinkedPlace } from "./linked-place.tsx";
 import type { WizardData } from "./load.ts";
@@ -20,6 +21,7 @@ export function StepFields({ data, result }: { data: WizardData; result: unknown
       <>
         <DetailsFields title={answers.title ?? ""} description={answers.description ?? ""} />
         <Photos files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />
+        <FoldedWordsFields request={answers} />
       </>
     );
   if (step === "where" && answers.at_link) return <LinkedPlace answers={answers} linked={linked} />;

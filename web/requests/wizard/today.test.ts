@@ -53,7 +53,7 @@ test("answers whose day passed before the login become a draft without the day",
     saved.push(body);
     return { id: "7" };
   }) as unknown as Api;
-  const answers = { ...noAnswers("EUR"), title: "Tap", date: "2026-11-20", time: "10:00" };
+  const answers = { ...noAnswers("EUR", "en"), title: "Tap", date: "2026-11-20", time: "10:00" };
   expect(await adopt(api, answers, true)).toEqual({ id: "7", published: false, refused: null });
   expect(saved).toMatchObject([{ title: "Tap", date: null, time: null }]);
 });
