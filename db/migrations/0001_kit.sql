@@ -1,11 +1,11 @@
--- What has no domain: extensions, identifiers, idempotency, audit.
+-- Extensions, identifiers, text search, weeks of hours, idempotency and audit: what belongs to no room.
 create extension if not exists cube;
 create extension if not exists earthdistance;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create extension if not exists btree_gist;
 
--- UUIDv7: 48 bits of milliseconds, then random (PostgreSQL before 18 has no uuidv7()).
+-- UUIDv7: 48 bits of milliseconds, then random bits (PostgreSQL before 18 has no such function).
 create function uuid_v7() returns uuid
 language sql volatile parallel safe as $$
   select encode(
@@ -15,7 +15,41 @@ language sql volatile parallel safe as $$
       52, 1), 53, 1), 'hex')::uuid
 $$;
 
--- One effect and one answer for each Idempotency-Key of a caller, for 24 hours.
+-- Text for comparison: lower case, without accents. Unaccent keeps й apart from и.
+create function plain_text(words text) returns text
+language sql immutable parallel safe as $$
+  select public.unaccent('public.unaccent'::regdictionary, translate(lower(words), 'ґёʼ’''', 'ге'))
+$$;
+
+-- `array_to_string` is not immutable, and a generated column needs an immutable function.
+create function joined(words text[]) returns text language sql immutable parallel safe as $$ select array_to_string(words, ' ') $$;
+
+-- Matches every typed word as a prefix. Punctuation is dropped, so that no input is an error. `server/points/market.ts` makes the same query.
+create function prefix_query(words text) returns tsquery language sql stable parallel safe as $$
+  select to_tsquery('simple', coalesce(string_agg(word || ':*', ' & '), ''))
+  from (select word from regexp_split_to_table(plain_text(words), '[^[:alnum:]]+') word where word <> '' limit 8) typed
+$$;
+
+-- Tests if a week of hours is open at a moment in a time zone. A day that is not set is closed; a week without any day gives null.
+create function is_open(days jsonb, time_zone text, at timestamptz) returns boolean
+language sql stable parallel safe as $$
+  select case when jsonb_array_length(coalesce(days, '[]')) = 0 then null else coalesce(bool_or(
+      not (day ->> 'closed')::boolean
+      and (day ->> 'weekday_number')::integer = extract(isodow from at at time zone time_zone)
+      and minute >= (day ->> 'start_in_minutes')::integer and minute < (day ->> 'end_in_minutes')::integer
+      and not coalesce(minute >= (day ->> 'pause_in_minutes')::integer and minute < (day ->> 'resume_in_minutes')::integer, false)), false) end
+  from (select (extract(hour from at at time zone time_zone) * 60 + extract(minute from at at time zone time_zone))::integer as minute) now,
+    jsonb_array_elements(case when jsonb_array_length(coalesce(days, '[]')) = 0 then '[null]' else days end) day
+$$;
+
+-- Version of each data file in the database. It is written in the transaction that loads the file, so that an interrupted load is repeated.
+create table seeds (
+  name text primary key,
+  version text not null,
+  seeded_at timestamptz not null default now()
+);
+
+-- Replies by Idempotency-Key: a repeated request of the same caller within 24 hours gets the stored reply and has no second effect.
 create table idempotency_keys (
   caller text not null,
   key text not null,
@@ -27,7 +61,7 @@ create table idempotency_keys (
 );
 create index on idempotency_keys (created_at);
 
--- Logins, reveals, acting as, admin, export, delete. Nothing personal in details.
+-- Logins, reveals, acting for others, administration, exports, deletions. `details` holds no personal data.
 create table audit_log (
   id uuid primary key default uuid_v7(),
   at timestamptz not null default now(),
@@ -37,3 +71,6 @@ create table audit_log (
   details jsonb not null default '{}'
 );
 create index on audit_log (actor_id, at desc);
+create index on audit_log (subject_id, at desc);
+create index on audit_log (at desc);
+create index on audit_log (action, at desc);

@@ -1,5 +1,4 @@
--- What people ask for: types of points and the purposes within them. Ids are part of the shared links, so they never change (db/data/catalog.json).
-
+-- Types of points and their purposes. Their ids are part of shared links, so they never change (db/data/catalog.json).
 create table point_types (
   id smallint primary key,
   slug text not null unique,
@@ -16,5 +15,4 @@ create table point_purposes (
   tags jsonb not null default '{}',
   position smallint not null
 );
-
 create index on point_purposes (point_type_id);

@@ -1,4 +1,5 @@
--- Places of people. The coarse point is a cell of a fixed grid of about 1 km: computed here, the same for ever.
+-- Addresses of people. The coarse point is a cell of a fixed grid of about 1 km. It is computed here, so that repeated reading never
+-- narrows the exact point (decision 004).
 create function coarse_lat(lat double precision) returns double precision
 language sql immutable parallel safe as $$ select round((floor(lat / 0.009) * 0.009 + 0.0045)::numeric, 5)::double precision $$;
 
@@ -13,8 +14,12 @@ create table addresses (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,
   actor_id uuid not null references users,
+  -- The posting link: `public_alias` is its secret part.
   public_alias text not null unique check (char_length(public_alias) >= 22),
   link_enabled boolean not null default false,
+  -- Read by visitors of the posting link; `label` is read by the owner only.
+  public_name text check (char_length(public_name) <= 60),
+  greeting text check (char_length(greeting) <= 300),
   label text check (char_length(label) <= 60),
   lat double precision not null check (lat between -90 and 90),
   lng double precision not null check (lng between -180 and 180),
@@ -50,17 +55,64 @@ create table addresses (
   address_comment text,
   address_confirmed boolean not null default false,
   coordinates_updated boolean not null default false,
+  -- Which proposal opens the exact address to its provider: any open one, or only the accepted one.
   reveal text not null default 'proposal' check (reveal in ('proposal', 'accepted')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  -- A house number is required for an exact address (specification, point 5).
+  -- An exact address has a house number (specification, point 5).
   check (not exact or house_number is not null)
 );
 create index on addresses (user_id, created_at desc) where deleted_at is null;
 
--- A place in use does not vanish (rule S6): what uses it is archived or moved before. Waits for points that are being written,
--- because they read the address for share; `points` is made by the next migration, before anything can be deleted here.
+-- Hours of access to the address, in minutes of the day in its time zone. A missing day is closed. The same form as `business_hours`.
+create table access_hours (
+  id uuid primary key default uuid_v7(),
+  address_id uuid not null references addresses on delete cascade,
+  weekday_number smallint not null check (weekday_number between 1 and 7),
+  closed boolean not null default true,
+  start_in_minutes smallint,
+  pause_in_minutes smallint,
+  resume_in_minutes smallint,
+  end_in_minutes smallint,
+  unique (address_id, weekday_number),
+  constraint access_hours_whole check (
+    closed and start_in_minutes is null and end_in_minutes is null and pause_in_minutes is null and resume_in_minutes is null
+    or not closed and start_in_minutes is not null and end_in_minutes is not null
+      and start_in_minutes >= 0 and end_in_minutes <= 1440 and start_in_minutes < end_in_minutes
+      and (pause_in_minutes is null) = (resume_in_minutes is null)
+      and (pause_in_minutes is null or start_in_minutes < pause_in_minutes and pause_in_minutes < resume_in_minutes
+        and resume_in_minutes < end_in_minutes))
+);
+
+-- Null: no hours are set.
+create function place_open(address uuid, at timestamptz) returns boolean
+language sql stable parallel safe as $$
+  select is_open((select jsonb_agg(to_jsonb(h)) from access_hours h where h.address_id = a.id), a.time_zone, at)
+  from addresses a where a.id = address
+$$;
+
+-- The time zone of an address; without an address, of the person.
+create function place_zone(address uuid, person uuid) returns text language sql stable parallel safe as $$
+  select coalesce((select time_zone from addresses where id = address), (select time_zone from users where id = person), 'Europe/Kyiv')
+$$;
+
+-- The current date there.
+create function place_day(address uuid, person uuid) returns date language sql stable parallel safe as $$
+  select (now() at time zone place_zone(address, person))::date
+$$;
+
+-- A posting link works while it is on and the owner of the address is neither blocked nor deleted nor about to be deleted.
+-- Reading the link, posting through it and the trigger on points ask this function.
+create function posting_link_open(address uuid) returns boolean language sql stable parallel safe as $$
+  select exists (
+    select 1 from addresses a join users o on o.id = a.user_id
+    where a.id = address and a.link_enabled and a.deleted_at is null
+      and o.blocked_at is null and o.deleted_at is null and o.leaves_at is null)
+$$;
+
+-- An address in use is not deleted: the points that use it are archived or moved first (rule S6). Transactions that write such
+-- points read the address for share, so this one waits for them.
 create function guard_address_in_use() returns trigger language plpgsql as $$
 begin
   if exists (

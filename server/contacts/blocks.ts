@@ -1,4 +1,4 @@
-// Who is hidden by a block stands in SQL (migration 0020); here it is asked.
+// Who is hidden by a block stands in SQL (0011_contacts.sql); here it is asked.
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";

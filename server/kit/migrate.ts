@@ -6,8 +6,14 @@ import type pg from "pg";
 const folder = new URL("../../db/migrations/", import.meta.url);
 const lock = 74_651_337; // any number, the same for every process
 
-/** @returns the names of the migrations that were run now. Throws when a migration that ran has been changed since. */
+type Migration = { name: string; text: string; checksum: string };
+
+/**
+ * @returns the names of the migrations that were run now. Throws a sentence for the operator, before any change, when the
+ * database holds a migration that this version does not have, or has with another content.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const migrations = await readMigrations();
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
@@ -15,34 +21,48 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       "create table if not exists schema_migrations (name text primary key, checksum text not null, at timestamptz not null default now())",
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      "select name, checksum from schema_migrations",
+    const { rows: done } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migrations order by name",
     );
-    const done = new Map(rows.map((row) => [row.name, row.checksum]));
-    const ran: string[] = [];
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted()) {
-      if (await runOnce(client, name, done)) ran.push(name);
-    }
-    return ran;
+    refuseOtherVersion(migrations, done);
+    const waiting = migrations.filter(({ name }) => !done.some((it) => it.name === name));
+    for (const migration of waiting) await run(client, migration);
+    return waiting.map(({ name }) => name);
   } finally {
     await client.query("select pg_advisory_unlock_all(); reset all").catch(() => undefined);
     client.release(true);
   }
 }
 
-async function runOnce(client: pg.PoolClient, name: string, done: Map<string, string>): Promise<boolean> {
-  const text = await readFile(new URL(name, folder), "utf8");
-  const checksum = createHash("sha256").update(text).digest("hex");
-  if (done.has(name)) {
-    if (done.get(name) !== checksum) throw new Error(`Migration ${name} was changed after it ran`);
-    return false;
-  }
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), "utf8");
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+function refuseOtherVersion(migrations: Migration[], done: { name: string; checksum: string }[]): void {
+  const other = done.find(
+    ({ name, checksum }) => !migrations.some((it) => it.name === name && it.checksum === checksum),
+  );
+  if (!other) return;
+  const known = migrations.some(({ name }) => name === other.name);
+  throw new Error(
+    `This database was made by another version of Poruch, which cannot be upgraded to this one ` +
+      `(migration ${other.name} ${known ? "has another content" : "does not exist"} here): ` +
+      `start that version, or this one with an empty database`,
+  );
+}
+
+async function run(client: pg.PoolClient, { name, text, checksum }: Migration): Promise<void> {
   try {
     await client.query("begin");
     await client.query(text);
     await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
     await client.query("commit");
-    return true;
   } catch (error) {
     await client.query("rollback");
     throw new Error(`Migration ${name} failed: ${String(error)}`, { cause: error });

@@ -1,4 +1,4 @@
-// The counters of what plans limit. The database counts and refuses (0010_rights.sql); here they are read and locked.
+// The counters of what plans limit. The database counts and refuses (0013_plans.sql); here they are read and locked.
 import { sql } from "kysely";
 import type { Ability } from "#contract/abilities.ts";
 import type { Allowance } from "#contract/plans.ts";

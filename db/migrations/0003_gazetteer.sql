@@ -1,11 +1,4 @@
--- The gazetteer: the embedded geocoder. Filled from db/data; an operator may edit places and regions, see docs/operating.md.
-
--- Which version of each data file is in the database. Written in the transaction that loads the data, so half a load is no load.
-create table seeds (
-  name text primary key,
-  version text not null,
-  seeded_at timestamptz not null default now()
-);
+-- The gazetteer: the embedded geocoder. It is filled from db/data; an operator may edit places and regions, see docs/operating.md.
 
 -- Level 1 is the state or region (UA oblast, ES comunidad), level 2 the province below it where postal usage names one (ES, IT, FR, GB, BE, IE, RS).
 create table regions (
@@ -14,6 +7,7 @@ create table regions (
   level smallint not null check (level in (1, 2)),
   code text not null,
   names jsonb not null,
+  -- As in `places`.
   edited_at timestamptz default now(),
   unique (country_code, level, code)
 );
@@ -32,13 +26,13 @@ create table places (
   time_zone text not null,
   -- Only names that differ from `name`: {"uk": "Львів", …}.
   names jsonb not null default '{}',
-  -- Further folded search keys, split by |.
+  -- Further folded search keys, separated by |.
   aliases text not null default '',
-  -- Set on every row that a person made or changed: a newer data file leaves it alone.
+  -- Set on each row that an operator added or changed: a newer data file does not overwrite it.
   edited_at timestamptz default now()
 );
 
--- Every folded name of a place, with all that ranking needs, so that a search reads one index and then only the rows it shows.
+-- Each folded name of a place with all values that ranking needs, so that a search reads one index and then only the rows of the answer.
 -- weight = 10·log10(population + 10) − 0.1·length, less 15 for an alias.
 create table place_keys (
   key text collate "C" not null,
@@ -57,15 +51,15 @@ create index places_ground_city on places using gist (mercator(lat, lng)) where 
 create index places_capital on places (country_code) where feature = 'C';
 create index places_edited on places (id) where edited_at is not null;
 create index place_keys_key on place_keys (key) include (weight, country_code, place_id);
--- Two or three letters would hit tens of thousands of keys: those look among the larger places first.
+-- Two or three letters match tens of thousands of keys: such searches read the larger places first.
 create index place_keys_large on place_keys (key) include (weight, country_code, place_id) where weight >= 36;
 
+-- Marks rows edited by an operator; the loader of the data file sets `poruch.seeding` and marks nothing.
 create function mark_edited() returns trigger language plpgsql as $$
 begin
   new.edited_at := now();
   return new;
 end $$;
-
 create trigger places_mark_edited before update on places for each row
   when (current_setting('poruch.seeding', true) is distinct from 'on') execute function mark_edited();
 create trigger regions_mark_edited before update on regions for each row

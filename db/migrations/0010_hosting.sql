@@ -1,10 +1,7 @@
--- Rule A7: the host opens the exact address of a hosted request, for the accepted provider only.
-alter table addresses
-  -- What a visitor of the posting link reads; `label` is never shown to others.
-  add column public_name text check (char_length(public_name) <= 60),
-  add column greeting text check (char_length(greeting) <= 300);
+-- Hosting: the host opens the exact address of a hosted request, for the accepted provider only (rule A7).
 
--- The host's answer for one proposal: open, or closed again since `closed_at`. Without a row a confirmed resident's request is open.
+-- The host's answer for one proposal: open, or closed again since `closed_at`. Without a row the address is open for requests of
+-- confirmed residents only.
 create table address_grants (
   proposal_id uuid primary key references proposals on delete cascade,
   request_id uuid not null references points on delete cascade,
@@ -15,7 +12,7 @@ create table address_grants (
 );
 create index on address_grants (request_id);
 
--- People confirmed by the host as living there. They survive a rotation of the link, not the deletion of the address.
+-- People confirmed by the host as living there. The rows survive a new posting link, not the deletion of the address.
 create table address_residents (
   address_id uuid not null references addresses on delete cascade,
   user_id uuid not null references users on delete cascade,
@@ -46,18 +43,9 @@ end $$;
 create trigger forget_residents after update of deleted_at on addresses
   for each row when (new.deleted_at is not null) execute function forget_residents();
 
--- A block ends the confirmation, written by either of the two.
-create function forget_blocked_resident() returns trigger language plpgsql as $$
-begin
-  delete from address_residents s using addresses a
-  where a.id = s.address_id
-    and (a.user_id = new.owner_id and s.user_id = new.blocked_id or a.user_id = new.blocked_id and s.user_id = new.owner_id);
-  return null;
-end $$;
-create trigger forget_blocked_resident after insert on blocked_people for each row execute function forget_blocked_resident();
-
--- The author of the request counts as the person dealt with: of a managed request that is the manager (rule P9).
-create or replace function host_allows(host uuid, request uuid, proposal uuid) returns boolean
+-- Tests if the host lets the provider of this proposal see the exact address. Of a managed request the manager counts as the resident
+-- (rule P9).
+create function host_allows(host uuid, request uuid, proposal uuid) returns boolean
 language sql stable parallel safe as $$
   select host is null or coalesce((
     select a.status = 'accepted' and coalesce(

@@ -1,4 +1,4 @@
--- What people keep: offers and requests with a heart, and searches that tell of what is new.
+-- Saved points, and saved searches that notify of new points.
 create table saved_points (
   user_id uuid not null references users on delete cascade,
   point_id uuid not null references points on delete cascade,
@@ -8,26 +8,20 @@ create table saved_points (
 create index on saved_points (user_id, created_at desc);
 create index on saved_points (point_id);
 
--- Every typed word as a prefix; signs are dropped, so that nothing typed is an error. `server/points/market.ts` makes the same.
-create function prefix_query(words text) returns tsquery language sql stable parallel safe as $$
-  select to_tsquery('simple', coalesce(string_agg(word || ':*', ' & '), ''))
-  from (select word from regexp_split_to_table(plain_text(words), '[^[:alnum:]]+') word where word <> '' limit 8) typed
-$$;
-
 create table saved_searches (
   id uuid primary key default uuid_v7(),
   user_id uuid not null references users on delete cascade,
   kind text not null check (kind in ('offer', 'request')),
   name text check (char_length(name) between 1 and 80),
   text text check (char_length(text) <= 200),
-  -- What the typed text means; kept with it, so that matching needs no catalogue.
+  -- The purposes that the typed text means, stored so that matching needs no catalogue.
   understood smallint[] not null default '{}',
   point_type_ids smallint[] not null default '{}',
   purpose_ids smallint[] not null default '{}',
-  -- A grid point, as everything that is measured from.
+  -- A point of the coarse grid, as everything that distances are measured from.
   lat double precision check (lat between -90 and 90),
   lng double precision check (lng between -180 and 180),
-  -- What the place was called when it was chosen.
+  -- The name of the place when it was chosen.
   place text check (char_length(place) <= 200),
   -- Metres.
   radius integer check (radius between 500 and 500000),
@@ -46,7 +40,7 @@ create table saved_searches (
 create index on saved_searches (user_id, created_at desc);
 create index on saved_searches (kind) where notify;
 
--- Told once of each thing, however often it is published.
+-- A search notifies of a point once, however often the point is published.
 create table saved_search_hits (
   search_id uuid not null references saved_searches on delete cascade,
   point_id uuid not null references points on delete cascade,
