@@ -6,10 +6,12 @@ import { readImports } from "../tests/architecture/imports.ts";
 import { citations, filesThatCite, withCitations } from "../tests/architecture/rule-citations.ts";
 import { sourceFiles } from "../tests/architecture/source-files.ts";
 import { drawing } from "./map/drawing.ts";
+import { numbers } from "./map/numbers.ts";
 
 const start = "<!-- map: written by `npm run map` -->";
 const end = "<!-- /map -->";
-const { imports } = await readImports(sourceFiles().map(({ path }) => path));
+const files = sourceFiles();
+const { imports } = await readImports(files.map(({ path }) => path));
 
 renew("docs/architecture.md", (page) => {
   const [before, rest] = page.split(start);
@@ -19,6 +21,7 @@ renew("docs/architecture.md", (page) => {
   return `${before}${start}\n${drawing(imports)}\n${end}${after}`;
 });
 renew("docs/rules.md", (page) => withCitations(page, citations(filesThatCite())));
+if (!process.argv.includes("--check")) console.log(numbers(files, imports).join("\n"));
 
 function renew(path: string, write: (page: string) => string): void {
   const file = resolve(import.meta.dirname, "..", path);
