@@ -1,5 +1,6 @@
 // The operator's commands. Each with --json for machines; exit 1 when something is wrong.
 import { Command } from "commander";
+import { backup } from "./server/backup/write-backup.ts";
 import { check } from "./server/cli/check.ts";
 import { listPlans, markPlanPaid, setPlan, setUserPlan, type PlanOptions } from "./server/cli/plan.ts";
 import { printOpenApi } from "./server/cli/print-openapi.ts";
@@ -7,11 +8,10 @@ import { restore } from "./server/cli/restore.ts";
 import { blockUser, createReferral, createUser, setRole } from "./server/cli/user.ts";
 import { report, withKit, withPool } from "./server/cli/with-kit.ts";
 import { fillDemo } from "./server/demo/fill.ts";
-import { backup } from "./server/kit/backup/write-backup.ts";
+import { openStorage } from "./server/files/storage/storage.ts";
 import { migrate } from "./server/kit/migrate.ts";
-import { checkDatabase } from "./server/kit/start/check-database.ts";
-import { openStorage } from "./server/kit/storage/storage.ts";
 import { prepareDatabase } from "./server/open.ts";
+import { checkDatabase } from "./server/startup/check-database.ts";
 
 const program = new Command("poruch").description("Poruch, for whoever runs it").option("--json", "answer as JSON");
 const json = () => program.opts<{ json?: boolean }>().json ?? false;

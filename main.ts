@@ -7,8 +7,8 @@ enableCompileCache(resolve(import.meta.dirname, "node_modules/.cache/node"));
 const { readConfig, variables } = await import("#server/kit/config.ts");
 const { openLog } = await import("#server/kit/log.ts");
 const { openDatabase } = await import("#server/open-database.ts");
-const { doubtfulSettings } = await import("#server/kit/start/settings.ts");
-const { makeFilesPrivate, prepareDataDir } = await import("#server/kit/start/data-dir.ts");
+const { doubtfulSettings } = await import("#server/startup/settings.ts");
+const { makeFilesPrivate, prepareDataDir } = await import("#server/startup/data-dir.ts");
 
 makeFilesPrivate();
 const config = orExit(() => readConfig(process.env));
@@ -32,13 +32,13 @@ const [
   openDatabase(config, log).catch(exitWith),
   import("#server/open.ts"),
   import("#server/app.ts"),
-  import("#server/kit/http/map-tiles.ts"),
-  import("#server/kit/http/metrics.ts"),
+  import("#server/http/map-tiles.ts"),
+  import("#server/http/metrics.ts"),
   import("#web/mount.ts"),
   import("#server/demo/fill.ts"),
   import("#server/demo/close.ts"),
-  import("#server/kit/start/check-storage.ts"),
-  import("#server/kit/start/explain.ts"),
+  import("#server/startup/check-storage.ts"),
+  import("#server/startup/explain.ts"),
 ]);
 const { kit, close } = await makeKit(config, log, database.url).catch(exitWith);
 const [stopJobs, app] = await Promise.all([prepare(kit, database.url).catch(exitWith), createApp(kit).catch(exitWith)]);

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const structure = ["tests/{architecture,locales}.test.ts", "tests/{architecture,locales}/**/*.test.ts"];
 
 /** About the PostgreSQL of the npm package: no part of a run on another one (`npm run test:system`). */
-export const embeddedOnly = ["server/kit/postgres/**", "tests/crash/**"];
+export const embeddedOnly = ["server/postgres/**", "tests/crash/**"];
 const elsewhere = process.env["TEST_POSTGRES_BIN"] ? embeddedOnly : [];
 
 /** Two workers: the machines that run this have two cores, and every worker keeps a database of its own. */

@@ -1,7 +1,7 @@
 // Apart from open.ts, because it needs little: the database starts while everything else is still being loaded.
 import type { Logger } from "pino";
 import type { Config } from "./kit/config.ts";
-import { startPostgres } from "./kit/postgres/start.ts";
+import { startPostgres } from "./postgres/start.ts";
 
 export type Database = { url: string; stop: () => Promise<void> };
 

@@ -5,20 +5,20 @@ import { openGeocoder } from "./addresses/gazetteer/open.ts";
 import { seedGazetteer } from "./addresses/gazetteer/seed.ts";
 import { readCatalog } from "./catalog/memory.ts";
 import { seedCatalog } from "./catalog/seed.ts";
+import { openStorage } from "./files/storage/storage.ts";
 import type { Config } from "./kit/config.ts";
 import { openDb, openPool } from "./kit/db.ts";
 import { openQueue, startJobs } from "./kit/jobs.ts";
 import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
 import { openLive } from "./kit/live.ts";
-import { openMail } from "./kit/mail/mail.ts";
 import { migrate } from "./kit/migrate.ts";
 import { openSms } from "./kit/sms.ts";
-import { checkDatabase } from "./kit/start/check-database.ts";
-import { databaseError } from "./kit/start/explain.ts";
-import { openStorage } from "./kit/storage/storage.ts";
-import { openOutages } from "./kit/watch/outages.ts";
+import { openMail } from "./mail/mail.ts";
+import { openOutages } from "./monitoring/outages.ts";
 import { configureStorage } from "./plans/storage-limits.ts";
+import { checkDatabase } from "./startup/check-database.ts";
+import { databaseError } from "./startup/explain.ts";
 import { jobs, wire } from "./wiring.ts";
 
 /** Schema and shipped data; quick when they are there. */

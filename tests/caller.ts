@@ -5,7 +5,7 @@ import { Meta } from "#contract/kit/endpoint.ts";
 // A typed client for tests: calls the app in process and holds every answer against the contract.
 import type { Call, Calls } from "#contract/surface.ts";
 import { surface } from "#contract/surface.ts";
-import type { AnyEndpoint } from "#server/kit/http/call.ts";
+import type { AnyEndpoint } from "#server/http/call.ts";
 
 export type Options<C extends Call> = {
   params?: Calls[C]["params"];

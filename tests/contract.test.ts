@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import type { Call } from "#contract/surface.ts";
-import { allowedNames } from "#server/kit/http/read.ts";
+import { allowedNames } from "#server/http/read.ts";
 import type { Answer } from "./caller.ts";
 import { endpoints, named, paramNames, type Listed } from "./contract/endpoints.ts";
 import { recipes } from "./contract/recipes.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kit } from "#server/kit/kit.ts";
-import type { SentLetter } from "#server/kit/mail/mail.ts";
+import type { SentLetter } from "#server/mail/mail.ts";
 
 type Wanted = (letter: SentLetter) => boolean;
 

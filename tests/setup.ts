@@ -2,8 +2,8 @@
 import pg from "pg";
 import pino from "pino";
 import { openPool } from "#server/kit/db.ts";
-import { startTestPostgres } from "#server/kit/postgres/start-for-tests.ts";
 import { prepareDatabase } from "#server/open.ts";
+import { startTestPostgres } from "#server/postgres/start-for-tests.ts";
 import { startInstalledPostgres } from "./system/installed-postgres.ts";
 
 export const template = "poruch_template";

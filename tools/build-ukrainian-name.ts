@@ -1,5 +1,5 @@
 // The source knows Ukrainian places by many spellings, Russian ones among them, and says rarely which is Ukrainian.
-import { fold } from "../server/kit/fold.ts";
+import { fold } from "../server/search/fold.ts";
 
 const letters: Record<string, string> = Object.fromEntries(
   "а:a б:b в:v г:h ґ:g д:d е:e є:ie ж:zh з:z и:y і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ь: ю:iu я:ia"

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPool } from "#server/kit/db.ts";
 import { migrate } from "#server/kit/migrate.ts";
-import { startTestPostgres } from "#server/kit/postgres/start-for-tests.ts";
+import { startTestPostgres } from "#server/postgres/start-for-tests.ts";
 
 const target = new URL("../db/types.ts", import.meta.url);
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
-import { uploadsDir } from "#server/kit/upload/receive.ts";
+import { uploadsDir } from "#server/files/upload/receive.ts";
 import { blue, formWith, halves, plain, pngBomb, red, withGps } from "../../tests/files/pictures.ts";
 import { password, world, type Person, type World } from "../../tests/world.ts";
 import { sweepAvatars } from "./sweep-avatars.ts";

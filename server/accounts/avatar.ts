@@ -1,12 +1,12 @@
 // A person's picture: made small and square, stored under a name that nobody can guess; the one before goes with the commit.
 import type { AvatarCrop } from "#contract/settings.ts";
+import { makeImages } from "#server/files/image/make-images.ts";
+import { newFolder } from "#server/files/storage/new-folder.ts";
+import { removeLater } from "#server/files/storage/remove-files.ts";
+import type { ReceivedFile } from "#server/files/upload/read-parts.ts";
+import { mediaKey, mediaUrl } from "#server/http/serve-media.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { mediaKey, mediaUrl } from "#server/kit/http/serve-media.ts";
-import { makeImages } from "#server/kit/image/make-images.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import { newFolder } from "#server/kit/storage/new-folder.ts";
-import { removeLater } from "#server/kit/storage/remove-files.ts";
-import type { ReceivedFile } from "#server/kit/upload/read-parts.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
 type Given = { file: ReceivedFile; crop: AvatarCrop };

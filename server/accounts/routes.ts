@@ -1,7 +1,7 @@
 import { accounts } from "#contract/accounts.ts";
-import { locateIp } from "#server/kit/geocoder/locate-ip.ts";
+import type { ReceivedFile } from "#server/files/upload/read-parts.ts";
+import { locateIp } from "#server/geocoder/locate-ip.ts";
 import { serve } from "#server/kit/serve.ts";
-import type { ReceivedFile } from "#server/kit/upload/read-parts.ts";
 import { giveAvatar, takeAvatar } from "./avatar.ts";
 import { askExport, downloadExport, listExports } from "./leaving/exports.ts";
 import { leave, stay } from "./leaving/leave.ts";

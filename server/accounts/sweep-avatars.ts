@@ -1,5 +1,5 @@
 // Pictures that nobody has: what a crash left between the storage and the commit.
-import { mediaUrl } from "#server/kit/http/serve-media.ts";
+import { mediaUrl } from "#server/http/serve-media.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 
 declare module "#server/kit/record.ts" {

@@ -1,9 +1,9 @@
 // When one can come in at a place, in the place's time zone. Only its owner reads and sets it here.
 import type { DayChange, DayHours, DayInput } from "#contract/hours.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
+import { daysOf } from "#server/hours/days-of.ts";
+import { weekOf } from "#server/hours/week.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { daysOf } from "#server/kit/hours/days-of.ts";
-import { weekOf } from "#server/kit/hours/week.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";

@@ -2,8 +2,8 @@
 import type { FoundPlace, SuggestedPlace } from "#contract/addresses.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Place, Point } from "#server/kit/geocoder/geocoder.ts";
-import { ipCountry } from "#server/kit/geocoder/ip-country.ts";
+import type { Place, Point } from "#server/geocoder/geocoder.ts";
+import { ipCountry } from "#server/geocoder/ip-country.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";

@@ -2,8 +2,8 @@ import { type Expression, sql } from "kysely";
 // The coarse place of an address, for the lists of any room: one JSON column, four index lookups a row, no further query.
 import type { CoarsePlace } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import { countryName } from "#server/kit/geocoder/country-name.ts";
-import type { LocalityType } from "#server/kit/geocoder/geocoder.ts";
+import { countryName } from "#server/geocoder/country-name.ts";
+import type { LocalityType } from "#server/geocoder/geocoder.ts";
 import { regionPart } from "./gazetteer/present.ts";
 
 /** What may be shown of a place, in the reader's language where the gazetteer knows it. Goes through `coarsePlace`. */

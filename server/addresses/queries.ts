@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { DB } from "#db/types.ts";
+import type { Point, Viewport } from "#server/geocoder/geocoder.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { Point, Viewport } from "#server/kit/geocoder/geocoder.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import type { PlaceRow as GazetteerRow } from "./gazetteer/queries.ts";

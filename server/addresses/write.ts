@@ -1,7 +1,7 @@
 // What is stored of what was typed.
 import { randomBytes } from "node:crypto";
 import type { AddressChange } from "#contract/addresses.ts";
-import type { LocalityType } from "#server/kit/geocoder/geocoder.ts";
+import type { LocalityType } from "#server/geocoder/geocoder.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 import type { AddressRow } from "./queries.ts";
 

@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { household } from "#server/http/household.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { household } from "#server/kit/http/household.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { household } from "#server/kit/http/household.ts";
+import { household } from "#server/http/household.ts";
 import { problem } from "#server/kit/problem.ts";
 
 /** At most `max` calls in five minutes for one household. Throws `rate.limited`. */

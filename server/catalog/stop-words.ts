@@ -1,4 +1,4 @@
-import { fold } from "#server/kit/fold.ts";
+import { fold } from "#server/search/fold.ts";
 
 // Words around the matter: "ich brauche einen", "near me", "потрібен". Nobody offers them, so they neither find nor hide anything.
 const written = `

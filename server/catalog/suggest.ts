@@ -1,7 +1,7 @@
 // Typed words in any of the seven languages → the purposes that they mean.
 import { type Language, languages } from "#contract/kit/languages.ts";
-import { fold } from "#server/kit/fold.ts";
-import { otherLayouts } from "#server/kit/spelling/layout.ts";
+import { fold } from "#server/search/fold.ts";
+import { otherLayouts } from "#server/search/layout.ts";
 import type { Catalog, PurposeRow, Texts } from "./queries.ts";
 import { faintWords, stopWords } from "./stop-words.ts";
 import { collectWords, textsWith, type Vocabulary } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 // How alike two words are: endings change with case and person, letters get lost in typing, and one script is written in the other.
-import { slipsBetween } from "#server/kit/spelling/slips.ts";
-import { soundOf, stemOf } from "#server/kit/spelling/sound.ts";
+import { slipsBetween } from "#server/search/slips.ts";
+import { soundOf, stemOf } from "#server/search/sound.ts";
 
 /** A folded word with its keys. */
 export type Word = { text: string; sound: string; stem: string };

@@ -1,6 +1,6 @@
 // The OpenAPI document on stdout.
 import { surface } from "#contract/surface.ts";
-import { openApiOf } from "../kit/http/openapi.ts";
+import { openApiOf } from "#server/http/openapi.ts";
 import { version } from "../kit/version.ts";
 
 export const printOpenApi = () => {

@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { loadFiles, verifyFiles } from "../kit/backup/files.ts";
-import { loadBackup } from "../kit/backup/load-backup.ts";
-import type { Manifest } from "../kit/backup/write-backup.ts";
+import { loadFiles, verifyFiles } from "#server/backup/files.ts";
+import { loadBackup } from "#server/backup/load-backup.ts";
+import type { Manifest } from "#server/backup/write-backup.ts";
+import { openStorage } from "#server/files/storage/storage.ts";
 import { openPool } from "../kit/db.ts";
 import { migrate } from "../kit/migrate.ts";
-import { openStorage } from "../kit/storage/storage.ts";
 import { check, type Broken } from "./check.ts";
 import type { Place } from "./with-kit.ts";
 

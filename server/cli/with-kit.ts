@@ -2,12 +2,12 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import pino from "pino";
+import { findRunningPostgres } from "#server/postgres/find-running.ts";
+import { urlOf } from "#server/postgres/start.ts";
+import { makeFilesPrivate, prepareDataDir } from "#server/startup/data-dir.ts";
 import { readConfig, type Config } from "../kit/config.ts";
 import { openPool } from "../kit/db.ts";
 import type { Kit } from "../kit/kit.ts";
-import { findRunningPostgres } from "../kit/postgres/find-running.ts";
-import { urlOf } from "../kit/postgres/start.ts";
-import { makeFilesPrivate, prepareDataDir } from "../kit/start/data-dir.ts";
 import { openDatabase, type Database } from "../open-database.ts";
 import { openKit } from "../open.ts";
 

@@ -1,7 +1,7 @@
 // Everything that an operator can set, from the environment only. `.env.example` is checked against this schema.
 import { resolve } from "node:path";
 import { z } from "zod";
-import { wrongSettings } from "./start/settings.ts";
+import { wrongSettings } from "#server/startup/settings.ts";
 
 const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);

@@ -1,15 +1,15 @@
 import type pg from "pg";
 // What every room gets: the roomless parts of the server.
 import type { Logger } from "pino";
+import type { Storage } from "#server/files/storage/types.ts";
+import type { Geocoder } from "#server/geocoder/geocoder.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Outages } from "#server/monitoring/outages.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
-import type { Geocoder } from "./geocoder/geocoder.ts";
 import type { Keys } from "./keys.ts";
 import type { Live } from "./live.ts";
-import type { Mail } from "./mail/mail.ts";
 import type { Sms } from "./sms.ts";
-import type { Storage } from "./storage/types.ts";
-import type { Outages } from "./watch/outages.ts";
 
 export type Kit = {
   config: Config;

@@ -1,16 +1,16 @@
 // Endpoints become routes here: validation, rights, transaction, idempotency, reply. One way for every call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Upload } from "#contract/kit/endpoint.ts";
+import { receive } from "#server/files/upload/receive.ts";
+import { takeForms } from "#server/files/upload/take-forms.ts";
+import type { AnyEndpoint, FileReply, HandlerCall, Handlers } from "#server/http/call.ts";
+import { once } from "#server/http/idempotency.ts";
+import { readBody, readParams, readQuery } from "#server/http/read.ts";
+import { replySchema } from "#server/http/reply-schema.ts";
 import { transact, type Tx } from "./db.ts";
 import { writeDeed } from "./deed.ts";
-import type { AnyEndpoint, FileReply, HandlerCall, Handlers } from "./http/call.ts";
-import { once } from "./http/idempotency.ts";
-import { readBody, readParams, readQuery } from "./http/read.ts";
-import { replySchema } from "./http/reply-schema.ts";
 import type { Kit } from "./kit.ts";
 import { Problem, problem } from "./problem.ts";
-import { receive } from "./upload/receive.ts";
-import { takeForms } from "./upload/take-forms.ts";
 import { holds, isActing, type Viewer } from "./viewer.ts";
 
 export type Room = (app: FastifyInstance, kit: Kit) => void;

@@ -1,6 +1,6 @@
+import { causeOf, type Outages } from "#server/monitoring/outages.ts";
 // Text messages: the outbox of development, or an HTTP service that takes `{ to, text }` (SMS_URL).
 import type { Config } from "./config.ts";
-import { causeOf, type Outages } from "./watch/outages.ts";
 
 export type Message = { to: string; text: string; at: string };
 export type Sms = {

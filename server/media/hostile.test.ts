@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
-import { uploadsDir } from "#server/kit/upload/receive.ts";
+import { uploadsDir } from "#server/files/upload/receive.ts";
 import { plain, pngBomb } from "../../tests/files/pictures.ts";
 import { mp4, webm } from "../../tests/files/videos.ts";
 import { world, type Person, type World } from "../../tests/world.ts";

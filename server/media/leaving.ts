@@ -1,6 +1,6 @@
+import { mediaUrl } from "#server/http/serve-media.ts";
 // The files of who leaves.
 import type { Tx } from "#server/kit/db.ts";
-import { mediaUrl } from "#server/kit/http/serve-media.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { videoName } from "./names.ts";
 import { removeUnused } from "./remove-files.ts";

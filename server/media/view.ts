@@ -1,6 +1,6 @@
 // Row → reply: addresses of the files that the pipeline made (`points/<random>/<width>.webp`).
 import type { MediaFile } from "#contract/media.ts";
-import { mediaUrl } from "#server/kit/http/serve-media.ts";
+import { mediaUrl } from "#server/http/serve-media.ts";
 import type { MediaRow } from "./columns.ts";
 import { videoName } from "./names.ts";
 

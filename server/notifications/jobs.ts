@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import { letterOf } from "#server/kit/mail/letter.ts";
-import type { Order } from "#server/kit/mail/letters.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { letterOf } from "#server/mail/letter.ts";
+import type { Order } from "#server/mail/letters.ts";
 import { orderOf, type Facts } from "./letters.ts";
 
 declare module "#server/kit/record.ts" {

@@ -1,6 +1,6 @@
 // Which news is also told by letter, and what stands in it. Names of people stand in none that is about a request.
 import type { Language } from "#contract/kit/languages.ts";
-import type { LetterName, Order } from "#server/kit/mail/letters.ts";
+import type { LetterName, Order } from "#server/mail/letters.ts";
 import { planName } from "./plan-name.ts";
 
 export type Facts = {

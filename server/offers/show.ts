@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import type { DayHours } from "#contract/hours.ts";
 import type { OfferDetails } from "#contract/offers.ts";
+import { weekOf } from "#server/hours/week.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { weekOf } from "#server/kit/hours/week.ts";
 import { problem } from "#server/kit/problem.ts";
 import { holds, type Id, type Viewer } from "#server/kit/viewer.ts";
 import { hiredPeople } from "#server/points/hired.ts";

@@ -9,7 +9,7 @@ import { retryJob } from "#server/kit/jobs.ts";
 import { countingLimit, page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { firstLine } from "#server/kit/watch/first-line.ts";
+import { firstLine } from "#server/monitoring/first-line.ts";
 
 type Job = z.infer<typeof FailedJob>;
 type Query = {

@@ -2,9 +2,9 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { plans, type MySubscription, type Payment, type Period } from "#contract/plans.ts";
+import type { AnyEndpoint, HandlerCall } from "#server/http/call.ts";
+import { once } from "#server/http/idempotency.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
-import type { AnyEndpoint, HandlerCall } from "#server/kit/http/call.ts";
-import { once } from "#server/kit/http/idempotency.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { renewsByItself, withdraw } from "./begin.ts";

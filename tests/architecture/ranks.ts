@@ -1,3 +1,18 @@
+/** Folders of the server without a domain, each by its subject; `kit` keeps the rest. They know no room; every room may use them. */
+export const foundations = [
+  "backup",
+  "files",
+  "geocoder",
+  "hours",
+  "http",
+  "kit",
+  "mail",
+  "monitoring",
+  "postgres",
+  "search",
+  "startup",
+];
+
 /** Rooms by rank: a room imports only rooms of lower ranks. A new room gets its line here first. */
 const serverRooms = [
   ["contacts"],

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { foundations } from "./ranks.ts";
 import { parse, place } from "./shapes.ts";
 import { isTest } from "./source-files.ts";
 import type { SourceFile } from "./source-files.ts";
@@ -68,7 +69,7 @@ export function ownerComplaints(
   const strangers = writes.flatMap(({ path, place: where, table }) => {
     const room = roomOf(path) ?? "the top of server";
     // Kit keeps the book of migrations and copies seeds into tables it is told of.
-    if (room === "kit" && (table === undefined || !tables.includes(table))) return [];
+    if (foundations.includes(room ?? "") && (table === undefined || !tables.includes(table))) return [];
     if (table === undefined) return [`${where} writes a table whose name is computed`];
     if (!(table in owners)) return [`${where} writes ${table}, which has no owner`];
     return owners[table] === room ? [] : [`${where} writes ${table}, which belongs to ${owners[table]}`];

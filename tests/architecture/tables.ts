@@ -1,7 +1,7 @@
-/** Table → the one room that writes it ("kit" for what has no domain). A new table gets its line here with its migration. */
+/** Table → the one room that writes it (a foundation for what has no domain). A new table gets its line here with its migration. */
 export const tableOwners: Readonly<Record<string, string>> = {
   audit_log: "kit",
-  idempotency_keys: "kit",
+  idempotency_keys: "http",
   seeds: "kit",
   point_purposes: "catalog",
   point_types: "catalog",

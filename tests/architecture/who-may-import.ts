@@ -1,5 +1,5 @@
 import type { Import } from "./imports.ts";
-import { aboveRooms, listeningRank, privateParts, ranks, webExceptions, webRanks } from "./ranks.ts";
+import { aboveRooms, foundations, listeningRank, privateParts, ranks, webExceptions, webRanks } from "./ranks.ts";
 import { isTest } from "./source-files.ts";
 
 const floors = ["contract", "server", "web", "locales", "db", "tests", "tools"];
@@ -36,9 +36,9 @@ function objectionToPackage(from: string, to: string): string | undefined {
 function objectionInServer(from: string, to: string): string | undefined {
   const importer = roomOf(from);
   const imported = roomOf(to);
-  if (isAbove(importer) || importer === imported || imported === "kit") return undefined;
-  if (isAbove(imported)) return "rooms and kit do not know app and wiring";
-  if (importer === "kit") return "kit knows no room";
+  if (isAbove(importer) || importer === imported || foundations.includes(imported ?? "")) return undefined;
+  if (isAbove(imported)) return "rooms and foundations do not know app and wiring";
+  if (foundations.includes(importer)) return `${importer} is a foundation and knows no room`;
   if (ranks.get(imported) === listeningRank) return `${imported} listens; no room imports it`;
   if (isPrivate(to)) return `the ${privateParts.join(", ")} of ${imported} are its own`;
   return objectionByRank(importer, imported, ranks);

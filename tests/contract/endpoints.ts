@@ -1,7 +1,7 @@
 // Every endpoint of the surface, flat, by the name that calls use.
 import type { z } from "zod";
 import { surface, type Call } from "#contract/surface.ts";
-import type { AnyEndpoint } from "#server/kit/http/call.ts";
+import type { AnyEndpoint } from "#server/http/call.ts";
 
 export type Listed = AnyEndpoint & { call: Call };
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { surface } from "#contract/surface.ts";
 import { identify } from "#server/auth/identify.ts";
-import type { AnyEndpoint } from "#server/kit/http/call.ts";
-import { createHttp } from "#server/kit/http/http.ts";
+import type { AnyEndpoint } from "#server/http/call.ts";
+import { createHttp } from "#server/http/http.ts";
 import { serve } from "#server/kit/serve.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { caller, type Caller } from "../caller.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/kit/languages.ts";
-import { letters } from "#server/kit/mail/letters.ts";
+import { letters } from "#server/mail/letters.ts";
 
 /** Names and marks that stay as they are in every language and alphabet, also inside a text. */
 export const namesAndMarks = ["Українська", "Русский", "Поруч", "Poruch"];

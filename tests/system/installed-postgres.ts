@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { chooseAccount } from "#server/kit/postgres/choose-account.ts";
-import { environment, runAs } from "#server/kit/postgres/run-as.ts";
+import { chooseAccount } from "#server/postgres/choose-account.ts";
+import { environment, runAs } from "#server/postgres/run-as.ts";
 
 export type Server = { url: string; stop: () => Promise<void> };
 

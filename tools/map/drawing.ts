@@ -1,12 +1,12 @@
 import type { Import } from "../../tests/architecture/imports.ts";
-import { ranks, webRanks } from "../../tests/architecture/ranks.ts";
+import { foundations, ranks, webRanks } from "../../tests/architecture/ranks.ts";
 import { isTest } from "../../tests/architecture/source-files.ts";
 import { roomOf } from "../../tests/architecture/who-may-import.ts";
 
 /** Two Mermaid pictures, server and web: an arrow goes from the room that imports to the one it imports. Tests do not count. */
 export function drawing(imports: Import[]): string {
   return [
-    "Arrows go from the room that imports to the room it imports. Every room may use `kit` and `contract`, the web's also `ui`;",
+    "Arrows go from the room that imports to the room it imports. Every room may use `contract`, `kit` and the other foundations, the web's also `ui`;",
     "these arrows are left out, as are tests.",
     ...picture("Server", rankedRooms(roomsOf("server", imports), ranks), arrows("server", imports)),
     ...picture("Web", rankedRooms(roomsOf("web", imports), webRanks), arrows("web", imports)),
@@ -41,5 +41,5 @@ function arrows(floor: string, imports: Import[]): string[] {
 function roomOn(floor: string, path: string): string | undefined {
   if (!path.startsWith(`${floor}/`) || isTest(path) || !/\.tsx?$/.test(path)) return undefined;
   const room = roomOf(path);
-  return room === "kit" || room === "ui" ? undefined : room;
+  return room === "kit" || room === "ui" || foundations.includes(room ?? "") ? undefined : room;
 }

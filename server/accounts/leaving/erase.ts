@@ -1,14 +1,14 @@
 // The end of an account: what is personal goes, what others have of it stays under "deleted user".
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
+import { removeLater } from "#server/files/storage/remove-files.ts";
+import { mediaKey } from "#server/http/serve-media.ts";
 import { audit } from "#server/kit/audit.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
-import { mediaKey } from "#server/kit/http/serve-media.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import { letterOf } from "#server/kit/mail/letter.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
-import { removeLater } from "#server/kit/storage/remove-files.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { letterOf } from "#server/mail/letter.ts";
 
 declare module "#server/kit/record.ts" {
   interface DomainEvents {

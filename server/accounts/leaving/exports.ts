@@ -1,9 +1,9 @@
 // A copy of one's data: asked for, made by a job, there for a week.
 import type { z } from "zod";
 import type { Export } from "#contract/settings.ts";
+import type { FileReply } from "#server/http/call.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { FileReply } from "#server/kit/http/call.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";

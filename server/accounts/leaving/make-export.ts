@@ -1,11 +1,11 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
 // Everything that is kept about a person, as JSON files and pictures in one archive. Each room puts in what is its own.
 import { sql } from "kysely";
+import { newFolder } from "#server/files/storage/new-folder.ts";
+import { mediaKey } from "#server/http/serve-media.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
-import { mediaKey } from "#server/kit/http/serve-media.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
-import { newFolder } from "#server/kit/storage/new-folder.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { findCurrent, findSettings } from "../queries.ts";
 

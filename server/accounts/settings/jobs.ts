@@ -1,9 +1,9 @@
 import type { Language } from "#contract/kit/languages.ts";
 import { findEmailLink } from "#server/accounts/email-link.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import { letterOf } from "#server/kit/mail/letter.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { letterOf } from "#server/mail/letter.ts";
 
 declare module "#server/kit/record.ts" {
   interface Jobs {

@@ -1,7 +1,7 @@
 // What the operator's geocoder says of a typed street and house (specification, point 8).
 import type { Language } from "#contract/kit/languages.ts";
-import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/kit/geocoder/geocoder.ts";
-import { kmBetween } from "#server/kit/geocoder/ground.ts";
+import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/geocoder/geocoder.ts";
+import { kmBetween } from "#server/geocoder/ground.ts";
 import { fieldProblem, problem } from "#server/kit/problem.ts";
 import { sameHouse, sameStreet } from "./same-street.ts";
 

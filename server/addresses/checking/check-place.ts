@@ -1,11 +1,11 @@
 // Does what was typed belong to the point on the map? The gazetteer knows localities, the operator's geocoder streets and houses too.
 import type { Language } from "#contract/kit/languages.ts";
+import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/geocoder/geocoder.ts";
+import { kmBetween } from "#server/geocoder/ground.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { fold } from "#server/kit/fold.ts";
-import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/kit/geocoder/geocoder.ts";
-import { kmBetween } from "#server/kit/geocoder/ground.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
+import { fold } from "#server/search/fold.ts";
 import { locate, type Located } from "../gazetteer/nearest.ts";
 import { presentPlace } from "../gazetteer/present.ts";
 import { findAround, type PlaceRow } from "../gazetteer/queries.ts";

@@ -1,4 +1,4 @@
-import { fold } from "#server/kit/fold.ts";
+import { fold } from "#server/search/fold.ts";
 
 /** Words that say that it is a street, in the languages of the places we know best: they come and go with the writer. */
 const kinds = new Set(

@@ -1,6 +1,6 @@
+import type { Geocoder, Point } from "#server/geocoder/geocoder.ts";
+import { nominatim } from "#server/geocoder/nominatim.ts";
 import type { Db } from "#server/kit/db.ts";
-import type { Geocoder, Point } from "#server/kit/geocoder/geocoder.ts";
-import { nominatim } from "#server/kit/geocoder/nominatim.ts";
 import { gazetteer } from "./search.ts";
 
 /** The operator's service where `GEOCODER_URL` names one, else the places of our own database. */

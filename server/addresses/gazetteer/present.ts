@@ -1,8 +1,8 @@
 import type { Language } from "#contract/kit/languages.ts";
-import { fold } from "#server/kit/fold.ts";
-import { countryName } from "#server/kit/geocoder/country-name.ts";
-import { type LocalityType, type Place, type Point, unknownParts } from "#server/kit/geocoder/geocoder.ts";
-import { boxAround } from "#server/kit/geocoder/ground.ts";
+import { countryName } from "#server/geocoder/country-name.ts";
+import { type LocalityType, type Place, type Point, unknownParts } from "#server/geocoder/geocoder.ts";
+import { boxAround } from "#server/geocoder/ground.ts";
+import { fold } from "#server/search/fold.ts";
 import { type Located, reachKm } from "./nearest.ts";
 import type { Names, PlaceRow } from "./queries.ts";
 

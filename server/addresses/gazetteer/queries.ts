@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
+import type { Point } from "#server/geocoder/geocoder.ts";
 import type { Db } from "#server/kit/db.ts";
-import type { Point } from "#server/kit/geocoder/geocoder.ts";
 
 export type Names = Partial<Record<Language, string>>;
 

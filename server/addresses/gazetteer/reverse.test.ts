@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Geocoder } from "#server/kit/geocoder/geocoder.ts";
+import type { Geocoder } from "#server/geocoder/geocoder.ts";
 import { world } from "../../../tests/world.ts";
 import { gazetteer } from "./search.ts";
 

@@ -1,10 +1,10 @@
 import type { Language } from "#contract/kit/languages.ts";
 import { languages } from "#contract/kit/languages.ts";
+import { countryName } from "#server/geocoder/country-name.ts";
+import type { Geocoder, Place, PlaceQuery, Point } from "#server/geocoder/geocoder.ts";
 import type { Db } from "#server/kit/db.ts";
-import { fold } from "#server/kit/fold.ts";
-import { countryName } from "#server/kit/geocoder/country-name.ts";
-import type { Geocoder, Place, PlaceQuery, Point } from "#server/kit/geocoder/geocoder.ts";
-import { otherLayouts } from "#server/kit/spelling/layout.ts";
+import { fold } from "#server/search/fold.ts";
+import { otherLayouts } from "#server/search/layout.ts";
 import { locate } from "./nearest.ts";
 import { nameIn, presentPlace } from "./present.ts";
 import { findAround, findByPrefix, findCapital, type Hit, type Near, type Reach } from "./queries.ts";

@@ -1,6 +1,6 @@
 // A name that is written unlike any place: in another case ("у Празі"), or with a slip ("Frankfrut").
 import type { Db } from "#server/kit/db.ts";
-import { slipsBetween } from "#server/kit/spelling/slips.ts";
+import { slipsBetween } from "#server/search/slips.ts";
 import { findByNames, type Hit, listLargeKeys, type Reach } from "./queries.ts";
 import { standingAlone } from "./typed.ts";
 

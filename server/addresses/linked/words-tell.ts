@@ -1,6 +1,6 @@
 // Warns an owner whose words for visitors of the posting link hold the street, the house number or a phone.
 import type { Address } from "#contract/addresses.ts";
-import { fold } from "#server/kit/fold.ts";
+import { fold } from "#server/search/fold.ts";
 import { sameHouse, streetStems } from "../checking/same-street.ts";
 
 type Words = { public_name: string | null; greeting: string | null; road: string | null; house_number: string | null };

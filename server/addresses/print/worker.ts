@@ -1,7 +1,7 @@
 // The child process that draws: a second of computing that would hold everybody up.
 import { fileURLToPath } from "node:url";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
-import { answerOnce } from "#server/kit/upload/in-child.ts";
+import { answerOnce } from "#server/files/upload/in-child.ts";
 import { documentOf } from "./document.ts";
 import type { Printed, Sheet } from "./sheet.ts";
 

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { normalizePhone, type Phone } from "#server/accounts/normalize-phone.ts";
+import { household } from "#server/http/household.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { household } from "#server/kit/http/household.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 import { later } from "#server/kit/record.ts";

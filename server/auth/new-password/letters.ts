@@ -2,9 +2,9 @@ import { findEmailLink, makeEmailLink } from "#server/accounts/email-link.ts";
 // The letters about passwords, written in the language of the account.
 import { findMailbox } from "#server/accounts/find-login.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
-import { letterOf } from "#server/kit/mail/letter.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { letterOf } from "#server/mail/letter.ts";
 
 declare module "#server/kit/record.ts" {
   interface Jobs {

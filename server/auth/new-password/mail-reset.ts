@@ -3,9 +3,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { findByEmail } from "#server/accounts/find-login.ts";
+import { household } from "#server/http/household.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { household } from "#server/kit/http/household.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { later } from "#server/kit/record.ts";

@@ -3,9 +3,9 @@
 import type { FastifyRequest } from "fastify";
 import { isForwarding } from "#contract/kit/forwarding.ts";
 import type { Config } from "#server/kit/config.ts";
-import type { Mail } from "#server/kit/mail/mail.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Sms } from "#server/kit/sms.ts";
+import type { Mail } from "#server/mail/mail.ts";
 
 type Needs = {
   config: Pick<Config, "OUTBOX" | "isLocal">;

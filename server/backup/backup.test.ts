@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { restore } from "#server/cli/restore.ts";
+import type { Place } from "#server/cli/with-kit.ts";
+import { openStorage } from "#server/files/storage/storage.ts";
+import { readConfig } from "#server/kit/config.ts";
+import { openPool } from "#server/kit/db.ts";
+import { databaseUrl, template } from "../../tests/setup.ts";
+import { backup, type Manifest } from "./write-backup.ts";
+
+const server = process.env["TEST_POSTGRES_URL"] ?? "";
+const stops: (() => Promise<void>)[] = [];
+const picture = "avatars/abcdefghijklmnopqrstuvwx/512.webp";
+const newDir = () => mkdtemp(join(tmpdir(), "poruch-backup-"));
+
+/** A database and a data directory of their own. */
+async function newPlace(from: string | null): Promise<Place> {
+  const name = `backup_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name} ${from ? `template ${from} strategy file_copy` : ""}`);
+  await admin.end();
+  const url = databaseUrl(server, name);
+  const pool = openPool({ connectionString: url, max: 2, statementTimeout: 0, lockTimeout: 0 }, () => undefined);
+  stops.push(() => pool.end());
+  return {
+    config: readConfig({ NODE_ENV: "test", DATA_DIR: await newDir() }),
+    url,
+    pool,
+    log: pino({ level: "silent" }),
+  };
+}
+
+/** Taras has posted at Olena's place through her posting link. */
+const linked = `
+  insert into users (name, phone) values ('Taras', '+380671112244');
+  insert into addresses (user_id, actor_id, country_code, locality, lat, lng, public_alias, link_enabled)
+    select id, id, 'UA', 'Lviv', 49.84, 24.03, repeat('a', 22), true from users where name = 'Olena';
+  insert into points (user_id, actor_id, kind, contact_id, address_id, host_id)
+    select u.id, u.id, 'request', u.id, a.id, a.user_id from users u, addresses a where u.name = 'Taras';`;
+
+/** A backup of a town with one person who has a picture and a posting link that somebody has used. */
+async function made(): Promise<{ dir: string; source: Place }> {
+  const source = await newPlace(template);
+  await source.pool.query(
+    `insert into users (name, phone, avatar) values ('Olena', '+380671112233', '/media/${picture}')`,
+  );
+  await source.pool.query(linked);
+  await source.pool.query("truncate place_keys"); // half a minute of rows like any other
+  const storage = openStorage(source.config);
+  await storage.put(picture, new TextEncoder().encode("a picture"), { contentType: "image/webp" });
+  const dir = await newDir();
+  expect(await backup(source.pool, storage, dir)).toMatchObject({ dir, files: 1 });
+  return { dir, source };
+}
+let whole: Awaited<ReturnType<typeof made>>;
+beforeAll(async () => {
+  whole = await made();
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+test("what was backed up comes back, rows and files", { timeout: 120_000 }, async () => {
+  const place = await newPlace(null);
+  expect(await restore(place, whole.dir, false)).toMatchObject({ files: 1, verified: false, broken: [] });
+  const { rows } = await place.pool.query("select name, avatar from users where name = 'Olena'");
+  expect(rows).toEqual([{ name: "Olena", avatar: `/media/${picture}` }]);
+  const storage = openStorage(place.config);
+  expect(await storage.list()).toEqual([picture]);
+  expect(new TextDecoder().decode(await storage.get(picture))).toBe("a picture");
+});
+
+test("verifying proves the same and leaves nothing", { timeout: 120_000 }, async () => {
+  const place = await newPlace(null);
+  expect(await restore(place, whole.dir, true)).toMatchObject({ files: 1, verified: true });
+  expect(await openStorage(place.config).list()).toEqual([]);
+});
+
+test(
+  "data that breaks an invariant is reported, and restored with its files all the same",
+  { timeout: 120_000 },
+  async () => {
+    const { source } = await made();
+    await source.pool.query("alter table addresses disable trigger user");
+    await source.pool.query("update addresses set lat = 50.45");
+    const dir = await newDir();
+    await backup(source.pool, openStorage(source.config), dir);
+    const place = await newPlace(null);
+    const proof = await restore(place, dir, true);
+    expect(proof).toMatchObject({ verified: false, broken: [{ count: 1 }] });
+    expect(await restore(place, dir, false)).toMatchObject({ files: 1, broken: proof.broken });
+    expect(await openStorage(place.config).list()).toEqual([picture]);
+  },
+);
+
+test.each([true, false])(
+  "a changed or missing file is noticed before anything is restored (verify: %s)",
+  async (verify) => {
+    const { dir } = await made();
+    const place = await newPlace(null);
+    await appendFile(join(dir, "files", picture), "!");
+    await expect(restore(place, dir, verify)).rejects.toThrow(`The file ${picture} is damaged`);
+    await rm(join(dir, "files", picture));
+    await expect(restore(place, dir, verify)).rejects.toThrow(`The file ${picture} is damaged`);
+    expect((await place.pool.query("select to_regclass('users') as users")).rows).toEqual([{ users: null }]);
+  },
+);
+
+test("a manifest that points out of the backup is refused", async () => {
+  const { dir } = await made();
+  const path = join(dir, "manifest.json");
+  const { files = [], ...rest } = JSON.parse(await readFile(path, "utf8")) as Manifest;
+  const [file] = files;
+  await writeFile(join(dir, "elsewhere.webp"), "a picture"); // the right content at the wrong place
+  await writeFile(path, JSON.stringify({ ...rest, files: [{ ...file, key: "../elsewhere.webp" }] }));
+  await expect(restore(await newPlace(null), dir, true)).rejects.toThrow("is damaged");
+});

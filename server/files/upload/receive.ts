@@ -1,0 +1,63 @@
+// Files on their way in: each goes straight to the disk, below DATA_DIR/uploads, and is gone when the call is answered.
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyRequest } from "fastify";
+import type { Upload } from "#contract/kit/endpoint.ts";
+import { fieldErrors } from "#server/http/field-errors.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { fieldProblem, problem } from "#server/kit/problem.ts";
+import { maxBytesOf, maxFormBytesOf } from "./max-bytes.ts";
+import { readParts, type ReceivedFile } from "./read-parts.ts";
+
+export type Received<F = unknown> = { files: ReceivedFile[]; posters: ReadonlyMap<number, ReceivedFile>; fields: F };
+
+/** Room for the plain fields and the lines between the parts. */
+const besides = 64 * 1024;
+
+/** Runs `work` while the files are there. Throws the `upload.…` problems, and 415 for another kind of body. */
+export async function receive<T>(
+  kit: Kit,
+  upload: Upload,
+  request: FastifyRequest,
+  work: (received: Received) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw problem("body.type_unsupported");
+  const maxBytes = maxBytesOf(upload.kind, kit.config);
+  const maxFormBytes = maxFormBytesOf(upload, kit.config);
+  if (Number(request.headers["content-length"] ?? 0) > maxFormBytes + besides)
+    throw fieldProblem(upload.field, "upload.too_big", { max_mb: maxBytes / 1024 ** 2 });
+  const dir = await newDir(kit.config.DATA_DIR);
+  try {
+    const { files, posters, values } = await readParts(request, upload, {
+      dir,
+      maxBytes,
+      maxImageBytes: maxBytesOf("image", kit.config),
+      left: maxFormBytes,
+    });
+    if (files.length === 0) throw fieldProblem(upload.field, "upload.missing");
+    return await work({ files, posters, fields: readFields(upload, values) });
+  } finally {
+    letGo(request);
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+export const uploadsDir = (dataDir: string): string => join(dataDir, "uploads");
+
+async function newDir(dataDir: string): Promise<string> {
+  await mkdir(uploadsDir(dataDir), { recursive: true, mode: 0o700 });
+  return mkdtemp(join(uploadsDir(dataDir), "in-"));
+}
+
+function readFields({ fields }: Upload, values: Record<string, unknown>): unknown {
+  const read = fields.safeParse(values);
+  if (!read.success) throw problem("validation.failed", { fields: fieldErrors(read.error.issues) });
+  return read.data;
+}
+
+/** What is still to come of a refused file is thrown away unread, so that the sender gets to the answer. */
+function letGo({ raw }: FastifyRequest) {
+  if (raw.readableEnded) return;
+  raw.unpipe();
+  raw.resume();
+}

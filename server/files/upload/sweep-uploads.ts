@@ -1,0 +1,22 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { JobHandler } from "#server/kit/record.ts";
+import { uploadsDir } from "./receive.ts";
+
+declare module "#server/kit/record.ts" {
+  interface Jobs {
+    "kit.sweep-uploads": Record<string, never>;
+  }
+}
+
+const hour = 3_600_000;
+
+/** Files on their way in are removed with their call; a killed process could not. */
+export const sweepUploads: JobHandler<"kit.sweep-uploads"> = async ({ config }) => {
+  const dir = uploadsDir(config.DATA_DIR);
+  for (const name of await readdir(dir).catch(() => [])) {
+    const path = join(dir, name);
+    const age = Date.now() - (await stat(path)).mtimeMs;
+    if (age > hour) await rm(path, { recursive: true, force: true });
+  }
+};

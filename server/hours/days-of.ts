@@ -1,0 +1,70 @@
+// The days of a table of hours: one row a weekday of its owner, who is a person or a place.
+import { sql } from "kysely";
+import type { DayChange, DayHours, DayInput } from "#contract/hours.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { changedDay, type Day, wholeDay } from "./week.ts";
+
+/** `ofOwner` is the column that says whose the days are. */
+type Table = { table: string; ofOwner: string };
+const columns = sql.raw(
+  "id, weekday_number, closed, start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes",
+);
+
+/** `daysOf({ table: "business_hours", ofOwner: "user_id" })`: the rows of that table, always of one owner. */
+export function daysOf(where: Table) {
+  return {
+    list: (tx: Tx, owner: Id) => list(tx, where, owner),
+    set: (tx: Tx, owner: Id, input: DayInput | { days: DayInput[] }) =>
+      save(tx, where, owner, ("days" in input ? input.days : [input]).map(wholeDay)),
+    /** Throws `hours.not_found`, and `validation.failed` by field. */
+    change: (tx: Tx, owner: Id, id: Id, change: DayChange) => changeIn(tx, where, owner, id, change),
+    /** Throws `hours.not_found`. */
+    clear: (tx: Tx, owner: Id, id: Id) => clear(tx, where, owner, id),
+  };
+}
+
+/** The days that are set. */
+async function list(tx: Tx, { table, ofOwner }: Table, owner: Id): Promise<DayHours[]> {
+  const query = sql<DayHours>`select ${columns} from ${sql.table(table)} where ${sql.ref(ofOwner)} = ${owner}`;
+  return (await query.execute(tx)).rows;
+}
+
+async function changeIn(tx: Tx, where: Table, owner: Id, id: Id, change: DayChange): Promise<DayHours> {
+  const stored = await lock(tx, where, owner, id);
+  if (!stored) throw problem("hours.not_found");
+  const day = changedDay(stored, change);
+  await save(tx, where, owner, [day]);
+  return { id, ...day };
+}
+
+async function clear(tx: Tx, { table, ofOwner }: Table, owner: Id, id: Id): Promise<void> {
+  const query = sql`delete from ${sql.table(table)} where id = ${id} and ${sql.ref(ofOwner)} = ${owner} returning id`;
+  const { rows } = await query.execute(tx);
+  if (!rows.length) throw problem("hours.not_found");
+}
+
+/** Held until the end of the transaction: what is merged with it must still be so. */
+async function lock(tx: Tx, { table, ofOwner }: Table, owner: Id, id: Id): Promise<DayHours | undefined> {
+  const { rows } = await sql<DayHours>`
+    select ${columns} from ${sql.table(table)} where id = ${id} and ${sql.ref(ofOwner)} = ${owner} for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** A day that is set already keeps its id. @param days each weekday once. */
+async function save(tx: Tx, { table, ofOwner }: Table, owner: Id, days: Day[]): Promise<void> {
+  // Two weeks that are saved at once lock their days in the same order.
+  const ordered = days.toSorted((a, b) => a.weekday_number - b.weekday_number);
+  await sql`
+    insert into ${sql.table(table)}
+      (${sql.ref(ofOwner)}, weekday_number, closed, start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes)
+    select ${owner}::uuid, * from json_to_recordset(${JSON.stringify(ordered)}) as day(
+      weekday_number smallint, closed boolean,
+      start_in_minutes smallint, pause_in_minutes smallint, resume_in_minutes smallint, end_in_minutes smallint)
+    on conflict (${sql.ref(ofOwner)}, weekday_number) do update set
+      closed = excluded.closed, start_in_minutes = excluded.start_in_minutes, pause_in_minutes = excluded.pause_in_minutes,
+      resume_in_minutes = excluded.resume_in_minutes, end_in_minutes = excluded.end_in_minutes`.execute(tx);
+}

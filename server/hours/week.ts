@@ -1,0 +1,30 @@
+// A week of hours, as businesses and places have it: minutes of the day in a time zone. A day that nobody set is closed.
+import { type DayChange, type DayHours, DayInput } from "#contract/hours.ts";
+import { fieldErrors } from "#server/http/field-errors.ts";
+import { problem } from "#server/kit/problem.ts";
+
+export type Day = Omit<DayHours, "id">;
+
+const noTimes = { start_in_minutes: null, pause_in_minutes: null, resume_in_minutes: null, end_in_minutes: null };
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** Seven days from Monday. */
+export const weekOf = (set: readonly DayHours[]): DayHours[] =>
+  weekdays.map(
+    (weekday_number) =>
+      set.find((it) => it.weekday_number === weekday_number) ?? { id: null, weekday_number, closed: true, ...noTimes },
+  );
+
+/** A closed day has no times, whatever came with it. */
+export function wholeDay({ weekday_number, closed = false, ...times }: DayInput): Day {
+  const named = Object.fromEntries(Object.entries(times).filter(([, value]) => value !== undefined));
+  return { weekday_number, closed, ...noTimes, ...(closed ? {} : named) };
+}
+
+/** What is not named stays; a closed day that gets its times opens. Throws `validation.failed` by field where the whole makes no day. */
+export function changedDay({ id: _id, ...before }: DayHours, change: DayChange): Day {
+  const opens = typeof change.start_in_minutes === "number" && typeof change.end_in_minutes === "number";
+  const merged = DayInput.safeParse({ ...before, ...(opens && { closed: false }), ...change });
+  if (!merged.success) throw problem("validation.failed", { fields: fieldErrors(merged.error.issues) });
+  return wholeDay(merged.data);
+}

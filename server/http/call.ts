@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+// What a handler of an endpoint gets and gives, derived from its declaration.
+import type { Access, Endpoint, Page, Reply, Upload } from "#contract/kit/endpoint.ts";
+import type { Language } from "#contract/kit/languages.ts";
+import type { Received } from "#server/files/upload/receive.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { Member, Viewer } from "#server/kit/viewer.ts";
+
+export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "body" | "reply" | "access"> & {
+  params: z.ZodType;
+  query: z.ZodType;
+  body: z.ZodType | null;
+  reply: Reply;
+  access: Access;
+};
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type HandlerCall<E extends AnyEndpoint> = {
+  kit: Kit;
+  /** The transaction of this call; for plain reads the pool. */
+  tx: Tx;
+  viewer: E["access"] extends "public" ? Viewer : Member;
+  params: Output<E["params"]>;
+  query: Output<E["query"]>;
+  body: Output<E["body"]>;
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+} & (E["upload"] extends Upload ? UploadCall<E["upload"]> : unknown);
+
+/** What a call with files has besides. Its `tx` only reads: pictures are made before the transaction, not in it. */
+type UploadCall<U extends Upload> = Received<z.output<U["fields"]>> & {
+  /** Idempotent like any other write; a repeated call gets the first one's result and `work` is not run. */
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
+
+export type HandlerResult<R extends Reply> = R extends { kind: "one"; schema: infer S extends z.ZodType }
+  ? z.input<S>
+  : R extends { kind: "many"; schema: infer S extends z.ZodType }
+    ? Page<z.input<S>>
+    : R extends { kind: "stream" }
+      ? NodeJS.ReadableStream
+      : R extends { kind: "file" }
+        ? FileReply
+        : void;
+
+/** The name to save it under, and its bytes. */
+export type FileReply = { name: string; stream: NodeJS.ReadableStream };
+
+export type Handlers<R extends Record<string, AnyEndpoint>> = {
+  [Name in keyof R]: (call: HandlerCall<R[Name]>) => Promise<HandlerResult<R[Name]["reply"]>>;
+};

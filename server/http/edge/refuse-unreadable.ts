@@ -1,0 +1,27 @@
+// What is no request that HTTP knows never reaches a route: it is answered on the connection itself.
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
+import type { ErrorCode } from "#contract/errors.ts";
+import { problem, problemBody } from "#server/kit/problem.ts";
+
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: "headers.too_large",
+  ERR_HTTP_REQUEST_TIMEOUT: "request.timeout",
+};
+const statusTexts: Record<number, string> = { 400: "Bad Request", 408: "Request Timeout", 431: "Header Too Large" };
+
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  if (!socket.writable) return void socket.destroy();
+  const refusal = problem(codes[error.code ?? ""] ?? "request.malformed");
+  const body = JSON.stringify(problemBody(refusal, randomUUID()));
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${statusTexts[refusal.status] ?? "Error"}`,
+    "content-type: application/problem+json",
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { caller } from "../../tests/caller.ts";
+import { newIp, world } from "../../tests/world.ts";
+import { createApp } from "../app.ts";
+import { household } from "./household.ts";
+
+test.each([
+  ["10.1.2.3", "10.1.2.3"],
+  ["2001:db8:7:7::1", "2001:db8:7:7:ffff::9"],
+  ["::ffff:10.1.2.3", "10.1.2.3"],
+])("%s and %s are one household", (one, other) => {
+  expect(household(one)).toBe(household(other));
+});
+
+test.each([
+  ["10.1.2.3", "10.1.2.4"],
+  ["2001:db8:7:7::1", "2001:db8:7:8::1"],
+])("%s and %s are two", (one, other) => {
+  expect(household(one)).not.toBe(household(other));
+});
+
+test("whoever is not signed in shares the calls of the household", async () => {
+  const { kit, config } = await world();
+  const app = await createApp({ ...kit, config: { ...config, RATE_ANONYMOUS_PER_5_MIN: 3 } });
+  const from = (ip: string) => caller(app, { language: "en", ip }).attempt("GET /messengers");
+  const codes = [];
+  for (const at of [1, 2, 3, 4]) codes.push((await from(`2001:db8:1:2::${at}`)).code);
+  expect(codes).toEqual([null, null, null, "rate.limited"]);
+  expect((await from("2001:db8:1:3::1")).code).toBe(null);
+  expect((await from(newIp())).code).toBe(null);
+  await app.close();
+});

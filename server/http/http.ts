@@ -1,0 +1,165 @@
+// The HTTP server: limits, timeouts, headers, errors, ids, health. It knows no room.
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import cookie from "@fastify/cookie";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import qs from "qs";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Endpoint } from "#contract/kit/endpoint.ts";
+import type { Constraints } from "#server/kit/database-problem.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { Problem, problem } from "#server/kit/problem.ts";
+import type { Viewer } from "#server/kit/viewer.ts";
+import { refuseFullDisk } from "#server/monitoring/disk.ts";
+import { answerProblem } from "./answer-problem.ts";
+import { refuseUnknownHosts } from "./edge/hosts.ts";
+import { isApi, isOfPage, isPage, ofPage } from "./edge/kinds.ts";
+import { limitCalls } from "./edge/limits.ts";
+import { refuseUnreadable } from "./edge/refuse-unreadable.ts";
+import { readTarget } from "./edge/request-target.ts";
+import { refuseSlowBody } from "./edge/slow-body.ts";
+import { refuseForeignOrigin } from "./origin.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The header by which calls that a page makes of the API are known. */
+    ofPage: { [ofPage]: string };
+  }
+  interface FastifyRequest {
+    viewer: Viewer;
+    /** Under what a signed-in caller's calls are counted; null: under the household's. */
+    caller: string | null;
+    /** Why the caller is refused, once the call is counted. */
+    refusal: Problem | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Pick<Endpoint, "method" | "path" | "access">;
+    /** A page's own way to say what went wrong; the status is set. */
+    page?: (request: FastifyRequest, reply: FastifyReply, code: ErrorCode) => Promise<FastifyReply>;
+  }
+}
+
+export type Identify = (kit: Kit, request: FastifyRequest, reply: FastifyReply) => Promise<Viewer>;
+/** The session that a page's cookie names, by its signature alone; null for visitors. */
+export type NameSession = (kit: Kit, request: FastifyRequest) => Promise<string | null>;
+type Options = { identify: Identify; nameSession?: NameSession; constraints: Constraints };
+
+export async function createHttp(kit: Kit, options: Options): Promise<FastifyInstance> {
+  const { config } = kit;
+  const app = Fastify({
+    ...behaviour(kit),
+    frameworkErrors: (error, request, reply) =>
+      void answerProblem(error, request as FastifyRequest, reply as FastifyReply, options.constraints),
+  }) as unknown as FastifyInstance;
+  app.decorate("ofPage", { [ofPage]: randomUUID() });
+  app.decorateRequest("viewer");
+  app.decorateRequest("caller", null);
+  app.decorateRequest("refusal", null);
+  app.removeContentTypeParser("text/plain"); // JSON only
+  await app.register(cookie);
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.NODE_ENV === "test" ? 0 : 2_000, // tests crowd their process on purpose
+    customError: Error,
+    pressureHandler: refuseUnderPressure,
+  });
+  guardRequests(app, kit, options);
+  await limitCalls(app, kit);
+  app.setErrorHandler((error, request, reply) => {
+    const sent = answerProblem(error, request, reply, options.constraints);
+    if (reply.statusCode === 507) kit.outages.failed("disk", error);
+    return sent;
+  });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async () => {
+    throw problem("route.not_found");
+  });
+  health(app, kit);
+  // A client that waits for a nod before it sends its body gets the answer itself, whatever it expects.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  return app;
+}
+
+const behaviour = ({ config, log }: Kit) => ({
+  loggerInstance: log,
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
+  genReqId: () => randomUUID() as string,
+  trustProxy: trustProxy(config.TRUST_PROXY),
+  bodyLimit: config.BODY_LIMIT_BYTES,
+  pluginTimeout: 60_000, // the web is loaded by one; a slow machine is no reason not to start
+  requestTimeout: Math.max(config.REQUEST_TIMEOUT_MS, config.UPLOAD_TIMEOUT_MS), // of all; see refuseSlowBody
+  handlerTimeout: config.REQUEST_TIMEOUT_MS,
+  connectionTimeout: config.REQUEST_TIMEOUT_MS * 2,
+  keepAliveTimeout: config.KEEP_ALIVE_MS,
+  http: {
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: config.HEADERS_TIMEOUT_MS,
+    requireHostHeader: false, // refused in our own words, see hosts.ts
+    connectionsCheckingInterval: 1_000, // else late headers are noticed only every half minute
+  },
+  forceCloseConnections: "idle" as const,
+  return503OnClosing: true,
+  clientErrorHandler: refuseUnreadable,
+  rewriteUrl: readTarget,
+  ajv: { customOptions: { allErrors: false } },
+  routerOptions: {
+    maxParamLength: 16 * 1024, // a long id is a missing thing: the schemas say so
+    querystringParser: (text: string) => qs.parse(text, { depth: 2, parameterLimit: 60, arrayLimit: 60 }),
+  },
+});
+
+/** A number of hops, or addresses; Fastify takes hops as a function. */
+const trustProxy = (text: string) => {
+  if (text === "") return false;
+  const hops = Number(text);
+  return Number.isInteger(hops) ? (_address: string, hop: number) => hop < hops : text;
+};
+
+function refuseUnderPressure(): void {
+  throw problem("server.busy", { retryAfter: 2 });
+}
+
+/** Ids, headers and who asks: before anything else is done. The call is counted, and only then refused. */
+function guardRequests(app: FastifyInstance, kit: Kit, { identify, nameSession }: Options) {
+  const refuseHost = refuseUnknownHosts(kit.config);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("referrer-policy", "strict-origin-when-cross-origin");
+    if (kit.config.secureCookies) reply.header("strict-transport-security", "max-age=63072000; includeSubDomains");
+    if (!isOfPage(request)) refuseHost(request);
+    if (request.raw.url && request.raw.url.length > 4_096) throw problem("url.too_long");
+    refuseSlowBody(request, kit.config.REQUEST_TIMEOUT_MS);
+    if (isPage(request)) request.caller = (await nameSession?.(kit, request)) ?? null;
+    if (!isApi(request)) return;
+    reply.header("cache-control", "private, no-store");
+    reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    try {
+      request.viewer = await identify(kit, request, reply);
+      request.caller = request.viewer.isUser ? request.viewer.actorId : null;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      request.refusal = error;
+    }
+  });
+  app.addHook("preParsing", async (request) => {
+    if (request.refusal) throw request.refusal;
+    if (isApi(request)) refuseForeignOrigin(kit, request);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? "unknown";
+    request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
+  });
+}
+
+function health(app: FastifyInstance, kit: Kit) {
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async () => {
+    await refuseFullDisk(kit);
+    await Promise.race([
+      kit.pool.query("select 1"),
+      wait(2_000).then(() => Promise.reject(problem("database.unavailable"))),
+    ]);
+    return { status: "ready" };
+  });
+}

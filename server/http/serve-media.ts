@@ -1,0 +1,54 @@
+// /media/…: the files that anybody may see who knows their address. They never change: a new picture has a new address.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Range, StoredFile } from "#server/files/storage/types.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+
+/** Other folders of the storage are nobody's business here. */
+const publicFolders = ["avatars", "points"];
+
+export const mediaUrl = (key: string): string => `/media/${key}`;
+
+/** The key behind an address of ours. */
+export const mediaKey = (url: string): string | null => /^\/media\/(.+)$/.exec(url)?.[1] ?? null;
+
+const headers = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "content-security-policy": "default-src 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "accept-ranges": "bytes",
+};
+
+export function serveMedia(app: FastifyInstance, { storage }: Pick<Kit, "storage">): void {
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/media/*",
+    handler: async (request, reply) => {
+      const key = (request.params as { "*": string })["*"];
+      const [folder = ""] = key.split("/");
+      const file = publicFolders.includes(folder) ? await storage.find(key) : null;
+      if (!file) throw problem("route.not_found");
+      const range = readRange(request.headers.range, file.bytes);
+      if (range === "none of it") return reply.code(416).header("content-range", `bytes */${file.bytes}`).send();
+      describe(reply, file, range);
+      return request.method === "HEAD" ? reply.send() : reply.send(await storage.stream(key, range ?? undefined));
+    },
+  });
+}
+
+function describe(reply: FastifyReply, { contentType, bytes }: StoredFile, range: Range | null): void {
+  reply.headers({ ...headers, "content-type": contentType });
+  if (!range) return void reply.header("content-length", bytes);
+  const { start, end } = range;
+  reply.code(206).headers({ "content-range": `bytes ${start}-${end}/${bytes}`, "content-length": end - start + 1 });
+}
+
+/** One range; several, or what is no range, is answered with the whole, as HTTP allows. */
+export function readRange(text: FastifyRequest["headers"]["range"], bytes: number): Range | "none of it" | null {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(text ?? "") ?? [];
+  if (from === "" && to === "") return null;
+  const start = from === "" ? Math.max(0, bytes - Number(to)) : Number(from);
+  const end = from === "" || to === "" ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  return start <= end && start < bytes ? { start, end } : "none of it";
+}

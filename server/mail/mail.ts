@@ -1,0 +1,121 @@
+// Letters: the outbox of development, or an SMTP server (SMTP_URL).
+import type { Logger } from "pino";
+import type { Language } from "#contract/kit/languages.ts";
+import type { Config } from "#server/kit/config.ts";
+import { firstLine } from "#server/monitoring/first-line.ts";
+import type { Outages } from "#server/monitoring/outages.ts";
+
+export type Letter = { to: string; language: Language; subject: string; html: string; text: string };
+export type SentLetter = Letter & { at: string };
+export type Mail = {
+  /**
+   * Throws when the server cannot be reached, is too slow, or refuses for now: to be tried again. A letter that is
+   * refused for good (5xx to the recipient or to the letter itself) is logged and counts as sent.
+   */
+  send(letter: Letter): Promise<void>;
+  /** Newest first; null where letters really leave. */
+  outbox: SentLetter[] | null;
+};
+
+type Settings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "publicUrl">;
+
+export function openMail(config: Settings, log: Pick<Logger, "warn">, outages?: Outages): Mail {
+  return config.SMTP_URL ? smtpMail(new URL(config.SMTP_URL), config, log, outages) : outboxMail();
+}
+
+function outboxMail(): Mail {
+  const outbox: SentLetter[] = [];
+  return {
+    outbox,
+    async send(letter) {
+      outbox.unshift({ ...letter, at: new Date().toISOString() });
+      outbox.length = Math.min(outbox.length, 200);
+    },
+  };
+}
+
+const connectMs = 2_000;
+const sendMs = 3_000;
+
+function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">, outages?: Outages): Mail {
+  let server: ReturnType<typeof connect> | undefined;
+  return {
+    outbox: null,
+    async send(letter) {
+      server ??= connect(url, config);
+      try {
+        await (await server).sendMail({ ...messageOf(letter), signal: AbortSignal.timeout(sendMs) });
+      } catch (error) {
+        const { code, command, responseCode } = error as Refusal;
+        if (!isForGood(error as Refusal)) {
+          const told = retold(error as Refusal);
+          outages?.failed("mail", told);
+          throw told;
+        }
+        log.warn({ error_code: code, smtp_command: command, smtp_status: responseCode }, "letter refused for good");
+      }
+      outages?.works("mail");
+    },
+  };
+}
+
+/** Loads nodemailer with the first letter: the start does not wait for it. Each letter has a connection of its own. */
+async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings) {
+  const { createTransport } = await import("nodemailer");
+  const { hostname } = new URL(publicUrl);
+  return createTransport(
+    { ...connectionOf(url), name: hostname },
+    { from: MAIL_FROM ?? `Poruch <no-reply@${hostname}>` },
+  );
+}
+
+const messageOf = ({ to, language, subject, html, text }: Letter) => ({
+  // As an object it is one address, whatever commas are in it.
+  to: { name: "", address: to },
+  subject,
+  html,
+  text,
+  headers: {
+    "Content-Language": language,
+    "Auto-Submitted": "auto-generated",
+    // Exchange answers those with "out of office" all the same.
+    "X-Auto-Response-Suppress": "All",
+  },
+});
+
+/** How nodemailer gets there. */
+export function connectionOf(url: URL) {
+  const user = decodeURIComponent(url.username);
+  const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  return {
+    host: url.hostname.replaceAll(/^\[|\]$/g, ""),
+    port: url.port ? Number(url.port) : undefined,
+    secure: url.protocol === "smtps:",
+    auth: user ? { user, pass: decodeURIComponent(url.password) } : undefined,
+    // Who strips STARTTLS on the way must not get the password.
+    requireTLS: Boolean(user) && !isNear && url.protocol !== "smtps:",
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: connectMs,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+type Refusal = { code?: string; command?: string; responseCode?: number; message: string };
+
+/** Not 5xx to the login or to the sender: that is the operator's to mend, and then the letter can still go. */
+const isForGood = ({ command, responseCode = 0 }: Refusal): boolean =>
+  responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
+
+/**
+ * Servers quote the address in what they answer, and errors of jobs are logged and kept: of an answer only the status is
+ * told. Where no server has answered, the reason is our own and is told ("self-signed certificate").
+ */
+const retold = ({ code, command, responseCode, message }: Refusal): Error => {
+  const facts = [code, command, responseCode].filter(Boolean).join(" ");
+  const reason = responseCode ? "" : ` (${firstLine(message)})`;
+  return new Error(`The mail server did not take the letter: ${facts}${reason}`);
+};

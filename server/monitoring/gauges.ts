@@ -1,0 +1,51 @@
+// Metrics of what happens behind the answers: outages, and the queue of jobs.
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { Kit } from "#server/kit/kit.ts";
+import type { Service } from "./outages.ts";
+
+const services: Service[] = ["sms", "mail", "disk"];
+
+export function watchOutages(registry: Registry, { outages }: Pick<Kit, "outages">): void {
+  const down = new Gauge({
+    name: "outage",
+    help: "1 while a service that the app depends on fails: sms, mail, disk",
+    labelNames: ["service"],
+    registers: [],
+    collect() {
+      for (const service of services) this.set({ service }, outages.current().has(service) ? 1 : 0);
+    },
+  });
+  const failures = new Counter({
+    name: "outage_failures_total",
+    help: "Failed attempts by service, since the start",
+    labelNames: ["service"],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const service of services) this.inc({ service }, outages.failures().get(service) ?? 0);
+    },
+  });
+  registry.registerMetric(down);
+  registry.registerMetric(failures);
+}
+
+/** One scrape is one query; while the database is away there are no numbers. */
+export function watchJobs(registry: Registry, { pool }: Pick<Kit, "pool">): void {
+  const jobs = new Gauge({
+    name: "jobs",
+    help: "Jobs in the queue by state: waiting, retrying, active, failed",
+    labelNames: ["state"],
+    registers: [],
+    async collect() {
+      const { rows } = await pool
+        .query<{ state: string; count: number }>(
+          `select s.state, (select count(*) from pgboss.job j where j.state::text = s.stored) as count
+           from (values ('waiting', 'created'), ('retrying', 'retry'), ('active', 'active'), ('failed', 'failed')) s (state, stored)`,
+        )
+        .catch(() => ({ rows: [] }));
+      this.reset();
+      for (const { state, count } of rows) this.set({ state }, count);
+    },
+  });
+  registry.registerMetric(jobs);
+}

@@ -1,0 +1,191 @@
+// SMS and mail that do not work: said once in the log with the cause, shown to the operator, counted, and nothing is lost.
+import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
+import { SMTPServer } from "smtp-server";
+import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { sendCode } from "#server/auth/jobs.ts";
+import { sendReset } from "#server/auth/new-password/letters.ts";
+import { openSms } from "#server/kit/sms.ts";
+import { openMail } from "#server/mail/mail.ts";
+import { caller } from "../../tests/caller.ts";
+import { formWith, plain } from "../../tests/files/pictures.ts";
+import { withEmail } from "../../tests/forgetful.ts";
+import { letterTo, linkIn } from "../../tests/letter-box.ts";
+import { askCode } from "../../tests/newcomer.ts";
+import { operatorOf } from "../../tests/operators.ts";
+import { newIp, newPhone, world } from "../../tests/world.ts";
+import { refuseFullDisk } from "./disk.ts";
+import { openOutages } from "./outages.ts";
+
+function listen() {
+  const heard: [string, object, string][] = [];
+  const log = {
+    warn: (facts: object, text: string) => void heard.push(["warn", facts, text]),
+    info: (facts: object, text: string) => void heard.push(["info", facts, text]),
+  };
+  return { heard, outages: openOutages(log as never) };
+}
+
+test("an outage is told once with its cause, and its end", () => {
+  const { heard, outages } = listen();
+  for (const _ of [1, 2, 3]) outages.failed("sms", new Error("no", { cause: new Error("ECONNREFUSED +380671112233") }));
+  expect(outages.current().get("sms")).toMatchObject({ failures: 3, cause: "no: ECONNREFUSED …" });
+  outages.works("sms");
+  outages.works("sms");
+  expect(heard).toEqual([
+    ["warn", { service: "sms", cause: "no: ECONNREFUSED …", failures: 1, since: expect.any(Date) }, "outage"],
+    ["info", { service: "sms", failures: 3, seconds: 0 }, "outage is over"],
+  ]);
+  expect([outages.current().size, outages.failures().get("sms")]).toEqual([0, 3]);
+});
+
+test("a message service that is away is an outage", async () => {
+  const { outages } = listen();
+  const sms = openSms({ SMS_URL: "http://127.0.0.1:9/sms" }, outages);
+  await expect(sms.send("+380671112233", "1")).rejects.toThrow(/did not take the message/);
+  expect(outages.current().get("sms")?.failures).toBe(1);
+});
+
+test("a mail server with a certificate that is not valid is an outage, and the cause names it", async () => {
+  const server = new SMTPServer({ secure: true, logger: false }); // with the certificate of the package
+  server.on("error", () => undefined);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.server.address() as AddressInfo;
+  const { outages, heard } = listen();
+  const config = { SMTP_URL: `smtps://localhost:${port}`, MAIL_FROM: undefined, publicUrl: "http://localhost" };
+  const letter = { to: "olena@example.org", language: "uk", subject: "s", html: "h", text: "t" } as const;
+  await expect(openMail(config, { warn: () => undefined } as never, outages).send(letter)).rejects.toThrow(
+    /certificate/,
+  );
+  expect(heard[0]?.[1]).toMatchObject({
+    service: "mail",
+    cause: expect.stringMatching(/ESOCKET CONN \(.*certificate/),
+  });
+  await new Promise<void>((done) => server.close(done));
+});
+
+test("a code that the message service refuses is not counted as sent; once it is taken it is, once", async () => {
+  const { kit, visitor } = await world();
+  const oksana = await operatorOf();
+  const phone = newPhone();
+  await askCode(visitor(), phone);
+  const row = () =>
+    kit.db.selectFrom("one_time_codes").select(["id", "sent_at"]).where("phone", "=", phone).executeTakeFirstOrThrow();
+  await expect.poll(async () => (await row()).sent_at, { timeout: 10_000 }).not.toBeNull();
+  const { id } = await row();
+  await kit.db.updateTable("one_time_codes").set({ sent_at: null }).where("id", "=", id).execute();
+  const before = (await oksana.call("GET /admin/codes")).today;
+  const refusing = {
+    ...kit,
+    sms: { outbox: null, send: () => Promise.reject(new Error("The SMS service answered 503")) },
+  };
+  await expect(sendCode(refusing, { id, language: "uk" })).rejects.toThrow("503");
+  expect([(await row()).sent_at, (await oksana.call("GET /admin/codes")).today]).toEqual([null, before]);
+  await sendCode(kit, { id, language: "uk" });
+  expect((await oksana.call("GET /admin/codes")).today).toBe(before + 1);
+});
+
+test("an email for a new password that could not be sent for an hour still carries a link that works", async () => {
+  const { kit, person, visitor } = await world();
+  const olena = await withEmail(kit, await person("Olena"));
+  const job = { userId: olena.id, linkId: crypto.randomUUID() };
+  const away = { ...kit, mail: { outbox: null, send: () => Promise.reject(new Error("ECONNREFUSED")) } };
+  await expect(sendReset(away, job)).rejects.toThrow("ECONNREFUSED");
+  await sql`update email_links set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
+    where id = ${job.linkId}`.execute(kit.db);
+  await sendReset(kit, job);
+  const token = linkIn(await letterTo(kit, olena.email)).searchParams.get("token") ?? "";
+  const password = "another-long-password";
+  expect((await visitor().attempt("POST /password/reset", { body: { token, password } })).status).toBe(204);
+  await sendReset(kit, job); // tried once more after it was used: nothing goes
+  expect(kit.mail.outbox?.filter(({ to, text }) => to === olena.email && text.includes(token))).toHaveLength(1);
+});
+
+test("emails are tried for hours, codes for minutes", async () => {
+  const { kit } = await world();
+  const { rows } = await sql<{ name: string; retry_limit: number; retry_delay_max: number; heartbeat_seconds: number }>`
+    select name, retry_limit, retry_delay_max, heartbeat_seconds from pgboss.queue
+    where name in ('auth.send-reset', 'auth.send-code') order by name`.execute(kit.db);
+  expect(rows).toMatchObject([{ retry_limit: 8 }, { retry_limit: 45, retry_delay_max: 600, heartbeat_seconds: 10 }]);
+});
+
+test(
+  "a job whose worker was lost with its connection is taken up again within seconds",
+  { timeout: 60_000 },
+  async () => {
+    const { kit } = await world();
+    const id = crypto.randomUUID();
+    await sql`insert into pgboss.job (id, name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, policy)
+    values (${id}, 'kit.remove-files', '{"key": "avatars/there-is-none"}', 'active', now(), now() - interval '11 seconds', 10, 5, 'standard')`.execute(
+      kit.db,
+    );
+    const state = async () =>
+      (await sql<{ state: string }>`select state::text from pgboss.job where id = ${id}`.execute(kit.db)).rows[0]
+        ?.state;
+    await expect.poll(state, { timeout: 40_000, interval: 250 }).toBe("completed");
+  },
+);
+
+test("a job that is tried again or waits too long is shown with its state", async () => {
+  const { kit } = await world();
+  const oksana = await operatorOf();
+  const [retrying, waiting] = [crypto.randomUUID(), crypto.randomUUID()];
+  await sql`insert into pgboss.job (id, name, state, start_after, retry_count, retry_limit, policy, output) values
+    (${retrying}, 'plans.apply-limits', 'retry', now() + interval '1 hour', 3, 9, 'standard', '{"message": "no answer from a@b.org"}'),
+    (${waiting}, 'accounts.sweep-avatars', 'created', now() - interval '2 minutes', 0, 9, 'standard', null)`.execute(
+    kit.db,
+  );
+  const shown = async (state: "retrying" | "waiting") =>
+    (await oksana.call("GET /admin/jobs", { query: { filter: { state }, per_page: 100 } })).data;
+  expect((await shown("retrying")).find(({ id }) => id === retrying)).toMatchObject({
+    state: "retrying",
+    tries: 3,
+    next_try_at: expect.any(String),
+    error: "no answer from …@…",
+  });
+  expect((await shown("waiting")).map(({ id }) => id)).toContain(waiting);
+  await sql`delete from pgboss.job where id in (${retrying}, ${waiting})`.execute(kit.db);
+});
+
+test("a full disk is 507 with a text, readyz tells it, and reads go on", async () => {
+  const { kit, app, person, visitor } = await world();
+  const olena = await person("Olena");
+  await sql`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    kit.db,
+  );
+  await sql`create trigger no_room before insert on points for each row when (new.title = 'no room') execute function no_room()`.execute(
+    kit.db,
+  );
+  const ready = () => app.inject("/readyz").then(({ statusCode }) => statusCode);
+  expect(await ready()).toBe(200);
+  const refused = await olena.attempt("POST /service-requests", { body: { title: "no room" } });
+  expect([refused.status, refused.code, refused.headers["retry-after"]]).toEqual([507, "disk.full", "60"]);
+  expect(await ready()).toBe(507);
+  expect((await visitor().attempt("GET /public/service-requests")).status).toBe(200);
+  await sql`drop function no_room cascade`.execute(kit.db);
+  kit.outages.works("disk");
+  expect(await ready()).toBe(200);
+});
+
+test("a file for which there is no room is 507, too, and a disk with room again is fine after a minute", async () => {
+  const { kit, config, person } = await world();
+  const olena = await person("Olena");
+  const noRoom = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+  const put = () => Promise.reject(new Error("Cannot write file", { cause: noRoom }));
+  const app = await createApp({ ...kit, storage: { ...kit.storage, put } });
+  const who = caller(app, { language: "en", ip: newIp(), token: olena.token });
+  const form = formWith(await plain(9, 9).jpeg().toBuffer(), { field: "files", name: "a.jpg" });
+  const refused = await who.attempt("POST /images", { form });
+  expect([refused.status, refused.code]).toEqual([507, "disk.full"]);
+  await app.close();
+  kit.outages.works("disk");
+  const { outages } = listen();
+  outages.failed("disk", new Error("ENOSPC"));
+  const last = outages.current().get("disk");
+  await expect(refuseFullDisk({ config, outages })).rejects.toMatchObject({ code: "disk.full" });
+  if (last) last.last -= 61_000;
+  await refuseFullDisk({ config: kit.config, outages });
+  expect(outages.current().size).toBe(0);
+});

@@ -1,0 +1,20 @@
+import type { Kit } from "#server/kit/kit.ts";
+import { causeOf } from "#server/monitoring/outages.ts";
+
+const patienceMs = 5_000;
+
+/** Reading one name proves address, bucket and keys. The start does not wait for it: without files the rest works. */
+export async function checkStorage({ storage, config, log }: Pick<Kit, "storage" | "config" | "log">): Promise<void> {
+  if (!config.S3_BUCKET) return;
+  const late = new Promise<never>((_, fail) => {
+    setTimeout(() => fail(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs).unref();
+  });
+  try {
+    await Promise.race([storage.find("probe/nothing"), late]);
+  } catch (error) {
+    log.warn(
+      { bucket: config.S3_BUCKET, cause: causeOf(error) },
+      "S3_BUCKET cannot be used: photos are missing and uploads fail",
+    );
+  }
+}

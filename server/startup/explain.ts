@@ -1,0 +1,46 @@
+// Errors of the system at start, as one sentence that names the variable.
+import { causeOf } from "#server/monitoring/outages.ts";
+
+type SystemError = { code?: string };
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: "is taken by another process",
+  EACCES: "may not be opened by this user",
+  EADDRNOTAVAIL: "is on an address that this machine does not have",
+  ENOTFOUND: "is on a host that is not known",
+};
+
+/** @param variable whose value is the port. */
+export function listenError(variable: "PORT" | "METRICS_PORT", port: number, error: unknown): Error {
+  const { code = "" } = error as SystemError;
+  return new Error(`${variable}: port ${port} ${reasons[code] ?? `cannot be opened (${causeOf(error)})`}`, {
+    cause: error,
+  });
+}
+
+const unreachable = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENOENT",
+  "EAI_AGAIN",
+  "ECONNRESET",
+]);
+const refused = /^(28|3D|08|57P)/; // wrong login, no such database, connection, shutting down
+
+/** What is wrong with the database, the operator's (`variable`) or the embedded one; other errors stay as they are. */
+export function databaseError(error: unknown, variable?: "DATABASE_URL"): unknown {
+  if (!(error instanceof Error)) return error;
+  const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  const { code = "" } = inner as SystemError;
+  const isOurs =
+    unreachable.has(code) ||
+    refused.test(code) ||
+    /timeout|terminated|SSL|server does not support/i.test(error.message);
+  return isOurs
+    ? new Error(`${variable ?? "The embedded PostgreSQL"}: the database cannot be used (${causeOf(inner)})`, {
+        cause: error,
+      })
+    : error;
+}

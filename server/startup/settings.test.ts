@@ -1,0 +1,152 @@
+// Every wrong combination of settings ends in one readable text; what is hardly meant is a warning.
+import { createServer, type AddressInfo } from "node:net";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { openStorage } from "#server/files/storage/storage.ts";
+import { serveMetrics } from "#server/http/metrics.ts";
+import { readConfig, variables } from "#server/kit/config.ts";
+import { openPool } from "#server/kit/db.ts";
+import { databaseUrl } from "../../tests/setup.ts";
+import { checkDatabase } from "./check-database.ts";
+import { checkStorage } from "./check-storage.ts";
+import { databaseError, listenError } from "./explain.ts";
+import { doubtfulSettings } from "./settings.ts";
+
+const own = { DATABASE_URL: "postgresql://poruch@db/poruch", SECRET_KEY: "x".repeat(32) };
+
+test.each([
+  [{ DATABASE_URL: "localhost/poruch", SECRET_KEY: own.SECRET_KEY }, "DATABASE_URL: needs postgresql://"],
+  [{ DATABASE_URL: "postgresql://poruch@db:port/x", SECRET_KEY: own.SECRET_KEY }, "DATABASE_URL: needs postgresql://"],
+  [{ DATABASE_URL: own.DATABASE_URL }, "SECRET_KEY: needed together with DATABASE_URL"],
+  [{ SECRET_KEY: "short" }, "SECRET_KEY:"],
+  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY: needs a number of proxies"],
+  [{ TRUST_PROXY: "10.0.0.300" }, "TRUST_PROXY: needs a number of proxies"],
+  [{ TRUST_PROXY: "10.0.0.0/64" }, "TRUST_PROXY: needs a number of proxies"],
+  [{ PORT: "http" }, "PORT:"],
+  [{ PORT: "70000" }, "PORT:"],
+  [{ METRICS_PORT: "3000" }, "METRICS_PORT: must differ from PORT"],
+  [{ PUBLIC_URL: "poruch.example" }, "PUBLIC_URL:"],
+  [{ PUBLIC_URL: "https://example.org/poruch" }, "PUBLIC_URL: needs scheme and host only"],
+  [{ SMS_URL: "https://user:secret@sms.example/send" }, "SMS_URL: cannot hold user:password@"],
+  [{ GEOCODER_URL: "nominatim" }, "GEOCODER_URL:"],
+  [{ SMTP_URL: "https://mail.example" }, "SMTP_URL:"],
+  [{ MAIL_FROM: "Poruch" }, "MAIL_FROM: needs"],
+  [{ SERVICE_COUNTRIES: "Ukraine" }, "SERVICE_COUNTRIES: needs country codes of two letters"],
+  [{ SERVICE_BOX: "50,23,49,25" }, "SERVICE_BOX: needs south,west,north,east in degrees, south below north"],
+  [{ SERVICE_BOX: "1,2,3" }, "SERVICE_BOX: needs `south,west,north,east`"],
+  [{ S3_BUCKET: "photos" }, "S3_BUCKET: needs S3_ACCESS_KEY_ID"],
+  [{ STRIPE_SECRET_KEY: "sk_12345678" }, "STRIPE_WEBHOOK_SECRET: needed"],
+  [{ DEMO: "yes" }, "DEMO:"],
+  [{ LOG_LEVEL: "verbose" }, "LOG_LEVEL:"],
+  [{ OTP_TRIES: "9" }, "OTP_TRIES:"],
+])("%o", (env, line) => {
+  expect(() => readConfig(env)).toThrow(/^The configuration is not valid:\n {2}/);
+  expect(() => readConfig(env)).toThrow(line);
+});
+
+test("what is fine says nothing: proxies, ranges, a socket, small letters", () => {
+  for (const TRUST_PROXY of ["", "1", "10.0.0.2, 10.1.0.0/16", "loopback,fd00::/8"]) readConfig({ TRUST_PROXY });
+  readConfig({ DATABASE_URL: "postgresql:///poruch?host=%2Frun%2Fpostgresql", SECRET_KEY: own.SECRET_KEY });
+  expect(readConfig({ SERVICE_COUNTRIES: "ua, pl" }).SERVICE_COUNTRIES).toEqual(["UA", "PL"]);
+});
+
+const doubts = (env: Record<string, string>) => doubtfulSettings(readConfig(env), env, variables);
+const open = {
+  PUBLIC_URL: "https://poruch.example",
+  SMS_URL: "https://s.example",
+  SMTP_URL: "smtp://m.example",
+  TRUST_PROXY: "1",
+};
+
+test.each([
+  [{ SMS_URL: "" }, /^SMS_URL is not set: .*nobody can register/],
+  [{ SMTP_URL: "" }, /^SMTP_URL is not set/],
+  [{ OUTBOX: "open" }, /^OUTBOX=open/],
+  [{ DEMO: "on" }, /^DEMO=on/],
+  [{ TRUST_PROXY: "" }, /^TRUST_PROXY is not set/],
+  [{ PUBLIC_URL: "http://poruch.example" }, /^PUBLIC_URL is not https/],
+  [{ DATABSE_URL: "x" }, /^DATABSE_URL is no variable of Poruch: did you mean DATABASE_URL\?/],
+  [{ PUBLIC_ULR: "x" }, /did you mean PUBLIC_URL/],
+  [{ SMTP_URI: "x" }, /did you mean SMTP_URL/],
+  [{ UPLOAD_IMAGES_MB: "x" }, /did you mean UPLOAD_IMAGE_MB/],
+])("%o is a warning", (env, line) => {
+  expect(doubts({ ...open, ...env })).toEqual([expect.stringMatching(line)]);
+});
+
+test("a town that is set up well, and one on this machine, is warned of nothing", () => {
+  const ordinary = { HOSTNAME: "x", LOGNAME: "x", DISPLAY: "x", PATH: "x", npm_config_cache: "x", NODE_OPTIONS: "" };
+  expect([...doubts({ ...open, ...ordinary }), ...doubts(ordinary)]).toEqual([]);
+});
+
+test("a port that is taken is said with its variable", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => taken.once("listening", done));
+  const { port } = taken.address() as AddressInfo;
+  const kit = { config: { METRICS_PORT: port }, pool: {}, outages: {} } as never;
+  await expect(serveMetrics(kit, { addHook: () => undefined } as never)).rejects.toThrow(
+    `METRICS_PORT: port ${port} is taken by another process`,
+  );
+  expect(listenError("PORT", 80, Object.assign(new Error("x"), { code: "EACCES" })).message).toBe(
+    "PORT: port 80 may not be opened by this user",
+  );
+  await new Promise((done) => taken.close(done));
+});
+
+test("a database that is away, closed or not there is said with its variable", async () => {
+  const reach = async (connectionString: string) => {
+    const client = new pg.Client({ connectionString });
+    return client.connect().then(
+      () => client.end(),
+      (error: unknown) => (databaseError(error, "DATABASE_URL") as Error).message,
+    );
+  };
+  expect(await reach("postgresql://poruch@localhost:9/poruch")).toMatch(
+    /^DATABASE_URL: the database cannot be used \(.*ECONNREFUSED/,
+  );
+  expect(await reach(databaseUrl(process.env["TEST_POSTGRES_URL"] ?? "", "no_such_town"))).toMatch(
+    /^DATABASE_URL: .*"no_such_town" does not exist/,
+  );
+  const bug = new TypeError("x is not a function");
+  expect(databaseError(bug)).toBe(bug);
+});
+
+test.each([
+  ["sql_ascii", "C", /the database has the encoding SQL_ASCII, UTF8 is needed/],
+  ["utf8", "C", null],
+])("a database with encoding %s and character type %s", async (encoding, ctype, refusal) => {
+  const server = process.env["TEST_POSTGRES_URL"] ?? "";
+  const name = `flawed_${encoding}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(
+    `create database ${name} encoding '${encoding}' lc_collate 'C' lc_ctype '${ctype}' locale_provider libc template template0`,
+  );
+  const pool = openPool(
+    { connectionString: databaseUrl(server, name), max: 1, statementTimeout: 0, lockTimeout: 0 },
+    () => undefined,
+  );
+  const heard: unknown[] = [];
+  const log = { warn: (...words: unknown[]) => void heard.push(words) };
+  const checked = checkDatabase(pool, log as never);
+  if (refusal) await expect(checked).rejects.toThrow(refusal);
+  else await checked;
+  expect(heard).toEqual(refusal ? [] : [[{ ctype: "C" }, expect.stringMatching(/finds nothing in Cyrillic/)]]);
+  await pool.end();
+  await admin.query(`drop database ${name}`);
+  await admin.end();
+});
+
+test("a bucket that does not answer is a warning, not the end", async () => {
+  const heard: unknown[] = [];
+  const log = { warn: (...words: unknown[]) => void heard.push(words) } as never;
+  const config = readConfig({
+    S3_BUCKET: "photos",
+    S3_ENDPOINT: "http://127.0.0.1:9",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  });
+  await checkStorage({ storage: openStorage(config), config, log });
+  expect(heard).toEqual([
+    [{ bucket: "photos", cause: expect.any(String) }, expect.stringMatching(/^S3_BUCKET cannot be used/)],
+  ]);
+});
