@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Timestamp } from "./kit/fields.ts";
+import { listQuery } from "./kit/query.ts";
 import { Person } from "./people.ts";
 
 /** State of the exact address of a hosted request, as host, author and accepted provider read it. */
@@ -48,6 +49,7 @@ export const hosting = {
   residents: get("/addresses/:id/residents", {
     summary: "People whom I confirmed as living at one of my locations",
     access: "Location:read",
+    query: listQuery({}),
     reply: many(Resident),
     missing: "address.not_found",
     errors: ["address.not_found"],

@@ -102,15 +102,6 @@ create function place_day(address uuid, person uuid) returns date language sql s
   select (now() at time zone place_zone(address, person))::date
 $$;
 
--- A posting link works while it is on and the owner of the address is neither blocked nor deleted nor about to be deleted.
--- Reading the link, posting through it and the trigger on points ask this function.
-create function posting_link_open(address uuid) returns boolean language sql stable parallel safe as $$
-  select exists (
-    select 1 from addresses a join users o on o.id = a.user_id
-    where a.id = address and a.link_enabled and a.deleted_at is null
-      and o.blocked_at is null and o.deleted_at is null and o.leaves_at is null)
-$$;
-
 -- An address in use is not deleted: the points that use it are archived or moved first (rule S6). Transactions that write such
 -- points read the address for share, so this one waits for them.
 create function guard_address_in_use() returns trigger language plpgsql as $$

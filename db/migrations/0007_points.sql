@@ -199,20 +199,32 @@ create trigger follow_address after update on addresses
     or new.radius is distinct from old.radius or new.country_code is distinct from old.country_code)
   execute function follow_address();
 
--- Posting through a link needs a link that is on. Requests of others stay where they are when an account takes the host's profile over.
+-- Posting through a link needs a link that is open to the author. Requests of others stay where they are when an account takes the
+-- host's profile over. These triggers fire after the checks of foreign keys, which wait for the rows of the people: `block` holds them.
 create function guard_posting_link() returns trigger language plpgsql as $$
 begin
-  if not posting_link_open(new.address_id) then
+  if not posting_link_open(new.address_id, new.user_id) then
     raise exception 'the posting link leads nowhere' using errcode = 'foreign_key_violation', constraint = 'point_address';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger guard_posting_link_in before insert on points for each row
+create trigger guard_posting_link_in after insert on points for each row
   when (new.host_id is not null) execute function guard_posting_link();
-create trigger guard_posting_link before update of address_id, host_id on points for each row
+create trigger guard_posting_link after update of address_id, host_id on points for each row
   when (new.host_id is not null and (new.address_id is distinct from old.address_id
     or new.host_id is distinct from old.host_id and not is_taken_over(old.host_id, new.host_id)))
   execute function guard_posting_link();
+
+-- A draft at the address of a host is not published after a block between the two.
+create function guard_blocked_host() returns trigger language plpgsql as $$
+begin
+  if blocked_between(new.user_id, new.host_id) then
+    raise exception 'one of the two blocked the other' using errcode = 'foreign_key_violation', constraint = 'point_address';
+  end if;
+  return null;
+end $$;
+create trigger guard_blocked_host after update of status on points for each row
+  when (new.host_id is not null and new.status = 'published' and old.status <> 'published') execute function guard_blocked_host();
 
 -- Writes `contact_id`. A managed point is created by its owner's manager.
 create function keep_contact() returns trigger language plpgsql as $$

@@ -42,15 +42,3 @@ begin
 end $$;
 create trigger forget_residents after update of deleted_at on addresses
   for each row when (new.deleted_at is not null) execute function forget_residents();
-
--- Tests if the host lets the provider of this proposal see the exact address. Of a managed request the manager counts as the resident
--- (rule P9).
-create function host_allows(host uuid, request uuid, proposal uuid) returns boolean
-language sql stable parallel safe as $$
-  select host is null or coalesce((
-    select a.status = 'accepted' and coalesce(
-      (select g.closed_at is null from address_grants g where g.proposal_id = a.id and g.address_id = r.address_id),
-      exists (select from address_residents s where s.address_id = r.address_id and s.user_id = r.contact_id))
-    from proposals a join points r on r.id = a.request_id
-    where a.id = proposal and r.id = request), false)
-$$;

@@ -84,6 +84,29 @@ $$;
 create function blocked_between(one uuid, other uuid) returns boolean
 language sql stable parallel safe as $$ select exists (select from blocked_with(one) b where b = other) $$;
 
+-- A posting link works while it is on, the owner of the address is neither blocked nor deleted nor about to be deleted, and there is no
+-- block between the owner and the reader; the reader is null for a visitor. Reading the link, posting through it and the trigger on
+-- points ask this function.
+create function posting_link_open(address uuid, reader uuid) returns boolean language sql stable parallel safe as $$
+  select exists (
+    select 1 from addresses a join users o on o.id = a.user_id
+    where a.id = address and a.link_enabled and a.deleted_at is null
+      and o.blocked_at is null and o.deleted_at is null and o.leaves_at is null
+      and not blocked_between(reader, a.user_id))
+$$;
+
+-- Tests if the host lets the provider of this proposal see the exact address. Of a managed request the manager counts as the resident
+-- (rule P9). A block between host and author closes it.
+create function host_allows(host uuid, request uuid, proposal uuid) returns boolean
+language sql stable parallel safe as $$
+  select host is null or coalesce((
+    select a.status = 'accepted' and not blocked_between(host, r.user_id) and coalesce(
+      (select g.closed_at is null from address_grants g where g.proposal_id = a.id and g.address_id = r.address_id),
+      exists (select from address_residents s where s.address_id = r.address_id and s.user_id = r.contact_id))
+    from proposals a join points r on r.id = a.request_id
+    where a.id = proposal and r.id = request), false)
+$$;
+
 -- Refuses a proposal that was written while one of the two blocked the other. It runs after the checks of the foreign keys, which wait
 -- for the rows of the people: `block` holds them.
 create function guard_blocked() returns trigger language plpgsql as $$

@@ -3,9 +3,8 @@ import type { z } from "zod";
 import type { Abilities, Ability, Action, Resource, Role } from "#contract/abilities.ts";
 import type { ContactPhone, CurrentUser, GrantedAbility } from "#contract/current-user.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import type { ProfileMessenger } from "#contract/messengers.ts";
 import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
-import { chatLink } from "#server/contacts/messengers.ts";
+import { withChatLink } from "#server/contacts/messengers.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import type { CurrentRow, SettingsRow } from "./queries.ts";
 
@@ -65,7 +64,7 @@ export function presentOwn(row: Pick<CurrentRow, Shared>) {
     skin: row.skin as CurrentUser["skin"],
     languages: row.languages as SpokenLanguage[],
     phones: row.phones.map(presentPhone),
-    messengers: row.messengers.map(presentMessenger),
+    messengers: row.messengers.map(withChatLink),
     phone_visibility: row.phone_visibility as PhoneVisibility,
     paused: row.paused_at !== null,
     manager: row.manager && {
@@ -80,9 +79,6 @@ export function presentPhone({ id, phone }: { id: string; phone: string }): z.in
   const parsed = parsePhoneNumberFromString(phone);
   return { id, phone, country: parsed?.country ?? null, formatted: parsed?.formatInternational() ?? phone };
 }
-
-const presentMessenger = ({ slug, handle }: { slug: string; handle: string }) =>
-  ({ slug, handle, link: chatLink(slug, handle) }) as z.infer<typeof ProfileMessenger>;
 
 /** The role given, and the roles that follow from what one does. */
 const rolesOf = (row: CurrentRow): string[] => [

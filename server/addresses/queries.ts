@@ -38,12 +38,12 @@ export async function lockOwnAddress(tx: Tx, ownerId: Id, id: Id, language: Lang
   return own.forUpdate("addresses").executeTakeFirst();
 }
 
-/** Through a posting link that leads somewhere: the schema says when (`posting_link_open`), for its trigger, too. */
-const linked = (tx: Tx, alias: string) =>
+/** Through a posting link that leads somewhere for this reader: the rule is `posting_link_open` in SQL, for its trigger, too. */
+const linked = (tx: Tx, alias: string, readerId: Id | null) =>
   tx
     .selectFrom("addresses")
     .where("addresses.public_alias", "=", alias)
-    .where(sql<boolean>`posting_link_open(addresses.id)`);
+    .where(sql<boolean>`posting_link_open(addresses.id, ${readerId}::uuid)`);
 
 type LinkedPlace = {
   id: Id;
@@ -53,8 +53,13 @@ type LinkedPlace = {
   greeting: string | null;
 };
 
-export async function findLinkedPlace(tx: Tx, alias: string, language: Language): Promise<LinkedPlace | undefined> {
-  return linked(tx, alias)
+export async function findLinkedPlace(
+  tx: Tx,
+  alias: string,
+  reader: { id: Id | null; language: Language },
+): Promise<LinkedPlace | undefined> {
+  const { language } = reader;
+  return linked(tx, alias, reader.id)
     .select(["addresses.id", "addresses.public_name", "addresses.greeting"])
     .select(joinPlace(language, sql.ref("addresses.id")).as("place"))
     .select(sql<boolean | null>`place_open(addresses.id, now())`.as("open_now"))
@@ -62,8 +67,8 @@ export async function findLinkedPlace(tx: Tx, alias: string, language: Language)
     .executeTakeFirst();
 }
 
-export const lockLinked = async (tx: Tx, alias: string): Promise<{ id: Id; user_id: Id } | undefined> =>
-  linked(tx, alias).select(["addresses.id", "addresses.user_id"]).forShare("addresses").executeTakeFirst();
+export const lockLinked = async (tx: Tx, alias: string, readerId: Id): Promise<{ id: Id; user_id: Id } | undefined> =>
+  linked(tx, alias, readerId).select(["addresses.id", "addresses.user_id"]).forShare("addresses").executeTakeFirst();
 
 export async function isOwn(tx: Tx, ownerId: Id, id: Id): Promise<boolean> {
   const own = tx.selectFrom("addresses").select("id").where("id", "=", id).where("user_id", "=", ownerId);

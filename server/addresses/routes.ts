@@ -22,7 +22,7 @@ export const routes = serve(addresses, {
   },
   edit: async ({ kit, tx, viewer, params, body, language }) => edit({ kit, tx, viewer, id: params.id, body, language }),
   remove: async ({ tx, viewer, params, query }) => remove(tx, viewer, params.id, query.archive ?? false),
-  publicShow: async ({ tx, params, language }) => showLinked(tx, params.id, language),
+  publicShow: async ({ tx, viewer, params, language }) => showLinked(tx, viewer, params.id, language),
   rotate: async ({ tx, viewer, params, language }) => rotate(tx, viewer, params.id, language),
   print: async ({ kit, tx, viewer, params, query, language }) =>
     print(kit, tx, viewer, { id: params.id, language, ...query }),

@@ -7,6 +7,15 @@ import type { Id, Viewer } from "#server/kit/viewer.ts";
 export const hiddenFrom = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
   sql<Id>`(select blocked_with(${viewer.id}::uuid))`;
 
+/** Ids whose posts the viewer does not read: accounts blocked by an operator, and people hidden by a block. As a subquery. */
+export const outOfReach = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
+  sql<Id>`(select o.id from users o where o.blocked_at is not null
+    ${viewer.id ? sql`union all select blocked_with(${viewer.id}::uuid)` : sql``})`;
+
+/** On points `p`: posts of people within reach of the viewer. */
+export const readableBy = (viewer: Pick<Viewer, "id">): RawBuilder<boolean> =>
+  sql<boolean>`(p.contact_id not in ${outOfReach(viewer)} and p.user_id not in ${outOfReach(viewer)})`;
+
 export async function areBlocked(tx: Tx, one: Id, other: Id): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`select blocked_between(${one}::uuid, ${other}::uuid) as yes`.execute(tx);
   return rows[0]?.yes ?? false;

@@ -8,7 +8,7 @@ import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { phonesAccess } from "./access.ts";
 import { openTarget } from "./ledger.ts";
-import { chatLink } from "./messengers.ts";
+import { withChatLink } from "./messengers.ts";
 import { findShown, findSights } from "./queries.ts";
 
 /** Throws user.not_found, phones.hidden, provider.not_active, provider.not_providing, phones.limit_exceeded. */
@@ -33,7 +33,7 @@ async function shownOf(tx: Tx, id: Id, partner: Id | null) {
   const { phones, messengers } = await findShown(tx, id, partner);
   return {
     phones: phones.map((phone) => ({ phone, formatted: formatted(phone) })),
-    messengers: messengers.map(({ slug, handle }) => ({ slug, handle, link: chatLink(slug, handle) })),
+    messengers: messengers.map(withChatLink),
   };
 }
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { finder } from "#contract/finder.ts";
-import { hiddenFrom } from "#server/contacts/blocks.ts";
+import { outOfReach } from "#server/contacts/blocks.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import type { Whereabouts } from "#server/points/whereabouts.ts";
@@ -17,9 +17,8 @@ export type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>
  */
 export function wantedBy(viewer: Member, filter: Filter, wanted: Wanted, { from, within }: Whereabouts) {
   const me = viewer.actorId === viewer.id ? [viewer.id] : [viewer.id, viewer.actorId];
-  const out = sql`(select o.id from users o where o.blocked_at is not null
+  const out = sql`(select o.id from ${outOfReach(viewer)} o (id)
     union all select o.id from users o where o.manager_id = ${viewer.actorId}
-    union all ${hiddenFrom(viewer)}
     union all select unnest(${me}::uuid[]))`;
   return sql<boolean>`p.user_id not in ${out} and p.contact_id not in ${out} and ${within}
     ${from && !filter.box ? sql`and p.gap <= 2 * earth() * sin(p.radius / (2 * earth()))` : sql``}

@@ -172,3 +172,26 @@ test("the owner's words are read by visitors of the link, and the owner is warne
   const warned = await save("Потаємна, 77", "Дзвоніть +380 67 123 45 67");
   expect(warned.words_tell).toEqual(["street", "house_number", "phone"]);
 });
+
+test("residents come in pages, the latest first", async () => {
+  const { kit, lesia, flat } = await cast();
+  const total = 103;
+  await kit.pool.query(
+    `with people as (
+       insert into users (name, phone, password_hash, locale) select 'R' || n, null, null, 'en' from generate_series(1, $3) n returning id)
+     insert into address_residents (address_id, user_id, by) select $1, id, $2 from people`,
+    [flat, lesia.id, total],
+  );
+  const seen = new Set<string>();
+  for (const [page, length] of [
+    [1, 50],
+    [2, 50],
+    [3, 3],
+  ] as const) {
+    const query = { page: String(page), per_page: "50" };
+    const { data, meta } = await lesia.call("GET /addresses/:id/residents", { params: { id: flat }, query });
+    expect([data.length, meta.total, meta.last_page]).toEqual([length, total, 3]);
+    for (const { user } of data) seen.add(user.id);
+  }
+  expect(seen.size).toBe(total);
+});

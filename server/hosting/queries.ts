@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 // All SQL of the room.
 import type { Tx } from "#server/kit/db.ts";
+import type { Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 export type Hosted = {
@@ -36,7 +37,8 @@ export async function findHosted(tx: Tx, id: Id, readerId: Id, accessDays: numbe
     join addresses l on l.id = r.address_id
     left join lateral (
       select o.proposal_id, o.provider_id from open_deals(${accessDays}::int) o where o.request_id = r.id and o.accepted) d on true
-    where r.id = ${id} and r.kind = 'request' and r.host_id is not null and r.deleted_at is null`.execute(tx);
+    where r.id = ${id} and r.kind = 'request' and r.host_id is not null and r.deleted_at is null
+      and not (${readerId}::uuid = r.host_id and blocked_between(r.host_id, r.user_id))`.execute(tx);
   return rows[0];
 }
 
@@ -86,13 +88,15 @@ export const addResident = (tx: Tx, addressId: Id, userId: Id, by: Id) =>
 export const removeResident = (tx: Tx, addressId: Id, userId: Id) =>
   tx.deleteFrom("address_residents").where("address_id", "=", addressId).where("user_id", "=", userId).execute();
 
-/** The latest hundred, or with `userId` this one. */
-export const listResidents = (tx: Tx, addressId: Id, userId?: Id) =>
+/** The latest first, or only `userId`; each row carries the count of all. */
+export const listResidents = (tx: Tx, addressId: Id, { limit, offset }: Omit<Paging, "page">, userId?: Id) =>
   tx
     .selectFrom("address_residents")
-    .select(["user_id", "at"])
+    .select(["user_id", "at", sql<number>`count(*) over ()::integer`.as("total")])
     .where("address_id", "=", addressId)
     .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
     .orderBy("at", "desc")
-    .limit(100)
+    .orderBy("user_id")
+    .limit(limit)
+    .offset(offset)
     .execute();

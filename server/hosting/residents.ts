@@ -3,16 +3,19 @@ import type { Resident } from "#contract/hosting.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import { peopleOf } from "#server/accounts/people.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { page, paging } from "#server/kit/list.ts";
+import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { addResident, hasPosted, listResidents, lockAddress, removeResident } from "./queries.ts";
 
+type Paged = { page?: number | undefined; per_page?: number | undefined };
+
 /** Throws address.not_found. */
-export async function list(tx: Tx, viewer: Member, addressId: Id): Promise<Page<Resident>> {
+export async function list(tx: Tx, viewer: Member, addressId: Id, query: Paged): Promise<Page<Resident>> {
   await own(tx, viewer, addressId);
-  const residents = await present(tx, await listResidents(tx, addressId));
-  return page(residents, residents.length, paging({ per_page: 100 }));
+  const where = paging(query);
+  const { rows, total } = await readPage(where, (part) => listResidents(tx, addressId, part));
+  return page(await present(tx, rows), total, where);
 }
 
 async function present(tx: Tx, rows: { user_id: Id; at: string }[]): Promise<Resident[]> {
@@ -31,7 +34,7 @@ export async function confirm(tx: Tx, viewer: Member, addressId: Id, userId: Id)
   await own(tx, viewer, addressId);
   if (!(await hasPosted(tx, addressId, userId))) throw problem("user.not_found");
   await addResident(tx, addressId, userId, viewer.actorId);
-  const [resident] = await present(tx, await listResidents(tx, addressId, userId));
+  const [resident] = await present(tx, await listResidents(tx, addressId, { limit: 1, offset: 0 }, userId));
   if (!resident) throw problem("user.not_found");
   return resident;
 }

@@ -9,7 +9,7 @@ export const routes = serve(hosting, {
   close: async ({ kit, tx, viewer, params }) => {
     await setOpen({ kit, tx, viewer, id: params.id }, false);
   },
-  residents: ({ tx, viewer, params }) => list(tx, viewer, params.id),
+  residents: ({ tx, viewer, params, query }) => list(tx, viewer, params.id, query),
   confirm: ({ tx, viewer, params }) => confirm(tx, viewer, params.id, params.userId),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id, params.userId),
 });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { offers } from "#contract/offers.ts";
 import { understand } from "#server/catalog/understand.ts";
-import { hiddenFrom } from "#server/contacts/blocks.ts";
+import { readableBy } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
@@ -22,7 +22,7 @@ export async function wantedOf(db: Db, viewer: Viewer, filter: Filter): Promise<
   const words = filter.text ? await wordsOf(db, viewer, filter.text) : null;
   const marks = [words, ...marked(filter)].filter((mark) => mark !== null);
   return {
-    condition: sql<boolean>`${readable(viewer)} ${chosen(filter)} ${priced(filter)}
+    condition: sql<boolean>`${readableBy(viewer)} ${chosen(filter)} ${priced(filter)}
       ${words ? sql`and p.search @@ ${words}` : sql``}`,
     marks: marks.length ? sql`(${sql.join(marks, sql` && `)})` : null,
   };
@@ -75,14 +75,6 @@ function priced({ price_min: min, price_max: max, currency }: Filter): Sql {
     ${currency ? sql`and p.currency = ${currency}` : sql``}
     ${min === undefined ? sql`` : sql`and p.price >= ${min}`}
     ${max === undefined ? sql`` : sql`and p.price <= ${max}`}`;
-}
-
-/** Nothing of who is blocked, nor between two of whom one blocked the other. One's own is on the market like any other. */
-function readable(viewer: Viewer): Sql {
-  const blocked = sql`select o.id from users o where o.blocked_at is not null`;
-  if (!viewer.isUser) return sql`p.contact_id not in (${blocked})`;
-  const out = sql`(${blocked} union all ${hiddenFrom(viewer)})`;
-  return sql`p.contact_id not in ${out} and p.user_id not in ${out}`;
 }
 
 function minuteOf(wall: string): Sql {

@@ -9,7 +9,7 @@ type Asked = Pick<RequestInput, "public_alias" | "address_id">;
 type Place = { address_id?: Id | null; host_id?: Id | null };
 
 /**
- * What that changes of the request. A link switched off meanwhile is refused by `guard_point`. Throws address.not_found.
+ * Changes of the place of the request. A link that closed meanwhile is refused by `guard_posting_link`. Throws address.not_found.
  * @param before where it lay, if it is there already
  */
 export async function placeOf(
@@ -19,7 +19,7 @@ export async function placeOf(
   before: { address_id: Id | null; host_id: Id | null } | null,
 ): Promise<Place> {
   if (public_alias) {
-    const linked = await findLinked(tx, public_alias);
+    const linked = await findLinked(tx, public_alias, customerId);
     if (!linked) throw problem("address.not_found");
     return { address_id: linked.id, host_id: linked.user_id === customerId ? null : linked.user_id };
   }

@@ -4,14 +4,14 @@ import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
-/** @param linked only while its posting link is on */
-export const addressLives = async (tx: Tx, id: Id, linked: boolean): Promise<boolean> =>
+/** @param linkedFor only while its posting link is open to this person; null: without a link */
+export const addressLives = async (tx: Tx, id: Id, linkedFor: Id | null): Promise<boolean> =>
   (await tx
     .selectFrom("addresses")
     .select("id")
     .where("id", "=", id)
     .where("deleted_at", "is", null)
-    .$if(linked, (query) => query.where(sql<boolean>`posting_link_open(addresses.id)`))
+    .$if(linkedFor !== null, (query) => query.where(sql<boolean>`posting_link_open(addresses.id, ${linkedFor}::uuid)`))
     .executeTakeFirst()) !== undefined;
 
 /** A published offer, kept as it is until the end of the transaction: archiving it waits, and a request names none that is gone. */
@@ -50,7 +50,8 @@ export const isHost = async (tx: Tx, viewer: Member, id: Id): Promise<boolean> =
     .where(hostedBy(viewer.id))
     .executeTakeFirst()) !== undefined;
 
-/** On points `p`: posted by others at this person's places. What was not posted yet is nobody else's business. */
+/** On points `p`: published by others at this person's places, without those who are hidden by a block. */
 export const hostedBy = (userId: Id) => sql<boolean>`
   p.host_id = ${userId} and p.published_at is not null and p.deleted_at is null
-  and p.user_id <> ${userId} and not (p.mandate = 'managed' and p.contact_id = ${userId})`;
+  and p.user_id <> ${userId} and not (p.mandate = 'managed' and p.contact_id = ${userId})
+  and p.user_id not in ${hiddenFrom({ id: userId })}`;

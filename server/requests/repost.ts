@@ -33,9 +33,9 @@ export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
   return copy;
 }
 
-/** Another's place only while its posting link is on. */
-async function placeAgain(tx: Tx, { address_id, host_id }: PointRow): Promise<Id | null> {
-  return address_id && (await addressLives(tx, address_id, host_id !== null)) ? address_id : null;
+/** The place of another person only while its posting link is open to the customer. */
+async function placeAgain(tx: Tx, { address_id, host_id, user_id }: PointRow): Promise<Id | null> {
+  return address_id && (await addressLives(tx, address_id, host_id && user_id)) ? address_id : null;
 }
 
 /** A manager makes managed ones; what was managed for someone, they repost as their own. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { saved, SavedPoint } from "#contract/saved.ts";
-import { hiddenFrom } from "#server/contacts/blocks.ts";
+import { readableBy } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -47,11 +47,9 @@ export async function listSaved(
   return page(shown, total, where);
 }
 
-/** On the market, and not of somebody whose account is blocked, or between whom and the reader there is a block. */
+/** On the market, and of people within reach of the reader. */
 const readable = (viewer: Member) => sql<boolean>`
-  ((${onTheMarket("offer")}) or (${onTheMarket("request")}))
-  and not exists (select 1 from users u where u.id in (p.user_id, p.contact_id) and u.blocked_at is not null)
-  and p.user_id not in ${hiddenFrom(viewer)}`;
+  ((${onTheMarket("offer")}) or (${onTheMarket("request")})) and ${readableBy(viewer)}`;
 
 export async function marksOf(tx: Tx, userId: Id, ids: Id[]): Promise<{ ids: Id[] }> {
   const rows = await tx

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { accept, addressOf, answer, lviv, requestOf } from "../../../tests/cast.ts";
-import { as, invited, manages } from "../../../tests/mandates.ts";
+import { as, claim, invited, manages } from "../../../tests/mandates.ts";
 import { offerAt } from "../../../tests/offers.ts";
 import { world, type Person } from "../../../tests/world.ts";
 
@@ -120,3 +120,24 @@ test("of two accounts that take one link at once, one gets the profile", async (
   const lists = await Promise.all(people.map((who) => who.call("GET /service-requests")));
   expect(lists.flatMap(({ data }) => ids(data))).toEqual([request.id]);
 });
+
+test.each(["an account takes", "a new person takes"])(
+  "phones that the manager noted are gone when %s the profile over: the owner alone chooses what is shown",
+  async (by) => {
+    const { kit, person } = await world();
+    const noted = "+380671234569";
+    const { olga, anna } = await manages({ phones: [{ phone: noted }] });
+    const marko = await person("Marko");
+    const tap = await requestOf(as(olga, anna));
+    const proposal = await answer(marko, tap.id);
+    await accept(as(olga, anna), proposal.id);
+    const self = by === "an account takes" ? await person("Anna at home") : await claim(olga, anna);
+    if (by === "an account takes") await take(self, olga, anna);
+
+    const { phones } = await self.call("GET /users/current");
+    expect(phones.map(({ phone }) => phone)).not.toContain(noted);
+    const shown = await marko.attempt("GET /users/:id/phones", { params: { id: self.id } });
+    expect(JSON.stringify(shown.body)).not.toContain(noted);
+    expect(await kit.db.selectFrom("contact_phones").select("id").where("phone", "=", noted).execute()).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@ import type { PublicAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
+import type { Id, Member, Viewer } from "#server/kit/viewer.ts";
 import { hoursToTell } from "../access-hours.ts";
 import { loadOwn, lockOwn } from "../load.ts";
 import { coarsePlace } from "../place-columns.ts";
@@ -11,9 +11,9 @@ import { findLinkedPlace, lockLinked, setAddress } from "../queries.ts";
 import { presentAddress } from "../view.ts";
 import { newAlias } from "../write.ts";
 
-/** Throws `address.not_found`, whatever the reason is that the link leads nowhere. */
-export async function showLinked(tx: Tx, alias: string, language: Language): Promise<PublicAddress> {
-  const row = await findLinkedPlace(tx, alias, language);
+/** Throws `address.not_found` for every reason why the link leads nowhere, a block between owner and reader included. */
+export async function showLinked(tx: Tx, viewer: Viewer, alias: string, language: Language): Promise<PublicAddress> {
+  const row = await findLinkedPlace(tx, alias, { id: viewer.id, language });
   if (!row) throw problem("address.not_found");
   return {
     public_alias: alias,
@@ -25,9 +25,9 @@ export async function showLinked(tx: Tx, alias: string, language: Language): Pro
   };
 }
 
-/** Whose place a posting link leads to, while it does. Locked for share: whoever posts through it is sure of it until the commit. */
-export const findLinked = async (tx: Tx, alias: string): Promise<{ id: Id; user_id: Id } | undefined> =>
-  lockLinked(tx, alias);
+/** Place and owner of a posting link that is open to this customer. Locks the place for share until the commit. */
+export const findLinked = async (tx: Tx, alias: string, customerId: Id): Promise<{ id: Id; user_id: Id } | undefined> =>
+  lockLinked(tx, alias, customerId);
 
 /** The old link, and what was printed of it, leads nowhere from now on. */
 export async function rotate(tx: Tx, viewer: Member, id: Id, language: Language) {

@@ -1,8 +1,9 @@
-// What is asked for nearby, for anyone: published, not hidden, not directed to someone; coarse places, no names.
+// Requests nearby, for anybody: published, not hidden, not directed; coarse places, no names.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { requests } from "#contract/requests.ts";
+import { readableBy } from "#server/contacts/blocks.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
@@ -30,8 +31,7 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
     order: orderOf(query.sort, from !== null),
     type: await onlyType(db, filter),
     wanted: sql<boolean>`${within} and ${conditions(wanted)}
-      ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``}
-      and not exists (select 1 from users o where o.id in (p.user_id, p.contact_id) and o.blocked_at is not null)`,
+      ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``} and ${readableBy(viewer)}`,
     marks: marksOf(wanted),
   };
   const found = await findPoints(tx, search, where);

@@ -7,6 +7,7 @@ import { offerOf } from "../recipes/offers.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 import { keptPoint } from "./deals.ts";
+import { full, fullToSave } from "./full.ts";
 import { places } from "./places.ts";
 import type { Refusals } from "./refusal.ts";
 
@@ -20,24 +21,6 @@ async function without({ kit }: Scene, who: Person): Promise<Person> {
 }
 
 type Send = (scene: Scene, facts: object, who?: Made["who"]) => Promise<Made>;
-
-/** An account with as many posts as it may have, one of them on its owner's shelf. */
-async function full({ person, kit }: Scene) {
-  const petro = await person("Petro");
-  const body = { ...plumber, title: "Тече кран", address_id: await addressOf(petro), publish: true };
-  const { id } = await petro.call("POST /service-offers", { body });
-  await kit.db.updateTable("points").set({ status: "archived" }).where("id", "=", id).execute();
-  await kit.db
-    .updateTable("storage_used")
-    .set({ open_points: kit.config.ACCOUNT_OPEN_POINTS })
-    .where("user_id", "=", petro.id)
-    .execute();
-  return { who: petro, params: { id }, body: { title: "Тече кран", publish: true } };
-}
-const fullToSave = async (s: Scene): Promise<Made> => {
-  const { who, body } = await full(s);
-  return { who, body: { title: body.title } };
-};
 
 /** What saving any offer can answer. */
 const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
@@ -87,7 +70,11 @@ export const offersRefusals: Refusals = {
     "account.points_full": fullToSave,
     "offer.not_found": ({ marko }) => ({ who: marko, body: { clone_of: absent } }),
   },
-  "PATCH /service-offers/:id": { ...saving(change()), ...placing(change()), "account.points_full": full },
+  "PATCH /service-offers/:id": {
+    ...saving(change()),
+    ...placing(change()),
+    "account.points_full": (s) => full(s, "POST /service-offers"),
+  },
   "POST /points": {
     ...saving(create({ kind: "offer" })),
     "account.points_full": async (s) => {
@@ -102,7 +89,7 @@ export const offersRefusals: Refusals = {
   },
   "PATCH /points/:id": {
     ...saving(change()),
-    "account.points_full": full,
+    "account.points_full": (s) => full(s, "POST /service-offers"),
     "request.incomplete": async ({ olena, request }) => ({
       who: olena,
       params: { id: (await request()).id },

@@ -5,6 +5,7 @@ import { manages } from "../../mandates.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 import { keptPoint } from "./deals.ts";
+import { full, fullToSave } from "./full.ts";
 import { places } from "./places.ts";
 import type { Refusals } from "./refusal.ts";
 
@@ -22,24 +23,6 @@ async function away({ person, kit }: Scene, change: { paused_at?: Date; provides
   await kit.db.updateTable("users").set(change).where("id", "=", id).execute();
   return { receiver_id: id };
 }
-
-/** An account with as many posts as it may have, one of them on its owner's shelf. */
-async function full({ person, kit }: Scene) {
-  const petro = await person("Petro");
-  const body = { ...plumber, title: "Тече кран", address_id: await addressOf(petro), publish: true };
-  const { id } = await petro.call("POST /service-requests", { body });
-  await kit.db.updateTable("points").set({ status: "archived" }).where("id", "=", id).execute();
-  await kit.db
-    .updateTable("storage_used")
-    .set({ open_points: kit.config.ACCOUNT_OPEN_POINTS })
-    .where("user_id", "=", petro.id)
-    .execute();
-  return { who: petro, params: { id }, body: { title: "Тече кран", publish: true } };
-}
-const fullToSave = async (s: Scene): Promise<Made> => {
-  const { who, body } = await full(s);
-  return { who, body: { title: body.title } };
-};
 
 /** What saving any request can answer. */
 const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
@@ -72,7 +55,7 @@ export const requestsRefusals: Refusals = {
   "POST /service-requests": { ...saving(create), "account.points_full": fullToSave },
   "PATCH /service-requests/:id": {
     ...saving(change),
-    "account.points_full": full,
+    "account.points_full": (s) => full(s, "POST /service-requests"),
     "request.state": async (s) => ({ who: s.olena, params: { id: await closed(s) }, body: { title: "x" } }),
   },
   "POST /service-requests/managed": {
@@ -90,7 +73,7 @@ export const requestsRefusals: Refusals = {
   },
   "POST /service-requests/:id/repost": {
     "account.points_full": async (s) => {
-      const { who, params } = await full(s);
+      const { who, params } = await full(s, "POST /service-requests");
       return { who, params };
     },
   },

@@ -25,15 +25,16 @@ import { WordsForm } from "./words-form.tsx";
 export const handle = { rooms: ["addresses", "accounts"] } satisfies Handle;
 export const middleware = needs("Location:create");
 
-export const loader = async ({ context, params }: Route.LoaderArgs) => {
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
   const [address, hours, posted, residents] = await Promise.all([
     api("GET /addresses/:id", { params: { id: params.id }, query: { own: "true" } }),
     api("GET /access-hours", { query: { address_id: params.id } }),
     api("GET /service-requests", { query: { filter: { hosted: "true", address: params.id }, per_page: 10 } }),
-    api("GET /addresses/:id/residents", { params: { id: params.id } }),
+    api("GET /addresses/:id/residents", { params: { id: params.id }, query: { page, per_page: 50 } }),
   ]);
-  return { address, hours: hours.data, posted: posted.data, residents: residents.data };
+  return { address, hours: hours.data, posted: posted.data, residents };
 };
 
 export const action = (args: Route.ActionArgs) =>

@@ -1,0 +1,29 @@
+// An account that has no room for a further post.
+import { addressOf, plumber } from "../../cast.ts";
+import type { Made, Recipe } from "../recipes/recipe.ts";
+import type { Scene } from "../scene.ts";
+
+type Full = Made & { params: { id: string }; body: { title: string; publish: boolean } };
+
+/** An account with as many posts as it may have; one of them, an archived one, is to be published. */
+export async function full(
+  { person, kit }: Scene,
+  call: "POST /service-offers" | "POST /service-requests",
+): Promise<Full> {
+  const petro = await person("Petro");
+  const body = { ...plumber, title: "Тече кран", address_id: await addressOf(petro), publish: true };
+  const { id } = await petro.call(call, { body });
+  await kit.db.updateTable("points").set({ status: "archived" }).where("id", "=", id).execute();
+  await kit.db
+    .updateTable("storage_used")
+    .set({ open_points: kit.config.ACCOUNT_OPEN_POINTS })
+    .where("user_id", "=", petro.id)
+    .execute();
+  return { who: petro, params: { id }, body: { title: "Тече кран", publish: true } };
+}
+
+/** The same account saves a new post. */
+export const fullToSave: Recipe = async (scene) => {
+  const { who, body } = await full(scene, "POST /service-requests");
+  return { who, body: { title: body.title } };
+};
