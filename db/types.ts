@@ -198,12 +198,6 @@ export interface Invitations {
   user_id: string;
 }
 
-export interface KeptPhones {
-  owner_id: string;
-  phone: string;
-  viewer_id: string;
-}
-
 export interface LoginFailures {
   account_hash: Buffer;
   at: Generated<Timestamp>;
@@ -649,7 +643,6 @@ export interface DB {
   human_checks: HumanChecks;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
-  kept_phones: KeptPhones;
   login_failures: LoginFailures;
   login_places: LoginPlaces;
   media_files: MediaFiles;

@@ -104,15 +104,6 @@ create table user_messengers (
   primary key (user_id, slug)
 );
 
--- A phone of login that the other side of an open deal already saw. The other side keeps it until the owner chooses.
-create table kept_phones (
-  owner_id uuid not null references users on delete cascade,
-  viewer_id uuid not null references users on delete cascade,
-  phone text not null check (phone ~ '^\+[1-9][0-9]{6,14}$'),
-  primary key (owner_id, viewer_id)
-);
-create index on kept_phones (viewer_id);
-
 -- Only what differs from the defaults (`contract/notifications.ts`).
 create table notification_settings (
   user_id uuid not null references users on delete cascade,
@@ -208,7 +199,6 @@ begin
   else
     delete from contact_phones where user_id = new.id and phone = new.phone;
   end if;
-  if new.login_phone_shown is not null then delete from kept_phones where owner_id = new.id; end if;
   return null;
 end $$;
 create trigger keep_login_phone_in after insert on users for each row when (new.login_phone_shown is true) execute function keep_login_phone();

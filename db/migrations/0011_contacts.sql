@@ -208,12 +208,6 @@ language sql stable parallel safe as $$
   select array(select p.phone from contact_phones p where p.user_id = contact_of(person) order by p.position, p.id)
 $$;
 
--- Added to the phones shown to the other side of a deal.
-create function phones_kept_for(viewer uuid, person uuid) returns text[]
-language sql stable parallel safe as $$
-  select array(select k.phone from kept_phones k where k.owner_id = contact_of(person) and k.viewer_id = viewer)
-$$;
-
 -- Messengers are shown with the phones (rule A8).
 create function shown_messengers(person uuid) returns json
 language sql stable parallel safe as $$

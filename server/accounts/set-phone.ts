@@ -8,6 +8,5 @@ import type { Id } from "#server/kit/viewer.ts";
 export async function setPhone(tx: Tx, owner: { id: Id; phone: string }, phone: string): Promise<void> {
   const { id } = owner;
   await tx.deleteFrom("contact_phones").where("user_id", "=", id).where("phone", "in", [owner.phone, phone]).execute();
-  await tx.deleteFrom("kept_phones").where("owner_id", "=", id).execute();
   await tx.updateTable("users").set({ phone, login_phone_shown: null }).where("id", "=", id).execute();
 }

@@ -18,19 +18,18 @@ export async function openPhones(tx: Tx, config: Config, viewer: Member, id: Id)
   const { reason, counted, request_id: requestId } = access;
   const target = { target: "phones", targetId: id, ownerId: id, reason, requestId, counted } as const;
   const quota = reason === "own" ? null : await openTarget(tx, config, viewer, target);
-  const hasDeal = reason === "accepted" || reason === "proposal";
-  const shown = await shownOf(tx, id, hasDeal ? viewer.id : null);
+  const shown = await shownOf(tx, id);
   return { user_id: id, ...shown, reason, quota: counted ? quota : null };
 }
 
 /** What others see of me: the same numbers and the same rule that the calls use. */
 export const preview = async (tx: Tx, viewer: Member): Promise<ContactPreview> => ({
-  ...(await shownOf(tx, viewer.id, null)),
+  ...(await shownOf(tx, viewer.id)),
   sights: await findSights(tx),
 });
 
-async function shownOf(tx: Tx, id: Id, partner: Id | null) {
-  const { phones, messengers } = await findShown(tx, id, partner);
+async function shownOf(tx: Tx, id: Id) {
+  const { phones, messengers } = await findShown(tx, id);
   return {
     phones: phones.map((phone) => ({ phone, formatted: formatted(phone) })),
     messengers: messengers.map(withChatLink),

@@ -9,10 +9,10 @@ import type { Id } from "#server/kit/viewer.ts";
 
 type Shown = { phones: string[]; messengers: { slug: (typeof messengerSlugs)[number]; handle: string }[] };
 
-/** What is shown to those who may see a person's phones. @param partner who has a deal with the person keeps what was seen in it. */
-export async function findShown(tx: Tx, id: Id, partner: Id | null): Promise<Shown> {
+/** Phones and messengers of a person, for readers who may see them. */
+export async function findShown(tx: Tx, id: Id): Promise<Shown> {
   const { rows } = await sql<Shown>`
-    select shown_phones(${id}::uuid) || phones_kept_for(${partner}::uuid, ${id}::uuid) as phones, shown_messengers(${id}::uuid) as messengers`.execute(
+    select shown_phones(${id}::uuid) as phones, shown_messengers(${id}::uuid) as messengers`.execute(
     tx,
   );
   return rows[0] ?? { phones: [], messengers: [] };

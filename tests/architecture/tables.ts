@@ -8,7 +8,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   blocked_people: "contacts",
   contact_phones: "accounts",
   open_targets: "contacts",
-  kept_phones: "accounts",
   referral_codes: "accounts",
   reveal_quotas: "contacts",
   reveals: "contacts",

@@ -96,10 +96,6 @@ async function forgetLists(tx: Tx, id: Id): Promise<void> {
   await tx.deleteFrom("notification_settings").where("user_id", "=", id).execute();
   await tx.deleteFrom("email_links").where("user_id", "=", id).execute();
   await tx.deleteFrom("referral_codes").where("user_id", "=", id).execute();
-  await tx
-    .deleteFrom("kept_phones")
-    .where((eb) => eb.or([eb("owner_id", "=", id), eb("viewer_id", "=", id)]))
-    .execute();
   await tx.deleteFrom("invitations").where("user_id", "=", id).execute();
 }
 
