@@ -12,9 +12,7 @@ type Shown = { phones: string[]; messengers: { slug: (typeof messengerSlugs)[num
 /** Phones and messengers of a person, for readers who may see them. */
 export async function findShown(tx: Tx, id: Id): Promise<Shown> {
   const { rows } = await sql<Shown>`
-    select shown_phones(${id}::uuid) as phones, shown_messengers(${id}::uuid) as messengers`.execute(
-    tx,
-  );
+    select shown_phones(${id}::uuid) as phones, shown_messengers(${id}::uuid) as messengers`.execute(tx);
   return rows[0] ?? { phones: [], messengers: [] };
 }
 
