@@ -56,3 +56,10 @@ test("each table is written by one room", () => {
   expect(tables.length).toBeGreaterThan(20);
   expect(ownerComplaints(files.flatMap(tableWrites), tables, tableOwners)).toEqual([]);
 });
+
+test("policy, states, view and routes hold no SQL", () => {
+  const pure = files.filter(({ path }) => /^server\/.*\/(?:policy|states|view|routes)\.ts$/.test(path));
+  expect(pure.length).toBeGreaterThan(30);
+  const sql = /\bsql[`<]|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
+  expect(pure.filter(({ text }) => sql.test(text)).map(({ path }) => path)).toEqual([]);
+});
