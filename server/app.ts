@@ -5,6 +5,7 @@ import * as accounts from "./accounts/routes.ts";
 import * as addresses from "./addresses/routes.ts";
 import { identify } from "./auth/identify.ts";
 import { nameSession } from "./auth/name-session.ts";
+import { provePassword } from "./auth/prove-password.ts";
 import * as auth from "./auth/routes.ts";
 import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
@@ -29,31 +30,29 @@ import * as proposals from "./proposals/routes.ts";
 import * as providers from "./providers/routes.ts";
 import * as requests from "./requests/routes.ts";
 import * as saved from "./saved/routes.ts";
-import { wire } from "./wiring.ts";
 
 export async function createApp(kit: Kit): Promise<FastifyInstance> {
-  wire(kit.config);
   const app = await createHttp(kit, { identify, nameSession, constraints });
-  for (const room of [
-    catalog,
-    accounts,
-    auth,
-    plans,
-    media,
-    addresses,
-    points,
-    offers,
-    requests,
-    proposals,
-    hosting,
-    finder,
-    saved,
-    providers,
-    contacts,
-    notifications,
-    operator,
+  for (const routes of [
+    catalog.routes,
+    accounts.routes(provePassword),
+    auth.routes,
+    plans.routes,
+    media.routes,
+    addresses.routes,
+    points.routes,
+    offers.routes,
+    requests.routes,
+    proposals.routes,
+    hosting.routes,
+    finder.routes,
+    saved.routes,
+    providers.routes,
+    contacts.routes,
+    notifications.routes,
+    operator.routes,
   ])
-    room.routes(app, kit);
+    routes(app, kit);
   serveMedia(app, kit);
   await serveMap(app, kit);
   await serveDocs(app, () => openApiOf(surface, version));

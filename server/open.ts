@@ -13,13 +13,15 @@ import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
 import { openLive } from "./kit/live.ts";
 import { migrate } from "./kit/migrate.ts";
+import { createQueue } from "./kit/queue.ts";
+import { createOutbox } from "./kit/record.ts";
 import { openSms } from "./kit/sms.ts";
 import { openMail } from "./mail/mail.ts";
 import { openOutages } from "./monitoring/outages.ts";
 import { configureStorage } from "./plans/storage-limits.ts";
 import { checkDatabase } from "./startup/check-database.ts";
 import { databaseError } from "./startup/explain.ts";
-import { jobs, wire } from "./wiring.ts";
+import { jobs, listeners } from "./wiring.ts";
 
 /** Schema and shipped data; quick when they are there. */
 export async function prepareDatabase(pool: pg.Pool, log: Logger): Promise<void> {
@@ -42,7 +44,8 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
     },
     (error) => log.warn({ err: error }, "database connection lost"),
   );
-  const db = openDb(pool);
+  const queue = createQueue();
+  const db = openDb(pool, createOutbox(listeners, queue));
   const keys = await loadKeys(config);
   const live = openLive(url, log);
   const outages = openOutages(log);
@@ -54,6 +57,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
     log,
     pool,
     db,
+    queue,
     keys,
     sms,
     mail,
@@ -85,7 +89,7 @@ async function prepareAll(kit: Kit, url: string): Promise<() => Promise<void>> {
   return startJobs(kit, url, jobs);
 }
 
-/** Without `work` no jobs are run here: a command tells its news (`wire`) and leaves the work to the app. */
+/** Without `work` no jobs are run here: a command records its events and leaves the jobs to the app. */
 export async function openKit(config: Config, log: Logger, url: string, { work }: { work: boolean }): Promise<OpenKit> {
   const { kit, close } = await makeKit(config, log, url);
   const stopJobs = work ? await prepare(kit, url) : await prepareCommand(kit, url);
@@ -100,7 +104,6 @@ export async function openKit(config: Config, log: Logger, url: string, { work }
 
 async function prepareCommand(kit: Kit, url: string): Promise<() => Promise<void>> {
   await prepareDatabase(kit.pool, kit.log);
-  wire(kit.config);
   await configureStorage(kit.db, kit.config);
   return openQueue(kit, url, jobs);
 }

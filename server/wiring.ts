@@ -1,7 +1,6 @@
-// Every domain event → its listeners, on one page. `on`: in the same transaction; `later`: after the commit, by the job queue.
+// Every domain event → its listeners, which run in its transaction; every job → its work after the commit.
 import { eraseLeft } from "./accounts/leaving/erase.ts";
 import { makeExport, sweepExports } from "./accounts/leaving/make-export.ts";
-import { setPasswordCheck } from "./accounts/leaving/password-check.ts";
 import { sendConfirmation, tellOldAddress } from "./accounts/settings/jobs.ts";
 import { sweepAvatars } from "./accounts/sweep-avatars.ts";
 import { eraseAddresses, exportAddresses } from "./addresses/leaving.ts";
@@ -9,17 +8,14 @@ import { endBlocked } from "./auth/end-blocked.ts";
 import { sendCode, tellOldPhone } from "./auth/jobs.ts";
 import { endOthers, eraseAccess, exportSessions } from "./auth/leaving.ts";
 import { sendReset, tellPasswordChanged } from "./auth/new-password/letters.ts";
-import { provePassword } from "./auth/prove-password.ts";
 import { sweep } from "./auth/sweep.ts";
 import { eraseBlocks, exportReveals } from "./contacts/leaving.ts";
 import { removeFiles } from "./files/storage/remove-files.ts";
 import { sweepUploads } from "./files/upload/sweep-uploads.ts";
 import { eraseHosting, exportHosting } from "./hosting/leaving.ts";
 import { forgetKeys } from "./http/idempotency.ts";
-import type { Config } from "./kit/config.ts";
 import { triesForHours, type JobTable } from "./kit/jobs.ts";
-import { forgetListeners, on } from "./kit/record.ts";
-import { setMostFiles } from "./media/arrange.ts";
+import type { ListenerTable } from "./kit/record.ts";
 import { eraseMedia, exportMedia } from "./media/leaving.ts";
 import { removeFolders } from "./media/remove-files.ts";
 import { sweepMedia } from "./media/sweep.ts";
@@ -47,63 +43,14 @@ import { closeAllOf } from "./requests/listeners.ts";
 import { eraseSaved, exportSaved } from "./saved/leaving.ts";
 import { match, matchLater } from "./saved/match.ts";
 
-export function wire(config: Config) {
-  forgetListeners();
-  setMostFiles(config.UPLOAD_FILES);
-  on("request.closed", settleClosed);
-  on("request.removed", settleRemoved);
-  on("request.directed", settleDirected);
-  on("request.changed", markTermsChanged);
-  on("mandate.erasing", closeAllOf);
-  on("mandate.erasing", endOffers);
-  on("request.archived", settleRemoved);
-  on("address.removing", archiveAtAddress);
-  on("person.blocked", endBetween);
-  on("person.blocked", archiveDirect);
-  on("account.registered", startTrial);
-  on("plan.changed", archiveOverLimit);
-  on("account.role", archiveOverLimit);
-  on("account.blocked", endBlocked);
-  on("account.blocked", withdrawBlocked);
-  on("proposal.created", tell.proposalCreated);
-  on("proposal.updated", tell.proposalUpdated);
-  on("proposal.accepted", tell.proposalAccepted);
-  on("proposal.accepted", tell.hostAsked);
-  on("address.opened", tell.addressOpened);
-  on("address.closed", tell.addressClosed);
-  on("proposal.declined", tell.proposalDeclined);
-  on("proposal.withdrawn", tell.proposalWithdrawn);
-  on("proposal.invited", tell.proposalInvited);
-  on("proposal.expired", tell.proposalExpired);
-  on("terms.changed", tell.termsChanged);
-  on("request.closed", tell.requestClosed);
-  on("request.published", tell.requestPublished);
-  on("request.published", matchLater);
-  on("offer.published", matchLater);
-  on("search.matched", tell.searchMatched);
-  tellOfAccounts();
-  leaving();
-}
-
-function tellOfAccounts() {
-  on("plan.started", news.planStarted);
-  on("plan.ending", news.planEnding);
-  on("plan.ended", news.planEnded);
-  on("offers.archived", news.offersArchived);
-  on("mandate.claimed", news.mandateClaimed);
-  on("mandate.ended", news.mandateEnded);
-  on("acting.wrote", news.actingWrote);
-  on("export.ready", news.exportReady);
-  on("account.leaving", news.accountLeaving);
-  on("account.blocked", news.accountBlocked);
-  on("account.unblocked", news.accountUnblocked);
-}
-
-/** Requests before the places that they lie at; the person's own row comes after all. */
-function leaving() {
-  setPasswordCheck((kit, userId, password) => provePassword(kit, userId, { password, field: "password" }));
-  for (const hide of [archiveOpen, archiveOffers, withdrawLeaving, endOthers]) on("account.leaving", hide);
-  for (const erase of [
+export const listeners: ListenerTable = {
+  "account.registered": [startTrial],
+  "account.role": [archiveOverLimit],
+  "account.blocked": [endBlocked, withdrawBlocked, news.accountBlocked],
+  "account.unblocked": [news.accountUnblocked],
+  "account.leaving": [news.accountLeaving, archiveOpen, archiveOffers, withdrawLeaving, endOthers],
+  // Requests before the addresses that they lie at.
+  "account.erasing": [
     endOpen,
     endOffers,
     withdrawLeaving,
@@ -116,9 +63,8 @@ function leaving() {
     eraseNews,
     endPlans,
     eraseAccess,
-  ])
-    on("account.erasing", erase);
-  for (const put of [
+  ],
+  "account.exporting": [
     exportRequests,
     exportOffers,
     exportProposals,
@@ -131,9 +77,38 @@ function leaving() {
     exportHosting,
     exportPlans,
     exportSessions,
-  ])
-    on("account.exporting", put);
-}
+  ],
+  "export.ready": [news.exportReady],
+  "acting.wrote": [news.actingWrote],
+  "mandate.claimed": [news.mandateClaimed],
+  "mandate.ended": [news.mandateEnded],
+  "mandate.erasing": [closeAllOf, endOffers],
+  "person.blocked": [endBetween, archiveDirect],
+  "plan.started": [news.planStarted],
+  "plan.ending": [news.planEnding],
+  "plan.ended": [news.planEnded],
+  "plan.changed": [archiveOverLimit],
+  "offers.archived": [news.offersArchived],
+  "address.removing": [archiveAtAddress],
+  "address.opened": [tell.addressOpened],
+  "address.closed": [tell.addressClosed],
+  "offer.published": [matchLater],
+  "request.published": [tell.requestPublished, matchLater],
+  "request.directed": [settleDirected],
+  "request.changed": [markTermsChanged],
+  "request.archived": [settleRemoved],
+  "request.closed": [settleClosed, tell.requestClosed],
+  "request.removed": [settleRemoved],
+  "proposal.created": [tell.proposalCreated],
+  "proposal.updated": [tell.proposalUpdated],
+  "proposal.invited": [tell.proposalInvited],
+  "proposal.accepted": [tell.proposalAccepted, tell.hostAsked],
+  "proposal.withdrawn": [tell.proposalWithdrawn],
+  "proposal.declined": [tell.proposalDeclined],
+  "proposal.expired": [tell.proposalExpired],
+  "terms.changed": [tell.termsChanged],
+  "search.matched": [tell.searchMatched],
+};
 
 export const jobs: JobTable = {
   "auth.send-code": { run: sendCode, retries: 8 }, // about as long as a code lives

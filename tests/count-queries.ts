@@ -1,7 +1,6 @@
 // How many statements a call costs.
-import { Kysely, PostgresDialect } from "kysely";
-import type { DB } from "#db/types.ts";
 import { createApp } from "#server/app.ts";
+import { openDb } from "#server/kit/db.ts";
 import { caller, type Caller } from "./caller.ts";
 import { newIp, world, type Person } from "./world.ts";
 
@@ -9,10 +8,7 @@ import { newIp, world, type Person } from "./world.ts";
 export async function countingApp() {
   const { kit } = await world();
   let count = 0;
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: kit.pool }),
-    log: ({ level }) => void (level === "query" && count++),
-  });
+  const db = openDb(kit.pool, kit.db.outbox, ({ level }) => void (level === "query" && count++));
   const app = await createApp({ ...kit, db });
   return {
     async cost(who: Person, ...call: Parameters<Caller["call"]>): Promise<number> {

@@ -7,14 +7,6 @@ import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { keepOperator } from "./keep-operator.ts";
 
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    /** `reason` is for the person's eyes. */
-    "account.blocked": { userId: Id; reason: string };
-    "account.unblocked": { userId: Id };
-  }
-}
-
 /**
  * Who is blocked already gets the new reason. Listeners end the sessions and withdraw the live proposals in the same
  * transaction.

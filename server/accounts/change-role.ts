@@ -5,13 +5,6 @@ import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { keepOperator } from "./keep-operator.ts";
 
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    /** What the person may do can be less now. */
-    "account.role": { userId: Id };
-  }
-}
-
 /**
  * Holds from the person's next call on. Throws `user.not_found`, `operator.own_account`.
  * @param actor null: from the command line.

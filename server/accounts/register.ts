@@ -6,12 +6,6 @@ import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import type { Phone } from "./normalize-phone.ts";
 
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "account.registered": { userId: Id };
-  }
-}
-
 export type NewAccount = {
   name: string;
   phone: Phone;

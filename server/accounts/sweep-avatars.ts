@@ -2,12 +2,6 @@
 import { mediaUrl } from "#server/http/serve-media.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    "accounts.sweep-avatars": Record<string, never>;
-  }
-}
-
 const hour = 3_600_000;
 const atOnce = 500;
 

@@ -5,25 +5,6 @@ import { loadOwn } from "./load.ts";
 import { type AddressRow, forgetHours, setAddress } from "./queries.ts";
 import { newAlias } from "./write.ts";
 
-/**
- * An address is about to go (rule S6). Who uses it objects by `problem("address.in_use", …)`, or with `archive` lets go of it:
- * no incomplete, draft or published point may hold it afterwards, which the table's trigger checks.
- */
-export type AddressRemoving = {
-  id: Id;
-  ownerId: Id;
-  actorId: Id;
-  archive: boolean;
-  /** The owner leaves: nothing can hold the place, and where somebody was accepted at another's request the deal goes on without it. */
-  leaving?: boolean;
-};
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "address.removing": AddressRemoving;
-  }
-}
-
 /** Gone for its owner; what is left is the coarse place, for the closed requests that were there. */
 export async function remove(tx: Tx, viewer: Member, id: Id, archive: boolean): Promise<void> {
   const row = await loadOwn(tx, viewer, id, viewer.language);

@@ -1,6 +1,6 @@
 import type { Tx } from "#server/kit/db.ts";
+import type { DomainEvents } from "#server/kit/events.ts";
 import { wake } from "#server/kit/live.ts";
-import type { DomainEvents } from "#server/kit/record.ts";
 import { endSessionsOf } from "./sessions/sessions.ts";
 
 /** Who is blocked is out at once: the next call is a visitor's, and open streams look and end. */

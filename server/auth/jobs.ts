@@ -2,19 +2,9 @@ import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
-import type { Id } from "#server/kit/viewer.ts";
 import { codeText, phoneChangedText } from "./codes/messages.ts";
 import { codeOf, type Purpose } from "./codes/one-time-code.ts";
 import { countSpend } from "./codes/spend.ts";
-
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    "auth.send-code": { id: Id; language: Language };
-    /** The old number is nowhere else any more. */
-    "auth.tell-old-phone": { id: Id; to: string };
-    "auth.sweep": object;
-  }
-}
 
 /** A code that was replaced, used or has ended meanwhile is not sent. It counts as sent once the service has taken it. */
 export const sendCode: JobHandler<"auth.send-code"> = async (kit, { id, language }) => {

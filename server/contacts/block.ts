@@ -8,13 +8,6 @@ import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    /** Listeners end what is open between the two. While acting, the owner of the block is the managed person. */
-    "person.blocked": { ownerId: Id; blockedId: Id; actorId: Id };
-  }
-}
-
 /** Blocking twice is no error. Throws user.not_found, and validation.failed for oneself, the own manager or a managed person. */
 export async function block(tx: Tx, viewer: Member, id: Id): Promise<BlockedPerson> {
   await lockPeople(tx, viewer, id);

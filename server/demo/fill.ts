@@ -126,15 +126,16 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
     }
   };
   for (const wish of town.requests)
-    await answersOf(await post(tx, of(residents, wish.by), wish, await homeOf(wish)), wish);
+    await answersOf(await post(tx, kit, of(residents, wish.by), wish, await homeOf(wish)), wish);
   for (const [key, viewer] of residents)
     if (![...homes.keys()].some((home) => home.startsWith(`${key}@`)))
       homes.set(`${key}@lviv`, await takeHome(kit, tx, viewer, named(town.places, "lviv")));
-  for (const service of town.offers) await publishOffer(tx, of(residents, service.by), service, await homeOf(service));
+  for (const service of town.offers)
+    await publishOffer(tx, kit, of(residents, service.by), service, await homeOf(service));
   for (const [viewer, wards] of staff)
     for (const ward of wards) {
       const acting = await takeOn(tx, viewer, ward);
-      const id = await post(tx, acting, ward, await takeHome(kit, tx, acting, named(town.places, ward.at)));
+      const id = await post(tx, kit, acting, ward, await takeHome(kit, tx, acting, named(town.places, ward.at)));
       await answersOf(id, ward);
     }
 }
@@ -188,7 +189,7 @@ const takeHome = async (kit: Kit, tx: Tx, viewer: Member, place: Town["places"][
   return (await createAddress({ kit, tx, viewer, body, language: viewer.language })).id;
 };
 
-const post = async (tx: Tx, viewer: Member, wish: Omit<Wish, "by">, address_id: Id): Promise<Id> => {
+const post = async (tx: Tx, kit: Kit, viewer: Member, wish: Omit<Wish, "by">, address_id: Id): Promise<Id> => {
   const { title, description, budget, currency, urgent, language, time, in_days } = wish;
   const purpose = await tx
     .selectFrom("point_purposes")
@@ -197,7 +198,7 @@ const post = async (tx: Tx, viewer: Member, wish: Omit<Wish, "by">, address_id: 
     .executeTakeFirstOrThrow();
   const date = in_days === null ? null : new Date(Date.now() + in_days * 86_400_000).toISOString().slice(0, 10);
   const what = { point_type_id: purpose.point_type_id, point_purpose_ids: [purpose.id], title, description, language };
-  return createRequest(tx, viewer, { ...what, budget, currency, urgent, time, date, address_id, publish: true });
+  return createRequest(tx, kit, viewer, { ...what, budget, currency, urgent, time, date, address_id, publish: true });
 };
 
 const reply = (

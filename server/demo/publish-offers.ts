@@ -2,6 +2,7 @@
 import type { DayInput } from "#contract/hours.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { create as createOffer } from "#server/offers/save.ts";
 import { setHours } from "#server/providers/hours.ts";
@@ -21,14 +22,14 @@ export type Service = {
   duration: [number, number] | null;
 };
 
-export async function publishOffer(tx: Tx, viewer: Member, service: Service, address_id: Id): Promise<Id> {
+export async function publishOffer(tx: Tx, kit: Kit, viewer: Member, service: Service, address_id: Id): Promise<Id> {
   const { title, description, language, price_kind, price, currency, tags, duration } = service;
   const purpose = await tx
     .selectFrom("point_purposes")
     .select(["id", "point_type_id"])
     .where("slug", "=", service.purpose)
     .executeTakeFirstOrThrow();
-  return createOffer(tx, viewer, {
+  return createOffer(tx, kit, viewer, {
     title,
     description,
     language,

@@ -60,12 +60,3 @@ export async function setOpen(call: Call, open: boolean): Promise<AddressGrant> 
   await record(tx, open ? "address.opened" : "address.closed", news);
   return present(call, await load(call));
 }
-
-type GrantNews = { requestId: Id; proposalId: Id; providerId: Id; contactId: Id; actorId: Id };
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "address.opened": GrantNews;
-    "address.closed": GrantNews;
-  }
-}

@@ -48,9 +48,3 @@ export async function forgetKeys({ db }: Kit): Promise<void> {
     .where("created_at", "<", sql<string>`now() - interval '24 hours'`)
     .execute();
 }
-
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    "kit.forget-keys": Record<string, never>;
-  }
-}

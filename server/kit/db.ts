@@ -1,10 +1,16 @@
-import { type Compilable, Kysely, PostgresDialect, type Transaction } from "kysely";
+import { type Compilable, Kysely, type LogConfig, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 // The one door to PostgreSQL: a pool, Kysely over it, and transactions that are tried again when the database asks for it.
 import type { DB } from "#db/types.ts";
 
-export type Db = Kysely<DB>;
-export type Tx = Transaction<DB>;
+/** Takes the events and jobs of a transaction to the app that opened it. */
+export type Outbox = {
+  record(tx: Tx, event: string, data: object): Promise<void>;
+  enqueue(tx: Tx, job: string, data: object): Promise<void>;
+  retry(tx: Tx, job: string, id: string): Promise<void>;
+};
+export type Db = Kysely<DB> & { readonly outbox: Outbox };
+export type Tx = Transaction<DB> & { readonly outbox: Outbox };
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
 pg.types.setTypeParser(INT8, Number); // counts and money stay far below 2^53
@@ -30,7 +36,14 @@ export function openPool(options: PoolOptions, onError: (error: Error) => void):
   return pool;
 }
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+/** For tools that only read: whatever is recorded is a mistake. */
+export const noOutbox: Outbox = { record: refuseEvents, enqueue: refuseEvents, retry: refuseEvents };
+async function refuseEvents(): Promise<never> {
+  throw new Error("No app listens here");
+}
+
+export const openDb = (pool: pg.Pool, outbox: Outbox, log?: LogConfig): Db =>
+  Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }), { outbox });
 
 /**
  * Runs a query as a prepared statement of its connection: for what every call asks, planning costs more than running.
@@ -48,9 +61,10 @@ export const databaseCode = (error: unknown): string | undefined =>
 
 /** Runs `work` in a READ COMMITTED transaction; serialization failures and deadlocks are tried again up to three times. */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { outbox } = db;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute((tx) => work(Object.assign(tx, { outbox })));
     } catch (error) {
       if (attempt > 3 || !retryable.has(databaseCode(error) ?? "")) throw error;
     }

@@ -1,11 +1,11 @@
 // Work after the commit: pg-boss in the same database, enqueued in the business transaction.
-import { fromKysely, PgBoss } from "pg-boss";
-import type { Tx } from "./db.ts";
+import { PgBoss } from "pg-boss";
+import type { JobName } from "./events.ts";
 import type { Kit } from "./kit.ts";
-import { setQueue, type JobHandler, type Jobs } from "./record.ts";
+import type { JobHandler } from "./record.ts";
 
-type Job<J extends keyof Jobs> = { run: JobHandler<J>; retries?: number; cron?: string };
-export type JobTable = { [J in keyof Jobs]: Job<J> };
+type Job<J extends JobName> = { run: JobHandler<J>; retries?: number; cron?: string };
+export type JobTable = { readonly [J in JobName]: Job<J> };
 
 const retrying = (job: Job<never>) => ({
   retryLimit: job.retries ?? 5,
@@ -22,7 +22,7 @@ const longestWaitSeconds = 600;
 /** Tries of an email or a message for about six hours: as long as an outage that an operator notices the next morning. */
 export const triesForHours = 45;
 
-async function createQueue(boss: PgBoss, name: string, job: Job<never>): Promise<void> {
+async function makeQueue(boss: PgBoss, name: string, job: Job<never>): Promise<void> {
   await boss.createQueue(name, retrying(job));
   await boss.updateQueue(name, retrying(job)); // one that an older version has made
 }
@@ -38,33 +38,14 @@ export async function openQueue(kit: Kit, connectionString: string, table: JobTa
   });
   boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
   await boss.start();
-  for (const [name, job] of Object.entries(table) as [string, Job<never>][]) await createQueue(boss, name, job);
-  sendBy(boss);
-  return () => stopSending(boss);
+  for (const [name, job] of Object.entries(table) as [string, Job<never>][]) await makeQueue(boss, name, job);
+  kit.queue.use(boss);
+  return () => stopSending(kit, boss);
 }
 
-/** The newest sends; when it stops, the one before it does again. */
-let open: PgBoss[] = [];
-
-function sendBy(boss: PgBoss): void {
-  open = [...open.filter((it) => it !== boss), boss];
-  setQueue(async (tx, job, data) => {
-    await boss.send(job, data, { db: fromKysely(tx) });
-  });
-}
-
-/** Puts a job that failed for good back into the queue, with one more try. */
-export async function retryJob(tx: Tx, name: string, id: string): Promise<void> {
-  const boss = open.at(-1);
-  if (!boss) throw new Error("The job queue is not set up");
-  await boss.retry(name, id, { db: fromKysely(tx) });
-}
-
-async function stopSending(boss: PgBoss): Promise<void> {
-  open = open.filter((it) => it !== boss);
-  const before = open.at(-1);
-  if (before) sendBy(before);
-  else setQueue(null);
+/** Running jobs are finished first. */
+async function stopSending(kit: Kit, boss: PgBoss): Promise<void> {
+  kit.queue.use(null);
   await boss.stop({ graceful: true, timeout: 5_000 });
 }
 
@@ -82,7 +63,7 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
   boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
   await boss.start();
   for (const [name, job] of Object.entries(table) as [string, Job<never>][]) {
-    await createQueue(boss, name, job);
+    await makeQueue(boss, name, job);
     // Several notices at once wake a worker once: who came second must not wait for the slow round.
     const pace = job.cron
       ? { batchSize: 1, pollingIntervalSeconds: 30 }
@@ -92,6 +73,6 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
     });
     if (job.cron) await boss.schedule(name, job.cron);
   }
-  sendBy(boss);
-  return () => stopSending(boss);
+  kit.queue.use(boss);
+  return () => stopSending(kit, boss);
 }

@@ -9,6 +9,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
 import type { Keys } from "./keys.ts";
 import type { Live } from "./live.ts";
+import type { Queue } from "./queue.ts";
 import type { Sms } from "./sms.ts";
 
 export type Kit = {
@@ -16,6 +17,7 @@ export type Kit = {
   log: Logger;
   pool: pg.Pool;
   db: Db;
+  queue: Queue;
   keys: Keys;
   sms: Sms;
   mail: Mail;

@@ -1,36 +1,28 @@
-import type { Tx } from "./db.ts";
-// Domain events: upward news. `server/wiring.ts` says who hears what.
-// Rooms add their events by declaration merging: declare module "#server/kit/record.ts" { interface DomainEvents { … } }
+// Domain events: rooms record what happened, the app's listeners act on it (`server/wiring.ts`).
+import type { Outbox, Tx } from "./db.ts";
+import type { DomainEvents, EventName, JobName, Jobs } from "./events.ts";
 import type { Kit } from "./kit.ts";
+import type { Queue } from "./queue.ts";
 
-export interface DomainEvents {}
-export interface Jobs {}
+export type Listener<E extends EventName> = (tx: Tx, event: DomainEvents[E]) => Promise<void>;
+/** In the order in which they run. */
+export type ListenerTable = { readonly [E in EventName]: readonly Listener<E>[] };
+export type JobHandler<J extends JobName> = (kit: Kit, data: Jobs[J]) => Promise<void>;
 
-type Listener = (tx: Tx, event: never) => Promise<void>;
-const listeners = new Map<string, Listener[]>();
-let enqueue: ((tx: Tx, job: string, data: object) => Promise<void>) | null = null;
-
-/** `listener` runs in the transaction of the event: both happen or neither. */
-export function on<E extends keyof DomainEvents>(
-  event: E,
-  listener: (tx: Tx, event: DomainEvents[E]) => Promise<void>,
-) {
-  listeners.set(event, [...(listeners.get(event) ?? []), listener]);
-}
-
-/** Tells all listeners of `event`, in the order of the wiring. */
-export async function record<E extends keyof DomainEvents>(tx: Tx, event: E, data: DomainEvents[E]): Promise<void> {
-  for (const listener of listeners.get(event) ?? []) await listener(tx, data as never);
-}
+/** Runs the listeners of `event` in the transaction: both happen or neither. */
+export const record = <E extends EventName>(tx: Tx, event: E, data: DomainEvents[E]): Promise<void> =>
+  tx.outbox.record(tx, event, data);
 
 /** After the commit, by the job queue: enqueued in the same transaction, so it leaves with the commit or not at all. */
-export async function later<J extends keyof Jobs>(tx: Tx, job: J, data: Jobs[J]): Promise<void> {
-  if (!enqueue) throw new Error("The job queue is not set up");
-  await enqueue(tx, job, data);
-}
+export const later = <J extends JobName>(tx: Tx, job: J, data: Jobs[J]): Promise<void> =>
+  tx.outbox.enqueue(tx, job, data);
 
-export const forgetListeners = () => listeners.clear();
-export const setQueue = (queue: typeof enqueue) => {
-  enqueue = queue;
-};
-export type JobHandler<J extends keyof Jobs> = (kit: Kit, data: Jobs[J]) => Promise<void>;
+/** Of one app: its transactions reach these listeners and this queue, and no others. */
+export const createOutbox = (listeners: ListenerTable, queue: Queue): Outbox => ({
+  async record(tx, event, data) {
+    for (const listener of listeners[event as EventName] as readonly Listener<never>[])
+      await listener(tx, data as never);
+  },
+  enqueue: (tx, job, data) => queue.send(tx, job, data),
+  retry: (tx, job, id) => queue.retry(tx, job, id),
+});

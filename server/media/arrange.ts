@@ -1,6 +1,7 @@
 // Putting uploaded files to an offer or a request, in an order.
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem, problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -13,14 +14,15 @@ export type Arranged = {
   ids: Id[];
 };
 
-let most = 10;
-/** Called by `server/wiring.ts`: how many files a point may have (rule L1). */
-export const setMostFiles = (limit: number) => {
-  most = limit;
-};
-
-/** Those that are named come first, in that order; the others follow as they were. Throws media.not_found, upload.too_many. */
-export async function arrange(tx: Tx, { pointId, ownerId, viewerId, ids }: Arranged): Promise<void> {
+/**
+ * Those that are named come first, in that order; the others follow as they were. Throws media.not_found, and upload.too_many
+ * above UPLOAD_FILES (rule L1).
+ */
+export async function arrange(
+  tx: Tx,
+  { config }: Pick<Kit, "config">,
+  { pointId, ownerId, viewerId, ids }: Arranged,
+): Promise<void> {
   const wanted = [...new Set(ids)];
   const { rows } = await sql<{ id: Id }>`
     with files as (
@@ -34,7 +36,8 @@ export async function arrange(tx: Tx, { pointId, ownerId, viewerId, ids }: Arran
     returning m.id`.execute(tx);
   const there = new Set(rows.map(({ id }) => id));
   if (wanted.some((id) => !there.has(id))) throw problem("media.not_found");
-  if (there.size > most) throw fieldProblem("media_ids", "upload.too_many", { max: most });
+  const max = config.UPLOAD_FILES;
+  if (there.size > max) throw fieldProblem("media_ids", "upload.too_many", { max });
 }
 
 /** The copy shows the same files; they are stored once. @returns each file → its copy. */

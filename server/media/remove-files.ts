@@ -6,12 +6,6 @@ import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { usedFolders } from "./queries.ts";
 
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    "media.remove-folders": { folders: string[] };
-  }
-}
-
 /** @param pointId locked by the caller. Ids of no file of it are gone already. */
 export async function removeFiles(tx: Tx, pointId: Id, ids: readonly Id[]): Promise<void> {
   const gone = await tx

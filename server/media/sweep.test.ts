@@ -34,7 +34,7 @@ const point = async () => {
   return rows[0]?.id ?? "";
 };
 const put = (pointId: string, ids: string[]) =>
-  transact(all.kit.db, (tx) => arrange(tx, { pointId, ownerId: olena.id, viewerId: olena.id, ids }));
+  transact(all.kit.db, (tx) => arrange(tx, all.kit, { pointId, ownerId: olena.id, viewerId: olena.id, ids }));
 const isStored = async (folder: string) => (await all.kit.storage.list(folder)).length > 0;
 const goes = async (folder: string) => {
   await expect.poll(() => isStored(folder), { timeout: 15_000 }).toBe(false);

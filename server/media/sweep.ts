@@ -5,12 +5,6 @@ import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { usedFolders } from "./queries.ts";
 
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    "media.sweep": Record<string, never>;
-  }
-}
-
 const hour = 3_600_000;
 const atOnce = 500;
 

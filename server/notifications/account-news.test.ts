@@ -4,7 +4,8 @@ import { listenTo } from "../../tests/live.ts";
 import { as, claim, manages } from "../../tests/mandates.ts";
 import { world, type Person } from "../../tests/world.ts";
 import { transact, type Tx } from "../kit/db.ts";
-import { record, type DomainEvents } from "../kit/record.ts";
+import type { DomainEvents } from "../kit/events.ts";
+import { record } from "../kit/record.ts";
 
 const news = async (who: Person) => (await who.call("GET /notifications")).data;
 const happen = async <E extends keyof DomainEvents>(event: E, data: DomainEvents[E]) =>

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/record.ts";
+import type { DomainEvents } from "#server/kit/events.ts";
 import { tell, type News } from "./tell.ts";
 
 type Person = { userId: string };

@@ -7,13 +7,6 @@ import { letterOf } from "#server/mail/letter.ts";
 import type { Order } from "#server/mail/letters.ts";
 import { orderOf, type Facts } from "./letters.ts";
 
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    /** Of those who were told at once. Tried again as a whole: what has gone does not go again. */
-    "notifications.mail": { ids: Id[] };
-  }
-}
-
 export const mailNews: JobHandler<"notifications.mail"> = async (kit, { ids }) => {
   const failures: unknown[] = [];
   for (const id of ids) await mailOne(kit, id).catch((error: unknown) => failures.push(error));

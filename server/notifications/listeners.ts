@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 // Who is told of what, in the transaction that does it.
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/record.ts";
-import type { ProposalNews } from "#server/proposals/create.ts";
+import type { AddressGranted, DomainEvents, ProposalEvent } from "#server/kit/events.ts";
 import { tell, type News } from "./tell.ts";
 
 type What = Pick<News, "type" | "step" | "reason">;
 
 /** The one whom providers deal with, and the managed person where the profile is theirs already. */
-const tellCustomer = (tx: Tx, news: ProposalNews, what: What) => {
+const tellCustomer = (tx: Tx, news: ProposalEvent, what: What) => {
   const { customerId, contactId, requestId, id, actorId } = news;
   const line = { ...what, side: "customer", request_id: requestId, proposal_id: id, actor_id: actorId } as const;
   const managed = { ...line, user_id: customerId, if_claimed: customerId };
@@ -23,22 +22,22 @@ const fromContact = (news: { requestId: string; id?: string; contactId: string }
   actor_id: news.contactId,
 });
 
-export const proposalCreated = (tx: Tx, news: ProposalNews) =>
+export const proposalCreated = (tx: Tx, news: ProposalEvent) =>
   tellCustomer(tx, news, { type: "new_proposal", step: "created" });
-export const proposalUpdated = (tx: Tx, news: ProposalNews) =>
+export const proposalUpdated = (tx: Tx, news: ProposalEvent) =>
   tellCustomer(tx, news, { type: "proposal_status", step: "updated" });
 export const proposalWithdrawn = (tx: Tx, news: DomainEvents["proposal.withdrawn"]) =>
   tellCustomer(tx, news, { type: "proposal_status", step: "withdrawn", reason: news.reason });
 
-export const proposalAccepted = (tx: Tx, news: ProposalNews) =>
+export const proposalAccepted = (tx: Tx, news: ProposalEvent) =>
   tell(tx, [{ ...fromContact(news), user_id: news.providerId, type: "proposal_status", step: "accepted" }]);
 
 /** After a decline by hand the customer asks for another proposal. */
-export const proposalInvited = (tx: Tx, news: ProposalNews) =>
+export const proposalInvited = (tx: Tx, news: ProposalEvent) =>
   tell(tx, [{ ...fromContact(news), user_id: news.providerId, type: "proposal_status", step: "invited" }]);
 
 /** Both sides: the provider can renew it, the customer cannot accept it meanwhile. */
-export async function proposalExpired(tx: Tx, news: ProposalNews): Promise<void> {
+export async function proposalExpired(tx: Tx, news: ProposalEvent): Promise<void> {
   const what = { type: "proposal_status", step: "expired" } as const;
   await tell(tx, [{ ...fromContact(news), ...what, user_id: news.providerId }]);
   await tellCustomer(tx, { ...news, actorId: news.providerId }, what);
@@ -109,7 +108,7 @@ export async function requestPublished(tx: Tx, { id, contactId }: DomainEvents["
 }
 
 /** The host of a request made through a posting link is asked to open the exact address, unless it is open already. */
-export async function hostAsked(tx: Tx, { id, requestId, contactId }: ProposalNews): Promise<void> {
+export async function hostAsked(tx: Tx, { id, requestId, contactId }: ProposalEvent): Promise<void> {
   const { rows } = await sql<{ host_id: string }>`
     select r.host_id from points r
     where r.id = ${requestId} and r.host_id is not null and not host_allows(r.host_id, r.id, ${id}::uuid)`.execute(tx);
@@ -120,18 +119,16 @@ export async function hostAsked(tx: Tx, { id, requestId, contactId }: ProposalNe
   );
 }
 
-type GrantNews = DomainEvents["address.opened"];
-
 /** Provider and author of a hosted request; the host is not named to them. */
-const tellGrant = (tx: Tx, { requestId, proposalId, providerId, contactId }: GrantNews, step: string) => {
+const tellGrant = (tx: Tx, { requestId, proposalId, providerId, contactId }: AddressGranted, step: string) => {
   const line = { type: "request_status", step, request_id: requestId, proposal_id: proposalId } as const;
   return tell(tx, [
     { ...line, user_id: providerId, side: "provider" },
     { ...line, user_id: contactId, side: "customer" },
   ]);
 };
-export const addressOpened = (tx: Tx, news: GrantNews) => tellGrant(tx, news, "address_opened");
-export const addressClosed = (tx: Tx, news: GrantNews) => tellGrant(tx, news, "address_closed");
+export const addressOpened = (tx: Tx, news: AddressGranted) => tellGrant(tx, news, "address_opened");
+export const addressClosed = (tx: Tx, news: AddressGranted) => tellGrant(tx, news, "address_closed");
 
 /** Who saved a search that this answers: of a request it may be work, of an offer somebody to ask. */
 export const searchMatched = (tx: Tx, { pointId, kind, contactId, userIds }: DomainEvents["search.matched"]) =>

@@ -1,10 +1,9 @@
 // News for open pages when the connection to the database breaks, and when much happens at once.
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import pino from "pino";
 import { expect, test } from "vitest";
-import type { DB } from "#db/types.ts";
 import { createApp } from "#server/app.ts";
-import { transact } from "#server/kit/db.ts";
+import { openDb, transact } from "#server/kit/db.ts";
 import { openLive, wake } from "#server/kit/live.ts";
 import { listenTo } from "../../tests/live.ts";
 import { world, type Person } from "../../tests/world.ts";
@@ -37,10 +36,7 @@ test("thirty changes at once with three open tabs ask the database a few times, 
   const { kit, person } = await world();
   const olena = await person("Olena");
   let counts = 0;
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: kit.pool }),
-    log: ({ query }) => void (/from "notifications"/.test(query.sql) && counts++),
-  });
+  const db = openDb(kit.pool, kit.db.outbox, ({ query }) => void (/from "notifications"/.test(query.sql) && counts++));
   const app = await createApp({ ...kit, db });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const tabs = await Promise.all([1, 2, 3].map(() => listenTo(app, olena.token)));

@@ -1,6 +1,7 @@
 // A new copy of an offer: its content and its files, with what is said otherwise.
 import type { OfferInput } from "#contract/offers.ts";
 import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { arrange, copyFiles } from "#server/media/arrange.ts";
 import { addressLives, lockOwn } from "#server/points/load.ts";
@@ -11,14 +12,20 @@ import type { PointRow } from "#server/points/write.ts";
 type Changes = Omit<OfferInput, "clone_of">;
 
 /** Who manages an offer without switching copies it for the same person. @returns the copy, a draft unless it is published. */
-export async function cloneOffer(tx: Tx, viewer: Member, sourceId: Id, changes: Changes): Promise<Id> {
+export async function cloneOffer(tx: Tx, kit: Kit, viewer: Member, sourceId: Id, changes: Changes): Promise<Id> {
   const source = await lockOwn(tx, viewer, { id: sourceId, kind: "offer", call: "POST /service-offers" });
   const whose = manages(viewer, source) ? ({ userId: source.user_id, mandate: "managed" } as const) : oneself(viewer);
   const { media_ids, ...said } = changes;
-  const id = await createPoint(tx, viewer, "offer", { ...(await contentOf(tx, source)), ...said }, whose);
+  const id = await createPoint(
+    tx,
+    kit,
+    viewer,
+    { kind: "offer", ...whose },
+    { ...(await contentOf(tx, source)), ...said },
+  );
   const copies = await copyFiles(tx, sourceId, id, whose.userId);
   const ids = media_ids?.map((file) => copies.get(file) ?? file);
-  if (ids) await arrange(tx, { pointId: id, ownerId: whose.userId, viewerId: viewer.id, ids });
+  if (ids) await arrange(tx, kit, { pointId: id, ownerId: whose.userId, viewerId: viewer.id, ids });
   return id;
 }
 

@@ -13,9 +13,9 @@ export const routes = serve(offers, {
   publicShow: ({ tx, viewer, params }) => showPublic(tx, viewer, params.id),
   list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
   show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),
-  create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.viewer, withPlace(call))),
+  create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.kit, call.viewer, withPlace(call))),
   edit: async ({ params, ...call }) =>
-    findOwn(call.tx, call.viewer, await edit(call.tx, call.viewer, params.id, withPlace(call))),
+    findOwn(call.tx, call.viewer, await edit(call.tx, call.kit, call.viewer, params.id, withPlace(call))),
   remove: ({ tx, viewer, params }) =>
     remove(tx, viewer, { id: params.id, kind: "offer", call: "DELETE /service-offers/:id" }),
 });

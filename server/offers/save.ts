@@ -2,6 +2,7 @@
 import type { OfferChange, OfferInput } from "#contract/offers.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
 import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { lockOwn } from "#server/points/load.ts";
 import { createPoint, editPoint, oneself } from "#server/points/save.ts";
@@ -10,17 +11,17 @@ import { cloneOffer } from "./clone.ts";
 type New<Input> = Omit<Input, "address"> & { makePlace?: MakePlace };
 
 /** Throws offer.incomplete with the missing fields, offer.not_found for what cannot be copied. */
-export async function create(tx: Tx, viewer: Member, input: New<OfferInput>): Promise<Id> {
+export async function create(tx: Tx, kit: Kit, viewer: Member, input: New<OfferInput>): Promise<Id> {
   const { clone_of: sourceId, ...content } = await placed(input, viewer.id);
   return sourceId
-    ? cloneOffer(tx, viewer, sourceId, content)
-    : createPoint(tx, viewer, "offer", content, oneself(viewer));
+    ? cloneOffer(tx, kit, viewer, sourceId, content)
+    : createPoint(tx, kit, viewer, { kind: "offer", ...oneself(viewer) }, content);
 }
 
 /** Throws offer.not_found, offer.state, offer.incomplete with the missing fields. */
-export async function edit(tx: Tx, viewer: Member, id: Id, input: New<OfferChange>): Promise<Id> {
+export async function edit(tx: Tx, kit: Kit, viewer: Member, id: Id, input: New<OfferChange>): Promise<Id> {
   const offer = await lockOwn(tx, viewer, { id, kind: "offer", call: "PATCH /service-offers/:id" });
-  await editPoint(tx, viewer, offer, await placed(input, offer.user_id));
+  await editPoint(tx, kit, viewer, offer, await placed(input, offer.user_id));
   return id;
 }
 

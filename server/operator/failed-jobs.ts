@@ -5,7 +5,6 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import type { FailedJob } from "#contract/operator.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { retryJob } from "#server/kit/jobs.ts";
 import { countingLimit, page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -52,6 +51,6 @@ export async function retryFailed(tx: Tx, id: Id, actor: Id): Promise<void> {
     select name from pgboss.job where id = ${id} and state = 'failed' for update`.execute(tx);
   const name = rows[0]?.name;
   if (name === undefined) throw problem("job.not_found");
-  await retryJob(tx, name, id);
+  await tx.outbox.retry(tx, name, id);
   await audit(tx, "operator.job_retried", actor, null, { job: name, id });
 }

@@ -7,17 +7,6 @@ import { later, record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { lockCurrent, now, type LockedSubscription } from "./queries.ts";
 
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    /** It counts from now on; null: until it is ended. */
-    "plan.started": { userId: Id; plan: string; endsAt: string | null };
-    "plan.ending": { userId: Id; plan: string; endsAt: string };
-    "plan.ended": { userId: Id; plan: string };
-    /** What the person may do can be less now. */
-    "plan.changed": { userId: Id };
-  }
-}
-
 /** A payment service renews by itself, some time after the end: so long the plan goes on. */
 export const grace = sql`interval '3 days'`;
 const lengths: Record<Period, string> = { month: "1 month", year: "1 year" };

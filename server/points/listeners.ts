@@ -1,7 +1,7 @@
 // What points do on others' news.
 import { copyCoarse } from "#server/addresses/copy-coarse.ts";
-import type { AddressRemoving } from "#server/addresses/remove.ts";
 import type { Tx } from "#server/kit/db.ts";
+import type { AddressRemoving } from "#server/kit/events.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -65,10 +65,4 @@ async function archiveAll(tx: Tx, addressId: Id): Promise<void> {
   await there.set({ address_id: null, updated_at: new Date() }).where("status", "=", "incomplete").execute();
   const posted = there.where("status", "in", ["draft", "published"]);
   await posted.set({ status: "archived", updated_at: new Date() }).execute();
-}
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "request.archived": { id: Id; customerId: Id; contactId: Id; actorId: Id };
-  }
 }

@@ -4,13 +4,6 @@ import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { lockAllowance } from "#server/plans/allowance.ts";
 
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    /** `titles` of the offers, those published last first. */
-    "offers.archived": { userId: Id; titles: string[] };
-  }
-}
-
 /** Those published last stay. The counter is locked first: what is published meanwhile waits and meets the new limit. */
 export async function archiveOverLimit(tx: Tx, { userId }: { userId: Id }): Promise<void> {
   const { used, limit } = await lockAllowance(tx, userId, "ServiceOffer:create");

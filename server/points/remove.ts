@@ -5,7 +5,6 @@ import { record } from "#server/kit/record.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { lockOwn, type Asked } from "./load.ts";
 import { isKept, mayWith } from "./policy.ts";
-import type { RequestNews } from "./save.ts";
 import { removePoint, type PointRow } from "./write.ts";
 
 /** Throws `<kind>.not_found`, request.has_accepted, request.kept. */
@@ -20,10 +19,4 @@ export async function removeLocked(tx: Tx, viewer: Member, point: PointRow): Pro
   const { id, kind, user_id: customerId, contact_id: contactId } = point;
   await removePoint(tx, id);
   if (kind === "request") await record(tx, "request.removed", { id, customerId, contactId, actorId: viewer.actorId });
-}
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "request.removed": RequestNews;
-  }
 }

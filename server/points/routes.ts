@@ -6,8 +6,8 @@ import { create, edit, remove, removeImages } from "./write-either.ts";
 export const routes = serve(points, {
   list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
   show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),
-  create: async ({ tx, viewer, body }) => findOwn(tx, viewer, await create(tx, viewer, body)),
-  edit: async ({ tx, viewer, params, body }) => findOwn(tx, viewer, await edit(tx, viewer, params.id, body)),
+  create: async ({ tx, kit, viewer, body }) => findOwn(tx, viewer, await create(tx, kit, viewer, body)),
+  edit: async ({ tx, kit, viewer, params, body }) => findOwn(tx, viewer, await edit(tx, kit, viewer, params.id, body)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
   removeImages: ({ tx, viewer, params, query }) => removeImages(tx, viewer, params.id, query.image_ids),
 });

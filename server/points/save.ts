@@ -1,6 +1,7 @@
 // Creating and editing offers and requests: what there is is saved; publishing asks for the rest.
 import type { PointKind } from "#contract/points.ts";
 import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { problem, wrong, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
@@ -34,10 +35,10 @@ type Columns = Omit<PointChange, "status">;
 /** Throws `<kind>.incomplete` with the missing fields, address.not_found, media.not_found. */
 export async function createPoint(
   tx: Tx,
+  kit: Kit,
   viewer: Member,
-  kind: PointKind,
+  { kind, userId, mandate }: Whose & { kind: PointKind },
   input: Content & Columns,
-  { userId, mandate }: Whose,
 ): Promise<Id> {
   const content = columns(input);
   refuseNonsense([userId, viewer.actorId], content);
@@ -55,14 +56,21 @@ export async function createPoint(
     status,
     published_at: status === "published" ? new Date() : null,
   });
-  if (input.media_ids) await arrange(tx, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
+  if (input.media_ids)
+    await arrange(tx, kit, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
   const contactId = mandate === "managed" ? viewer.actorId : userId;
   if (status === "published") await tellPublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
   return id;
 }
 
 /** @param point locked. Throws `<kind>.state`, `<kind>.incomplete` with the missing fields. */
-export async function editPoint(tx: Tx, viewer: Member, point: PointRow, input: Content & Columns): Promise<void> {
+export async function editPoint(
+  tx: Tx,
+  kit: Kit,
+  viewer: Member,
+  point: PointRow,
+  input: Content & Columns,
+): Promise<void> {
   const kind = point.kind as PointKind;
   const before = point.status as PointStatus;
   if (before === "closed") throw problem(`${kind}.state`, { params: { status: "closed", step: "edit" } });
@@ -83,7 +91,8 @@ export async function editPoint(tx: Tx, viewer: Member, point: PointRow, input: 
     ...(content.date === undefined ? {} : { date_passed: null }),
     ...(publishes ? { published_at: new Date() } : {}),
   });
-  if (input.media_ids) await arrange(tx, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
+  if (input.media_ids)
+    await arrange(tx, kit, { pointId: id, ownerId: userId, viewerId: viewer.id, ids: input.media_ids });
   // Directed to another while it is published: the receiver is notified as if it were published now.
   if (publishes || redirected) await tellPublished(tx, kind, { id, userId, contactId, actorId: viewer.actorId });
   await recordChange(tx, viewer, point, { content, redirected, archives: status === "archived" });
@@ -166,17 +175,3 @@ function columns(input: Content & Columns): Columns {
 
 const currencyOf = async (tx: Tx, userId: Id): Promise<string> =>
   (await tx.selectFrom("users").select("currency").where("id", "=", userId).executeTakeFirst())?.currency ?? "UAH";
-
-/** Whose request it is, whom the providers deal with (the manager of a managed one, else the same), and who did it. */
-export type RequestNews = { id: Id; customerId: Id; contactId: Id; actorId: Id };
-export type RequestDirected = RequestNews & { receiverId: Id };
-export type OfferNews = { id: Id; providerId: Id; contactId: Id; actorId: Id };
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "request.published": RequestNews;
-    /** While it was published. */
-    "request.directed": RequestDirected;
-    "offer.published": OfferNews;
-  }
-}

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { PointKind, points } from "#contract/points.ts";
 import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { problem, wrong } from "#server/kit/problem.ts";
 import { allow, holds, type Id, type Member } from "#server/kit/viewer.ts";
 import { removeFiles } from "#server/media/remove-files.ts";
@@ -13,19 +14,19 @@ type Input = z.output<typeof points.create.body>;
 type Change = z.output<typeof points.edit.body>;
 
 /** Throws ability_not_granted, and what `createPoint` throws. */
-export async function create(tx: Tx, viewer: Member, { kind, ...content }: Input): Promise<Id> {
+export async function create(tx: Tx, kit: Kit, viewer: Member, { kind, ...content }: Input): Promise<Id> {
   allow(holds(viewer, kind === "offer" ? "ServiceOffer:create" : "ServiceRequest:create"));
   refuseForeign(kind, content);
-  return createPoint(tx, viewer, kind, content, oneself(viewer));
+  return createPoint(tx, kit, viewer, { kind, ...oneself(viewer) }, content);
 }
 
 /** Throws point.not_found, ability_not_granted, and what `editPoint` throws. */
-export async function edit(tx: Tx, viewer: Member, id: Id, content: Change): Promise<Id> {
+export async function edit(tx: Tx, kit: Kit, viewer: Member, id: Id, content: Change): Promise<Id> {
   const point = await lockOwn(tx, viewer, { id, kind: null, call: "PATCH /points/:id" });
   const kind = point.kind as PointKind;
   allow(mayChange(viewer, kind));
   refuseForeign(kind, content);
-  await editPoint(tx, viewer, point, content);
+  await editPoint(tx, kit, viewer, point, content);
   return id;
 }
 

@@ -1,12 +1,14 @@
 // What was agreed changed after the acceptance: the provider hears of it and may withdraw without fault (rule S10).
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
+import type { DomainEvents } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";
-import type { AgreedField, RequestChanged } from "#server/points/rules/agreed.ts";
-import type { ProposalNews } from "./create.ts";
 
 /** All fields that changed since the acceptance stay named, however often the customer edits. */
-export async function markTermsChanged(tx: Tx, { id: requestId, fields, ...news }: RequestChanged): Promise<void> {
+export async function markTermsChanged(
+  tx: Tx,
+  { id: requestId, fields, ...news }: DomainEvents["request.changed"],
+): Promise<void> {
   const accepted = await tx
     .updateTable("proposals")
     .set({
@@ -19,10 +21,4 @@ export async function markTermsChanged(tx: Tx, { id: requestId, fields, ...news 
     .executeTakeFirst();
   if (!accepted) return;
   await record(tx, "terms.changed", { ...news, id: accepted.id, requestId, providerId: accepted.user_id, fields });
-}
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "terms.changed": ProposalNews & { fields: AgreedField[] };
-  }
 }

@@ -49,28 +49,3 @@ async function refuseLeaving(tx: Tx, userId: Id): Promise<void> {
   const { blocked_at, leaves_at } = await lockProvider(tx, userId);
   if (blocked_at !== null || leaves_at !== null) throw problem("provider.not_active");
 }
-
-/** `customerId`: whose request it is; `contactId`: whom the provider deals with, the manager of a managed one, else the same. */
-export type ProposalNews = {
-  id: Id;
-  requestId: Id;
-  customerId: Id;
-  contactId: Id;
-  providerId: Id;
-  actorId: Id | null;
-};
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "proposal.created": ProposalNews;
-    "proposal.updated": ProposalNews;
-    "proposal.invited": ProposalNews;
-    "proposal.accepted": ProposalNews;
-    "proposal.withdrawn": ProposalNews & { reason: string };
-    /** By the customer, or by itself when another was accepted or the request ended. */
-    "proposal.declined": Omit<ProposalNews, "id" | "providerId"> & {
-      declined: { id: Id; user_id: Id }[];
-      reason: string;
-    };
-  }
-}

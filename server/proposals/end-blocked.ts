@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { partyOf } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { record, type DomainEvents } from "#server/kit/record.ts";
+import type { DomainEvents } from "#server/kit/events.ts";
+import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { addSteps, setProposal } from "./queries.ts";
 

@@ -1,9 +1,8 @@
 // Declining by itself what stays open when another is accepted or the request ends.
 import type { Tx } from "#server/kit/db.ts";
+import type { CloseReason, DomainEvents, RequestEvent } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import type { RequestDirected } from "#server/points/save.ts";
-import type { CloseReason, RequestNews } from "#server/requests/close.ts";
 import { addSteps, declineOthers, type Kept } from "./queries.ts";
 
 type Settling = { reason: string; but?: Kept; actorId: Id | null; customerId: Id; contactId: Id };
@@ -24,12 +23,12 @@ const becauseOf: Record<CloseReason, string> = {
 };
 
 /** Rule S2. */
-export const settleClosed = (tx: Tx, news: RequestNews & { reason: CloseReason }) =>
+export const settleClosed = (tx: Tx, news: RequestEvent & { reason: CloseReason }) =>
   settle(tx, news.id, { ...news, reason: becauseOf[news.reason] });
 
-export const settleRemoved = (tx: Tx, news: RequestNews) =>
+export const settleRemoved = (tx: Tx, news: RequestEvent) =>
   settle(tx, news.id, { ...news, reason: "request_non_actual" });
 
 /** Rule S5: only the receiver answers a direct request; what others had open on it ends. */
-export const settleDirected = (tx: Tx, { receiverId, ...news }: RequestDirected) =>
+export const settleDirected = (tx: Tx, { receiverId, ...news }: DomainEvents["request.directed"]) =>
   settle(tx, news.id, { ...news, reason: "request_redirected", but: { providerId: receiverId } });

@@ -1,13 +1,11 @@
 // Closing with a reason (rule S2): open proposals are declined by whoever listens.
-import type { closeReasons } from "#contract/requests.ts";
 import type { Tx } from "#server/kit/db.ts";
+import type { CloseReason } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { requestSteps, type PointStatus } from "#server/points/states.ts";
 import { setPoint, type PointRow } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
-
-export type CloseReason = (typeof closeReasons)[number];
 
 /** @param accessDays how long the accepted provider keeps access (rule A3); so long it is not deleted. */
 export async function close(
@@ -31,13 +29,4 @@ export async function closeLocked(tx: Tx, request: Closed, reason: CloseReason, 
   const status = requestSteps.go(request.status as PointStatus, "close");
   await setPoint(tx, id, { status, close_reason: reason, closed_at: new Date() });
   await record(tx, "request.closed", { id, reason, customerId, contactId, actorId });
-}
-
-/** Whose request it is, whom the providers deal with (the manager of a managed one, else the same), and who did it. */
-export type RequestNews = { id: Id; customerId: Id; contactId: Id; actorId: Id };
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "request.closed": RequestNews & { reason: CloseReason };
-  }
 }

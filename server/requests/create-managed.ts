@@ -2,6 +2,7 @@
 import { lockMandate } from "#server/auth/sessions/sessions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { writeDeed } from "#server/kit/deed.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { create, type RequestChange } from "./save.ts";
@@ -9,13 +10,14 @@ import { create, type RequestChange } from "./save.ts";
 /** The address is that person's, or without a profile the poster's own. Throws user.not_found. */
 export async function createManaged(
   tx: Tx,
+  kit: Kit,
   viewer: Member,
   body: RequestChange & { user_id?: Id | undefined },
 ): Promise<Id> {
   const { user_id: userId, ...input } = body;
-  if (!userId) return create(tx, viewer, input, { userId: viewer.id, mandate: "on_behalf" });
+  if (!userId) return create(tx, kit, viewer, input, { userId: viewer.id, mandate: "on_behalf" });
   if (!(await lockMandate(tx, viewer.id, userId))) throw problem("user.not_found");
-  const id = await create(tx, viewer, input, { userId, mandate: "managed" });
+  const id = await create(tx, kit, viewer, input, { userId, mandate: "managed" });
   await writeDeed(tx, { actorId: viewer.actorId, userId, call: "POST /service-requests/managed", id });
   return id;
 }

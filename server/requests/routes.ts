@@ -13,11 +13,11 @@ import { create, edit } from "./save.ts";
 export const routes = serve(requests, {
   list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
   show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),
-  create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.viewer, withPlace(call))),
+  create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.kit, call.viewer, withPlace(call))),
   createManaged: async (call) =>
-    findOwn(call.tx, call.viewer, await createManaged(call.tx, call.viewer, withPlace(call))),
+    findOwn(call.tx, call.viewer, await createManaged(call.tx, call.kit, call.viewer, withPlace(call))),
   edit: async ({ params, ...call }) =>
-    findOwn(call.tx, call.viewer, await edit(call.tx, call.viewer, params.id, withPlace(call))),
+    findOwn(call.tx, call.viewer, await edit(call.tx, call.kit, call.viewer, params.id, withPlace(call))),
   close: async ({ tx, viewer, params, body, kit }) => {
     const closing = { reason: body.close_reason, accessDays: kit.config.ACCESS_AFTER_CLOSE_DAYS };
     return findOwn(tx, viewer, await close(tx, viewer, params.id, closing));

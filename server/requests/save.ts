@@ -2,6 +2,7 @@
 import type { RequestInput } from "#contract/requests.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
 import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { createPoint, editPoint, oneself, type Whose } from "#server/points/save.ts";
 import type { PointRow } from "#server/points/write.ts";
@@ -15,17 +16,19 @@ export type RequestChange = Omit<RequestInput, "address"> & { makePlace?: MakePl
 /** Throws what `placeOf`, `directionOf` and `createPoint` throw. */
 export async function create(
   tx: Tx,
+  kit: Kit,
   viewer: Member,
   input: RequestChange,
   whose: Whose = oneself(viewer),
 ): Promise<Id> {
-  return createPoint(tx, viewer, "request", await contentOf(tx, viewer, input, whose.userId, null), whose);
+  const content = await contentOf(tx, viewer, input, whose.userId, null);
+  return createPoint(tx, kit, viewer, { kind: "request", ...whose }, content);
 }
 
 /** Throws request.not_found, request.state when closed, request.incomplete with the missing fields, and as `create`. */
-export async function edit(tx: Tx, viewer: Member, id: Id, input: RequestChange): Promise<Id> {
+export async function edit(tx: Tx, kit: Kit, viewer: Member, id: Id, input: RequestChange): Promise<Id> {
   const request = await lockOwn(tx, viewer, id, "PATCH /service-requests/:id");
-  await editPoint(tx, viewer, request, await contentOf(tx, viewer, input, request.user_id, request));
+  await editPoint(tx, kit, viewer, request, await contentOf(tx, viewer, input, request.user_id, request));
   return id;
 }
 

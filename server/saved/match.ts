@@ -6,16 +6,6 @@ import { later, record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { onTheMarket } from "#server/points/market.ts";
 
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    "saved.match": { id: Id };
-  }
-  interface DomainEvents {
-    /** Each of these people has a saved search that the point answers. */
-    "search.matched": { pointId: Id; kind: PointKind; contactId: Id; userIds: Id[] };
-  }
-}
-
 export const matchLater = (tx: Tx, { id }: { id: Id }): Promise<void> => later(tx, "saved.match", { id });
 
 export const match: JobHandler<"saved.match"> = ({ db }, { id }) =>

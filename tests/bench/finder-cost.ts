@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import { search } from "#server/finder/search.ts";
-import { openDb, openPool, type Db, type Tx } from "#server/kit/db.ts";
+import { noOutbox, openDb, openPool, type Db, type Tx } from "#server/kit/db.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { seeker } from "./fill.ts";
 import { recordStatements } from "./record-statements.ts";
@@ -64,7 +64,7 @@ export async function measureList<Q>({ url, label, tries, chosen, run }: Measure
     { connectionString: url, max: 1, statementTimeout: 60_000, lockTimeout: 2_000 },
     () => undefined,
   );
-  const db = openDb(pool);
+  const db = openDb(pool, noOutbox);
   try {
     const viewer = await seekerOf(db as unknown as Tx);
     const clock = await databaseClock(db);

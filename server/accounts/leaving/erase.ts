@@ -10,16 +10,6 @@ import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { letterOf } from "#server/mail/letter.ts";
 
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    /** Listeners end and erase what is theirs; the person's own row comes last. */
-    "account.erasing": { userId: Id };
-  }
-  interface Jobs {
-    "accounts.erase": Record<string, never>;
-  }
-}
-
 const atOnce = 20;
 
 /** Those whose cooling period is over, each in a transaction of its own. */

@@ -6,11 +6,9 @@ import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { checkPassword } from "./password-check.ts";
 
 /** Asking twice changes nothing: the first day stays. Throws `account.manages_people` while others depend on the account. */
-export async function leave(kit: Kit, viewer: Member, password: string): Promise<{ erases_at: string }> {
-  await checkPassword(kit, viewer.id, password);
+export async function leave(kit: Kit, viewer: Member): Promise<{ erases_at: string }> {
   return transact(kit.db, async (tx) => {
     const user = await lockUser(tx, viewer.id);
     if (user.erases_at) return { erases_at: user.erases_at };
@@ -62,9 +60,3 @@ const lockUser = (tx: Tx, id: Id) =>
     .where("u.id", "=", id)
     .forUpdate("u")
     .executeTakeFirstOrThrow();
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "account.leaving": { userId: Id; erasesAt: string; sessionId: Id };
-  }
-}

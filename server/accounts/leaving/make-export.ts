@@ -9,23 +9,6 @@ import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { findCurrent, findSettings } from "../queries.ts";
 
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    /** `put("requests", […])` becomes `requests.json`. Only reads; what is others' and not the person's stays out. */
-    "account.exporting": {
-      userId: Id;
-      put: (name: string, content: unknown) => void;
-      /** `attach("images/1.webp", key)`: a file of the storage, under that name. */
-      attach: (name: string, key: string) => void;
-    };
-    "export.ready": { userId: Id; id: Id };
-  }
-  interface Jobs {
-    "accounts.export": { id: Id };
-    "accounts.sweep-exports": Record<string, never>;
-  }
-}
-
 const days = 7;
 
 export const makeExport: JobHandler<"accounts.export"> = async (kit, { id }) => {

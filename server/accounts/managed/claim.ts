@@ -74,9 +74,3 @@ async function takeOver(tx: Tx, id: Id, account: NewAccount): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "mandate.claimed": { managerId: Id; userId: Id };
-  }
-}

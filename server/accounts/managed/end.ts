@@ -48,13 +48,3 @@ async function unlink(tx: Tx, id: Id): Promise<void> {
     .where("superseded_at", "is", null)
     .execute();
 }
-
-/** A profile is about to be erased with the end of its mandate: listeners let go of its posts, or object. */
-export type ManagedErasing = { userId: Id; actorId: Id };
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "mandate.erasing": ManagedErasing;
-    "mandate.ended": { managerId: Id; userId: Id; by: "manager" | "person" | "operator" };
-  }
-}

@@ -5,14 +5,6 @@ import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { letterOf } from "#server/mail/letter.ts";
 
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    "accounts.confirm-email": { id: Id };
-    /** The old address is nowhere else any more. */
-    "accounts.tell-old-address": { id: Id; to: string };
-  }
-}
-
 /** A link that was replaced, used or has ended meanwhile is not sent. */
 export const sendConfirmation: JobHandler<"accounts.confirm-email"> = async (kit, { id }) => {
   const link = await findEmailLink(kit, id, "confirm_email");

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openDb } from "#server/kit/db.ts";
+import { noOutbox, openDb } from "#server/kit/db.ts";
 import { databaseUrl, template } from "../../../tests/setup.ts";
 import { gazetteer } from "./search.ts";
 import { seedGazetteer } from "./seed.ts";
@@ -37,7 +37,9 @@ const counts = async () =>
 const indexes = async () =>
   (await pool.query("select indexdef from pg_indexes where tablename in ('places', 'place_keys') order by 1")).rows;
 const search = async (text: string) =>
-  (await gazetteer(openDb(pool)).search({ text, language: "uk", limit: 3 })).map((place) => place.formatted_address);
+  (await gazetteer(openDb(pool, noOutbox)).search({ text, language: "uk", limit: 3 })).map(
+    (place) => place.formatted_address,
+  );
 const forget = () => pool.query("update seeds set version = 'older' where name = 'gazetteer'");
 
 test("a filled database is left alone", async () => {

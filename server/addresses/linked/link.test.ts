@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { transact } from "#server/kit/db.ts";
 import { accept, addressOf, answer, plumber } from "../../../tests/cast.ts";
 import { world, type Person } from "../../../tests/world.ts";
 import { home } from "../places-for-tests.ts";
@@ -56,15 +57,12 @@ test("the link is off until its owner switches it on, and off again at once", as
   const set = (link_enabled: boolean) => olena.call("PATCH /addresses/:id", { params: { id }, body: { link_enabled } });
   expect(await opens()).toBe(true);
   expect((await set(false)).public_alias).toBe(alias);
-  expect([await opens(), await kit.db.transaction().execute((tx) => findLinked(tx, alias, olena.id))]).toEqual([
+  expect([await opens(), await transact(kit.db, (tx) => findLinked(tx, alias, olena.id))]).toEqual([
     "address.not_found",
     undefined,
   ]);
   await set(true);
-  expect(await kit.db.transaction().execute((tx) => findLinked(tx, alias, olena.id))).toEqual({
-    id,
-    user_id: olena.id,
-  });
+  expect(await transact(kit.db, (tx) => findLinked(tx, alias, olena.id))).toEqual({ id, user_id: olena.id });
 });
 
 test("after a rotation the old link leads nowhere and the new one leads there", async () => {

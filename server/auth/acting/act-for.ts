@@ -1,6 +1,7 @@
 // A manager writes for someone whom they manage without switching (specification, point 6).
 import type { Tx } from "#server/kit/db.ts";
-import { type DeedFor, writeDeed } from "#server/kit/deed.ts";
+import { writeDeed } from "#server/kit/deed.ts";
+import type { ActingWrote } from "#server/kit/events.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { lockMandate } from "../sessions/sessions.ts";
@@ -9,7 +10,12 @@ import { lockMandate } from "../sessions/sessions.ts";
  * Before anything of that person is locked (lock order: user, request, proposals). The mandate then holds until the commit, and
  * the deed is written down with what it does. Throws `acting_as.refused`.
  */
-export async function actFor(tx: Tx, viewer: Member, userId: Id, deed: Pick<DeedFor, "call" | "id">): Promise<void> {
+export async function actFor(
+  tx: Tx,
+  viewer: Member,
+  userId: Id,
+  deed: Pick<ActingWrote, "call" | "id">,
+): Promise<void> {
   if (!(await lockMandate(tx, viewer.actorId, userId))) throw problem("acting_as.refused");
   await writeDeed(tx, { actorId: viewer.actorId, userId, ...deed });
 }

@@ -3,16 +3,7 @@ import { findEmailLink, makeEmailLink } from "#server/accounts/email-link.ts";
 import { findMailbox } from "#server/accounts/find-login.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
-import type { Id } from "#server/kit/viewer.ts";
 import { letterOf } from "#server/mail/letter.ts";
-
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    /** `userId` is nobody's where nobody confirmed the address. */
-    "auth.send-reset": { userId: Id; linkId: Id };
-    "auth.password-changed": { userId: Id };
-  }
-}
 
 const minutes = 30;
 

@@ -3,12 +3,6 @@ import { join } from "node:path";
 import type { JobHandler } from "#server/kit/record.ts";
 import { uploadsDir } from "./receive.ts";
 
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    "kit.sweep-uploads": Record<string, never>;
-  }
-}
-
 const hour = 3_600_000;
 
 /** Files on their way in are removed with their call; a killed process could not. */

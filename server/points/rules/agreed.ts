@@ -1,9 +1,6 @@
 // What a customer and a provider agreed on by an acceptance, as fields of the request (rule S10).
-import type { agreedFields } from "#contract/proposals.ts";
-import type { Id } from "#server/kit/viewer.ts";
+import type { AgreedField } from "#server/kit/events.ts";
 import type { PointChange, PointRow } from "../write.ts";
-
-export type AgreedField = (typeof agreedFields)[number];
 
 const columnsOf = {
   purposes: ["point_type_id", "purpose_ids"],
@@ -24,11 +21,3 @@ export function changedTerms(before: PointRow, change: PointChange): AgreedField
 /** `09:00` of a form is `09:00:00` of the database. */
 const text = (column: string, value: unknown): string =>
   JSON.stringify(column === "time_of_day" && typeof value === "string" ? value.slice(0, 5) : (value ?? null));
-
-export type RequestChanged = { id: Id; customerId: Id; contactId: Id; actorId: Id; fields: AgreedField[] };
-
-declare module "#server/kit/record.ts" {
-  interface DomainEvents {
-    "request.changed": RequestChanged;
-  }
-}

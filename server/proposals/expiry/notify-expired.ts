@@ -1,18 +1,9 @@
 // Notifies both sides once that an open proposal expired (rule S9).
 import { sql } from "kysely";
 import { transact, type Db } from "#server/kit/db.ts";
+import type { ProposalEvent } from "#server/kit/events.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import type { ProposalNews } from "../create.ts";
-
-declare module "#server/kit/record.ts" {
-  interface Jobs {
-    "proposals.notify-expired": Record<string, never>;
-  }
-  interface DomainEvents {
-    "proposal.expired": ProposalNews;
-  }
-}
 
 const atOnce = 500;
 
@@ -29,7 +20,7 @@ export const notifyExpired: JobHandler<"proposals.notify-expired"> = async ({ db
 /** Looks again under the lock: it may have been renewed or decided meanwhile. */
 const notifyOne = (db: Db, id: Id) =>
   transact(db, async (tx) => {
-    const { rows } = await sql<ProposalNews>`
+    const { rows } = await sql<ProposalEvent>`
       update proposals a set expiry_notified_at = now() from points r
       where a.id = ${id} and r.id = a.request_id and a.status in ('created', 'updated') and a.expiry_notified_at is null
         and proposal_expired(a.valid_until, r.address_id)

@@ -1,0 +1,153 @@
+// Every domain event and every job with what it carries. `server/wiring.ts` lists who listens and who works.
+import type { Language } from "#contract/kit/languages.ts";
+import type { PointKind } from "#contract/points.ts";
+import type { agreedFields } from "#contract/proposals.ts";
+import type { closeReasons } from "#contract/requests.ts";
+import type { Id } from "./viewer.ts";
+
+export type CloseReason = (typeof closeReasons)[number];
+export type AgreedField = (typeof agreedFields)[number];
+
+/** `contactId`: the person that providers deal with, the manager of a managed customer, else the customer. */
+export type RequestEvent = { id: Id; customerId: Id; contactId: Id; actorId: Id };
+
+/** `contactId`: the person that the provider deals with, the manager of a managed customer, else the customer. */
+export type ProposalEvent = {
+  id: Id;
+  requestId: Id;
+  customerId: Id;
+  contactId: Id;
+  providerId: Id;
+  actorId: Id | null;
+};
+
+export type AddressGranted = { requestId: Id; proposalId: Id; providerId: Id; contactId: Id; actorId: Id };
+
+export type AddressRemoving = {
+  id: Id;
+  ownerId: Id;
+  actorId: Id;
+  /** Ends what is published there; without it a listener refuses with `address.in_use`. */
+  archive: boolean;
+  /** The owner deletes the account: nothing can hold the place. Where another's request has an accepted proposal, the deal goes on without it. */
+  leaving?: boolean;
+};
+
+export type ActingWrote = {
+  actorId: Id;
+  /** The person in whose name it was written. */
+  userId: Id;
+  /** As the contract names it, e.g. `POST /events/:id/accept`. */
+  call: string;
+  /** The subject of the call, where it names one. */
+  id: Id | null;
+};
+
+export type AccountExporting = {
+  userId: Id;
+  /** `put("requests", […])` becomes `requests.json`. Only reads; data of other people stays out. */
+  put: (name: string, content: unknown) => void;
+  /** `attach("images/1.webp", key)`: a file of the storage, under that name. */
+  attach: (name: string, key: string) => void;
+};
+
+export interface DomainEvents {
+  "account.registered": { userId: Id };
+  /** The rights of the person can be fewer now. */
+  "account.role": { userId: Id };
+  /** `reason` is shown to the person. */
+  "account.blocked": { userId: Id; reason: string };
+  "account.unblocked": { userId: Id };
+  "account.leaving": { userId: Id; erasesAt: string; sessionId: Id };
+  /** Listeners end and erase the data of their room; the person's own row comes last. */
+  "account.erasing": { userId: Id };
+  "account.exporting": AccountExporting;
+  "export.ready": { userId: Id; id: Id };
+  /** Something was written in the name of another person. */
+  "acting.wrote": ActingWrote;
+  "mandate.claimed": { managerId: Id; userId: Id };
+  "mandate.ended": { managerId: Id; userId: Id; by: "manager" | "person" | "operator" };
+  /** A profile is about to be erased with the end of its mandate: listeners end its posts, or refuse. */
+  "mandate.erasing": { userId: Id; actorId: Id };
+  /** Listeners end what is open between the two. While acting, the owner of the block is the managed person. */
+  "person.blocked": { ownerId: Id; blockedId: Id; actorId: Id };
+
+  /** It counts from now on; null: until it is ended. */
+  "plan.started": { userId: Id; plan: string; endsAt: string | null };
+  "plan.ending": { userId: Id; plan: string; endsAt: string };
+  "plan.ended": { userId: Id; plan: string };
+  /** The rights of the person can be fewer now. */
+  "plan.changed": { userId: Id };
+  /** `titles` of the offers, those published last first. */
+  "offers.archived": { userId: Id; titles: string[] };
+
+  /** Points lose the address, or a listener refuses: afterwards no incomplete, draft or published point may hold it. */
+  "address.removing": AddressRemoving;
+  "address.opened": AddressGranted;
+  "address.closed": AddressGranted;
+
+  "offer.published": { id: Id; providerId: Id; contactId: Id; actorId: Id };
+  "request.published": RequestEvent;
+  /** To another receiver, while it was published. */
+  "request.directed": RequestEvent & { receiverId: Id };
+  /** What was agreed on by an acceptance has changed. */
+  "request.changed": RequestEvent & { fields: AgreedField[] };
+  "request.archived": RequestEvent;
+  "request.closed": RequestEvent & { reason: CloseReason };
+  "request.removed": RequestEvent;
+
+  "proposal.created": ProposalEvent;
+  "proposal.updated": ProposalEvent;
+  "proposal.invited": ProposalEvent;
+  "proposal.accepted": ProposalEvent;
+  "proposal.withdrawn": ProposalEvent & { reason: string };
+  /** By the customer, or by itself when another was accepted or the request ended. */
+  "proposal.declined": Omit<ProposalEvent, "id" | "providerId"> & {
+    declined: { id: Id; user_id: Id }[];
+    reason: string;
+  };
+  "proposal.expired": ProposalEvent;
+  "terms.changed": ProposalEvent & { fields: AgreedField[] };
+
+  /** Each of these people has a saved search that the point answers. */
+  "search.matched": { pointId: Id; kind: PointKind; contactId: Id; userIds: Id[] };
+}
+
+export type EventName = keyof DomainEvents;
+
+/** Of jobs that run by the clock and need no data. */
+type Nothing = Record<string, never>;
+
+export interface Jobs {
+  "accounts.confirm-email": { id: Id };
+  /** `to`: the account does not hold the old address any more. */
+  "accounts.tell-old-address": { id: Id; to: string };
+  "accounts.erase": Nothing;
+  "accounts.export": { id: Id };
+  "accounts.sweep-exports": Nothing;
+  "accounts.sweep-avatars": Nothing;
+  "auth.send-code": { id: Id; language: Language };
+  /** `to`: the account does not hold the old number any more. */
+  "auth.tell-old-phone": { id: Id; to: string };
+  /** `userId` belongs to no account where the address was not confirmed. */
+  "auth.send-reset": { userId: Id; linkId: Id };
+  "auth.password-changed": { userId: Id };
+  "auth.sweep": Nothing;
+  "kit.forget-keys": Nothing;
+  "kit.remove-files": { key: string };
+  "kit.sweep-uploads": Nothing;
+  "media.remove-folders": { folders: string[] };
+  "media.sweep": Nothing;
+  /** Of notifications that were made together. Tried again as a whole: what was sent is not sent again. */
+  "notifications.mail": { ids: Id[] };
+  "plans.expire": Nothing;
+  "plans.apply-limits": Nothing;
+  /** Its plan was replaced: it must take no money any more. */
+  "plans.end-external": { externalId: string };
+  /** Its choice was taken back. */
+  "plans.abandon-checkout": { checkoutId: string };
+  "proposals.notify-expired": Nothing;
+  "saved.match": { id: Id };
+}
+
+export type JobName = keyof Jobs;

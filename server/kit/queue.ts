@@ -1,0 +1,30 @@
+// The job queue of one app: pg-boss in the app's database, written to in the business transaction.
+import { fromKysely, type PgBoss } from "pg-boss";
+import type { Tx } from "./db.ts";
+
+export type Queue = {
+  send(tx: Tx, job: string, data: object): Promise<void>;
+  /** Puts a job that failed for good back into the queue, with one more try. */
+  retry(tx: Tx, job: string, id: string): Promise<void>;
+  /** From now on jobs are sent by `boss`; null: there is nothing to send them by. */
+  use(boss: PgBoss | null): void;
+};
+
+export function createQueue(): Queue {
+  let sender: PgBoss | null = null;
+  const boss = () => {
+    if (!sender) throw new Error("The job queue is not open");
+    return sender;
+  };
+  return {
+    async send(tx, job, data) {
+      await boss().send(job, data, { db: fromKysely(tx) });
+    },
+    async retry(tx, job, id) {
+      await boss().retry(job, id, { db: fromKysely(tx) });
+    },
+    use(next) {
+      sender = next;
+    },
+  };
+}
