@@ -6,6 +6,7 @@ import { seedGazetteer } from "./addresses/gazetteer/seed.ts";
 import { readCatalog } from "./catalog/memory.ts";
 import { seedCatalog } from "./catalog/seed.ts";
 import { openStorage } from "./files/storage/storage.ts";
+import { createLimits } from "./kit/concurrency.ts";
 import type { Config } from "./kit/config.ts";
 import { openDb, openPool } from "./kit/db.ts";
 import { openQueue, startJobs } from "./kit/jobs.ts";
@@ -62,6 +63,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
     sms,
     mail,
     geocoder: openGeocoder(db, config),
+    limits: createLimits(config),
     live,
     storage,
     outages,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readImports } from "./architecture/imports.ts";
+import { moduleState } from "./architecture/module-state.ts";
 import { webExceptions } from "./architecture/ranks.ts";
 import { shapeComplaints } from "./architecture/shapes.ts";
 import { oversizedFiles, fullFolders, sizeReport } from "./architecture/sizes.ts";
@@ -55,6 +56,20 @@ test("each table is written by one room", () => {
   const tables = declaredTables(readFileSync(types, "utf8"));
   expect(tables.length).toBeGreaterThan(20);
   expect(ownerComplaints(files.flatMap(tableWrites), tables, tableOwners)).toEqual([]);
+});
+
+/** What stays at module level, and why two apps of a process may share it. */
+const shared = {
+  "server/auth/granted.ts#known": "the parsed form of a text, the same for everybody",
+  "server/kit/viewer.ts#rights": "the parsed form of what was granted, gone with it",
+  "server/geocoder/country-name.ts#speakers": "formatters of Intl, one a language",
+};
+
+test("no module of the server holds state: it belongs to the app that was made", () => {
+  const exceptions = Object.keys(shared);
+  const without = files.flatMap((file) => moduleState(file, {}));
+  expect(files.flatMap((file) => moduleState(file, shared))).toEqual([]);
+  expect(without).toHaveLength(exceptions.length); // an exception that is gone leaves this list
 });
 
 test("policy, states, view and routes hold no SQL", () => {

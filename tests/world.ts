@@ -19,7 +19,8 @@ import { databaseUrl, template } from "./setup.ts";
 export const password = "korrekt-horse-battery";
 export type Person = Caller & { id: string; name: string; phone: string };
 
-async function makeWorld() {
+/** A world of its own, on a copy of the database of its own. @param env settings besides those of every test. */
+export async function makeWorld(env: Record<string, string> = {}) {
   const server = process.env["TEST_POSTGRES_URL"];
   if (!server) throw new Error("TEST_POSTGRES_URL is not set: tests/setup.ts did not run");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -39,11 +40,12 @@ async function makeWorld() {
     // Scenes of generated tests post hundreds of requests as one person.
     ACCOUNT_OPEN_POINTS: "100000",
     ACCOUNT_POINTS: "100000",
+    ...env,
   });
   const { kit, close } = await openKit(config, openLog(config), databaseUrl(server, name), { work: true });
   const app = await createApp(kit);
   await app.ready();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(kit, password);
 
   /** A fresh account with that name, signed in; every story has its own people. */
   async function person(

@@ -41,7 +41,9 @@ export const takeAvatar = (tx: Tx, viewer: Member): Promise<void> => replace(tx,
 async function makeAvatar(kit: Kit, { path }: ReceivedFile, { x, y, size }: AvatarCrop): Promise<Uint8Array> {
   const crop = size === undefined ? undefined : { x: x ?? 0, y: y ?? 0, width: size, height: size };
   const source = { path, field: "avatar", megapixels: kit.config.UPLOAD_MEGAPIXELS };
-  const [image] = await makeImages(source, [{ name: "avatar", width: pixels, height: pixels, fit: "cover", crop }]);
+  const [image] = await makeImages(kit, source, [
+    { name: "avatar", width: pixels, height: pixels, fit: "cover", crop },
+  ]);
   if (!image) throw new Error("No picture was made");
   return image.content;
 }

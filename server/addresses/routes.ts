@@ -25,7 +25,7 @@ export const routes = serve(addresses, {
   publicShow: async ({ tx, viewer, params, language }) => showLinked(tx, viewer, params.id, language),
   rotate: async ({ tx, viewer, params, language }) => rotate(tx, viewer, params.id, language),
   print: async ({ kit, tx, viewer, params, query, language }) =>
-    print(kit, tx, viewer, { id: params.id, language, ...query }),
+    print(tx, kit, viewer, { id: params.id, language, ...query }),
   hours: async ({ tx, viewer, query }) => showHours(tx, viewer, query.address_id),
   setHours: async ({ tx, viewer, query, body }) => setHours(tx, viewer, query.address_id, body),
   changeDay: async ({ tx, viewer, params, body }) => changeDay(tx, viewer, params.id, body),

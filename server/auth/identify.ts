@@ -4,6 +4,7 @@ import { z } from "zod";
 import { auditRefusal } from "#server/kit/audit.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
+import { perApp } from "#server/kit/per-app.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member, Viewer, Visitor } from "#server/kit/viewer.ts";
 import { inBoth, readGranted } from "./granted.ts";
@@ -78,11 +79,12 @@ async function fromCookies(kit: Kit, request: FastifyRequest, reply: FastifyRepl
   return memberOf(kit, request, renewed.tokens.sessionId);
 }
 
-const running = new Map<string, Promise<Rotation>>();
+const runningOf = perApp((_kit: Kit) => new Map<string, Promise<Rotation>>());
 
 /** The calls of one page refresh together. */
 function refreshOnce(kit: Kit, token: string): Promise<Rotation> {
   const key = hashRefresh(kit, token).toString("base64");
+  const running = runningOf(kit);
   const started = running.get(key);
   if (started) return started;
   const rotation = transact(kit.db, (tx) => rotate(tx, kit, token)).finally(() => running.delete(key));

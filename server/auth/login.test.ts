@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { caller, type Caller } from "../../tests/caller.ts";
 import { newIp, newPhone, password, world } from "../../tests/world.ts";
 import { createApp } from "../app.ts";
+import { createLimits } from "../kit/concurrency.ts";
 import { hashPassword } from "./password.ts";
 
 type World = Awaited<ReturnType<typeof world>>;
@@ -95,7 +96,8 @@ test("when more passwords come than can be hashed, the rest is told so at once a
   const it = await world();
   const before = await sql<{ count: number }>`select count(*)::int from login_failures`.execute(it.kit.db);
   const counted = before.rows[0]?.count ?? 0;
-  const app = await createApp({ ...it.kit, config: { ...it.config, PASSWORD_HASHES_AT_ONCE: 1 } });
+  const config = { ...it.config, PASSWORD_HASHES_AT_ONCE: 1 };
+  const app = await createApp({ ...it.kit, config, limits: createLimits(config) });
   const tries = Array.from({ length: 30 }, () =>
     login(caller(app, { language: "en", ip: newIp() }), newPhone(), wrongWord),
   );
@@ -143,7 +145,7 @@ test("failed logins are written down, without phones and without who asked", asy
 test("passwords are kept as argon2id, and the two ways to type a letter are one", async () => {
   const { kit, person, visitor } = await world();
   const olena = await person("Olena");
-  const password_hash = await hashPassword("Café au lait à Lviv".normalize("NFD"));
+  const password_hash = await hashPassword(kit, "Café au lait à Lviv".normalize("NFD"));
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   await kit.db.updateTable("users").set({ password_hash }).where("id", "=", olena.id).execute();
   expect((await login(visitor(), olena.phone, "Café au lait à Lviv".normalize("NFC"))).status).toBe(200);

@@ -19,14 +19,11 @@ export async function login(kit: Kit, { userAgent, places }: Caller, body: Body)
   const account = loginAccount(kit, phone, known);
   const tried = await transact(kit.db, (tx) => countTry(tx, kit.config, account));
   const found = await findLogin(kit.db as unknown as Tx, phone);
-  const isRight = await matchesPassword(
-    body.password,
-    found?.passwordHash ?? null,
-    kit.config.PASSWORD_HASHES_AT_ONCE,
-  ).catch(async (error: unknown) => {
+  const takeBack = async (error: unknown) => {
     await transact(kit.db, (tx) => takeBackTry(tx, account, tried));
     throw error;
-  });
+  };
+  const isRight = await matchesPassword(kit, body.password, found?.passwordHash ?? null).catch(takeBack);
   if (!found || !isRight) {
     // Also for phones that nobody has, without them: the work is the same.
     await audit(kit.db as unknown as Tx, "login.failed", null, found?.id ?? null);

@@ -22,8 +22,7 @@ export async function provePassword(kit: Kit, userId: Id, { password, field }: S
     await transact(kit.db, (tx) => takeBackTry(tx, account, tried));
     throw error;
   };
-  const atOnce = kit.config.PASSWORD_HASHES_AT_ONCE;
-  const isRight = await matchesPassword(password, whose.passwordHash, atOnce).catch(takeBack);
+  const isRight = await matchesPassword(kit, password, whose.passwordHash).catch(takeBack);
   if (!isRight) throw fieldProblem(field, "password.current_incorrect");
   await transact(kit.db, (tx) => forgetTries(tx, account));
   return whose;

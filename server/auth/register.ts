@@ -24,7 +24,7 @@ type Caller = { language: Language; userAgent: string | undefined; places: Buffe
 export async function register(kit: Kit, caller: Caller, body: z.output<typeof Registration>): Promise<Registered> {
   const phone = normalizePhone(body.phone, body.country);
   if (isCommon(body.password, [body.name, phone.e164.slice(-9)])) throw fieldProblem("password", "password.common");
-  const passwordHash = await hashPassword(body.password, kit.config.PASSWORD_HASHES_AT_ONCE);
+  const passwordHash = await hashPassword(kit, body.password);
   return transact(kit.db, async (tx) => {
     await spendVerification(tx, kit, phone.e164, body.verification, "register");
     const account = {

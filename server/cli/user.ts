@@ -21,7 +21,7 @@ export async function createUser(
 ) {
   if (!isLanguage(language)) throw new Error(`${language} is not one of the seven languages`);
   if (password.length < 10) throw new Error("The password needs at least 10 characters");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(kit, password);
   const id = await transact(kit.db, (tx) =>
     register(tx, { phone: normalizePhone(phone), name, passwordHash, locale: language }),
   );

@@ -15,7 +15,7 @@ export async function closeDemo(kit: Kit): Promise<void> {
     .where("password_hash", "is not", null)
     .execute();
   const open: string[] = [];
-  for (const { id, password_hash: hash } of accounts) if (await matchesPassword(password, hash)) open.push(id);
+  for (const { id, password_hash: hash } of accounts) if (await matchesPassword(kit, password, hash)) open.push(id);
   if (open.length === 0) return;
   await transact(kit.db, async (tx) => {
     for (const id of open) {

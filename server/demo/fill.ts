@@ -102,7 +102,7 @@ export async function fillDemo(kit: Kit): Promise<Demo | null> {
 }
 
 async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(kit, password);
   const residents = new Map<string, Member>();
   for (const person of town.people) residents.set(person.key, await moveIn(tx, person, passwordHash));
   const staff: [Member, Ward[]][] = [];

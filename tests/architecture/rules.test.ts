@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { readImports } from "./imports.ts";
+import { moduleState } from "./module-state.ts";
 import { shapeComplaints } from "./shapes.ts";
 import { oversizedFiles, fullFolders } from "./sizes.ts";
 import { declaredTables, ownerComplaints, tableWrites } from "./table-writes.ts";
@@ -165,4 +166,33 @@ test("tables without an owner and owners without a table are refused", () => {
   expect(tables).toEqual(["offers"]);
   expect(ownerComplaints([], tables, {})).toEqual(["offers has no owner"]);
   expect(ownerComplaints([], tables, { offers: "offers", ghosts: "offers" })).toHaveLength(1);
+});
+
+test.each([
+  "let total = 0;",
+  "export let total = 0;",
+  "var total = 0;",
+  "const open = new Map<string, number>(); export const count = (id: string) => open.set(id, 1);",
+  "const open = new Set(); export function f() { open.add(1); }",
+  "const memory = {}; export const f = (x) => { memory.last = x; };",
+  "const memory = { deep: { last: 1 } }; export const f = () => { memory.deep.last++; };",
+  "const list = []; export const f = (x) => list.push(x);",
+  "const table = {}; export const f = (key) => { delete table[key]; };",
+  "const limit = createLimit({ atOnce: 1 });",
+  "const queue = new PQueue({ concurrency: 1 });",
+])("state of a module is refused: %s", (text) => {
+  const file = { path: "server/offers/a.ts", text };
+  expect(moduleState(file, {})).toHaveLength(1);
+  const name = /(?:let|var|const) (\w+)/.exec(text)?.[1];
+  expect(moduleState(file, { [`server/offers/a.ts#${name}`]: "a reason" })).toEqual([]);
+});
+
+test.each([
+  "const kinds = new Set([1, 2]); export const has = (kind: number) => kinds.has(kind);",
+  "export const create = () => { let total = 0; const open = new Map(); return () => open.set(1, total++); };",
+  "const known = new Set(); for (const code of [1, 2]) known.add(code); export const has = (code) => known.has(code);",
+  "const days = daysOf(table); export const f = (tx) => days.set(tx, 1);",
+  "const runningOf = perApp(() => new Map()); export const f = (kit) => runningOf(kit).set(1, 2);",
+])("what does not change, and what is made for one app, is fine: %s", (text) => {
+  expect(moduleState({ path: "server/offers/a.ts", text }, {})).toEqual([]);
 });

@@ -15,7 +15,9 @@ export async function fill(url: string, requests: number): Promise<void> {
   try {
     await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
     await client.query(`set bench.requests = '${requests}'; set bench.seeker = '${seeker.phone}'`);
-    await client.query(`set bench.password = '${await hashPassword(seeker.password)}'`);
+    await client.query(
+      `set bench.password = '${await hashPassword({ limits: { passwords: (work) => work() } }, seeker.password)}'`,
+    );
     const { rows } = await client.query<{ indexname: string; indexdef: string }>(
       "select indexname, indexdef from pg_indexes where tablename = 'points' and indexname like any (array['points_found%', 'offers_found%'])",
     );

@@ -2,7 +2,7 @@
 import type { Language } from "#contract/kit/languages.ts";
 import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/geocoder/geocoder.ts";
 import { kmBetween } from "#server/geocoder/ground.ts";
-import { fieldProblem, problem } from "#server/kit/problem.ts";
+import { fieldProblem } from "#server/kit/problem.ts";
 import { sameHouse, sameStreet } from "./same-street.ts";
 
 export type Wanted = Point & {
@@ -18,19 +18,6 @@ export type Wanted = Point & {
 
 /** A house this far from the mark on the map is another house. */
 const houseKm = 1;
-/** Each save that waits for the geocoder holds a database connection: a hanging geocoder must not take them all. */
-const atOnce = 4;
-let waiting = 0;
-
-export async function oneOfFew<T>(ask: () => Promise<T>): Promise<T> {
-  if (waiting >= atOnce) throw problem("geocoder.unavailable", { retryAfter: 1 });
-  waiting++;
-  try {
-    return await ask();
-  } finally {
-    waiting--;
-  }
-}
 
 /** The house's own box when it is where the mark is; throws why not. A house without a road cannot be looked up: null. */
 export async function checkHouse(

@@ -10,7 +10,7 @@ import { locate, type Located } from "../gazetteer/nearest.ts";
 import { presentPlace } from "../gazetteer/present.ts";
 import { findAround, type PlaceRow } from "../gazetteer/queries.ts";
 import { findNamed } from "../queries.ts";
-import { checkHouse, oneOfFew, type Wanted } from "./check-house.ts";
+import { checkHouse, type Wanted } from "./check-house.ts";
 
 /** The columns of an address that follow from what was found. */
 export type Checked = {
@@ -35,7 +35,7 @@ export async function checkPlace(tx: Tx, kit: Kit, wanted: Wanted, language: Lan
   const geocoder = GEOCODER_URL ? kit.geocoder : null;
   if (!geocoder || (ground.named && (!wanted.exact || wanted.coordinates_updated)))
     return { ...ground.checked, address_confirmed: ground.named && !wanted.exact };
-  return oneOfFew(async () => askGeocoder(geocoder, wanted, ground, language));
+  return kit.limits.geocoder(() => askGeocoder(geocoder, wanted, ground, language));
 }
 
 /** `box` is south, west, north, east; a west that is greater than the east goes over the date line. */

@@ -15,7 +15,6 @@ import type { FileReply } from "#server/http/call.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
-import { turnstile } from "#server/kit/turnstile.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { loadOwn } from "../load.ts";
 import { coarsePlace } from "../place-columns.ts";
@@ -25,19 +24,16 @@ import type { Printed, Sheet } from "./sheet.ts";
 const texts: Record<Language, typeof en> = { uk, en, es, de, ru, fr, pt };
 const worker = join(import.meta.dirname, "worker.ts");
 const retryAfter = 3;
-const limits = { seconds: 20, memory: 1_500_000 };
-const inTurn = turnstile();
+const bounds = { seconds: 20, memory: 1_500_000 };
 
 type Asked = { id: Id; kind?: Sheet["kind"] | undefined; language: Language; note?: string | undefined };
 
 /** Throws `address.link_disabled`: what is printed must lead somewhere; and `server.busy` when too many print. */
-export async function print(kit: Kit, tx: Tx, viewer: Member, asked: Asked): Promise<FileReply> {
+export async function print(tx: Tx, kit: Kit, viewer: Member, asked: Asked): Promise<FileReply> {
   const row = await loadOwn(tx, viewer, asked.id, asked.language);
   if (!row.link_enabled) throw problem("address.link_disabled");
   const sheet = sheetOf(kit, row, asked);
-  const { PRINTS_AT_ONCE: atOnce } = kit.config;
-  const places = { atOnce, waiting: atOnce * 6, retryAfter };
-  const printed = await inTurn(places, () => inChild<Sheet, Printed>(worker, sheet, { failed: true }, limits));
+  const printed = await kit.limits.prints(() => inChild<Sheet, Printed>(worker, sheet, { failed: true }, bounds));
   if ("failed" in printed) throw problem("server.busy", { retryAfter });
   return { name: `poruch-${sheet.kind}-${asked.language}.pdf`, stream: Readable.from([Buffer.from(printed.pdf)]) };
 }

@@ -13,7 +13,7 @@ const field = "current_password";
 export async function changePassword(kit: Kit, viewer: Member, body: Body): Promise<void> {
   const whose = await provePassword(kit, viewer.id, { password: body.current_password, field });
   refuseCommon(body.password, whose);
-  const passwordHash = await hashPassword(body.password, kit.config.PASSWORD_HASHES_AT_ONCE);
+  const passwordHash = await hashPassword(kit, body.password);
   await transact(kit.db, (tx) =>
     changeTo(tx, kit, {
       whose,

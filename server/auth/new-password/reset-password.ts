@@ -26,7 +26,7 @@ export async function resetPassword(kit: Kit, places: Buffer[], body: Body): Pro
   const { whose, spend } = body.token === undefined ? await readPhone(kit, body) : await readLink(kit, body.token);
   if (whose.isBlocked) throw isBlocked(whose);
   refuseCommon(body.password, whose);
-  const passwordHash = await hashPassword(body.password, kit.config.PASSWORD_HASHES_AT_ONCE);
+  const passwordHash = await hashPassword(kit, body.password);
   await transact(kit.db, async (tx) => {
     await changeTo(tx, kit, { whose, passwordHash, deed: "password.reset", check: () => spend(tx) });
     await rememberPlaces(tx, whose.id, places); // who proved it logs in here next, whatever strangers try

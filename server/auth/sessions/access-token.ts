@@ -2,6 +2,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Kit } from "#server/kit/kit.ts";
+import { perApp } from "#server/kit/per-app.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 const algorithm = "EdDSA";
@@ -22,13 +23,12 @@ export const signAccess = (kit: Needs, userId: Id, sessionId: Id): Promise<strin
 
 type Verified = { sessionId: Id; exp: number };
 /** Tokens whose signature was checked: each is sent with many calls. Nothing is decided here: the session is asked on every call. */
-const verified = new WeakMap<Kit["keys"], Map<string, Verified>>();
+const verifiedBy = perApp((_keys: Kit["keys"]) => new Map<string, Verified>());
 const remembered = 10_000;
 
 /** The session's id; null for every token that is not ours, not whole or not alive. */
 export async function readAccess(kit: Needs, token: string): Promise<Id | null> {
-  const known = verified.get(kit.keys) ?? new Map<string, Verified>();
-  verified.set(kit.keys, known);
+  const known = verifiedBy(kit.keys);
   const held = known.get(token) ?? (await verify(kit, token));
   if (!held || held.exp <= Math.floor(Date.now() / 1000)) {
     known.delete(token);

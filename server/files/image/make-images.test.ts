@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { createLimits } from "#server/kit/concurrency.ts";
+import { readConfig } from "#server/kit/config.ts";
 import type { Problem } from "#server/kit/problem.ts";
 import { plain, pngBomb } from "../../../tests/files/pictures.ts";
 import { makeImages } from "./make-images.ts";
 import type { Output } from "./outputs.ts";
 
+const kit = { limits: createLimits(readConfig({ NODE_ENV: "test" })) };
 const small: Output = { name: "small", width: 16, height: 16, fit: "cover" };
 
 async function sourceOf(content: Uint8Array) {
@@ -23,7 +26,7 @@ const nobodyAtWork = async () => {
 
 test("one source gives several pictures, each in its frame", async () => {
   const source = await sourceOf(await plain(800, 400).png().toBuffer());
-  const made = await makeImages(source, [
+  const made = await makeImages(kit, source, [
     { name: "card", width: 320, height: 240, fit: "cover" },
     { name: "full", width: 1600, height: 1600, fit: "inside" },
     { name: "part", width: 50, height: 100, fit: "inside", crop: { x: 700, y: 100, width: 999, height: 200 } },
@@ -39,7 +42,7 @@ test("one source gives several pictures, each in its frame", async () => {
 
 test("what is seen through stays so", async () => {
   const source = await sourceOf(await plain(9, 9).ensureAlpha(0).png().toBuffer());
-  const [made] = await makeImages(source, [small]);
+  const [made] = await makeImages(kit, source, [small]);
   expect((await sharp(made?.content).stats()).isOpaque).toBe(false);
 });
 
@@ -50,27 +53,29 @@ test("of a picture that moves the first moment is taken", async () => {
       .webp()
       .toBuffer(),
   );
-  const [made] = await makeImages(source, [small]);
+  const [made] = await makeImages(kit, source, [small]);
   expect(await sharp(made?.content).metadata()).toMatchObject({ width: 16, height: 16 });
 });
 
 test("when too many wait, whoever comes is told so at once; the others are served", async () => {
   const source = await sourceOf(await plain(20, 20).jpeg().toBuffer());
-  const outcomes = await Promise.all(Array.from({ length: 16 }, () => refusalOf(makeImages(source, [small]))));
+  const outcomes = await Promise.all(Array.from({ length: 16 }, () => refusalOf(makeImages(kit, source, [small]))));
   expect(outcomes.filter((code) => code === null)).toHaveLength(10);
   expect(outcomes.filter((code) => code === "server.busy")).toHaveLength(6);
   await nobodyAtWork();
-  expect(await refusalOf(makeImages(source, [small]))).toBe(null);
+  expect(await refusalOf(makeImages(kit, source, [small]))).toBe(null);
 });
 
 test("what cannot be read is said of its field, and no child is left", async () => {
-  expect(await refusalOf(makeImages(await sourceOf(pngBomb(60_000, 60_000)), [small]))).toBe("upload.too_many_pixels");
-  const damaged = makeImages(await sourceOf(pngBomb(3_000, 3_000)), [small]);
+  expect(await refusalOf(makeImages(kit, await sourceOf(pngBomb(60_000, 60_000)), [small]))).toBe(
+    "upload.too_many_pixels",
+  );
+  const damaged = makeImages(kit, await sourceOf(pngBomb(3_000, 3_000)), [small]);
   await expect(damaged).rejects.toMatchObject({ code: "upload.unreadable", details: { fields: { photo: [{}] } } });
   await nobodyAtWork();
 });
 
 test("a file that is gone is no picture, and breaks nothing", async () => {
   const source = { path: "/nowhere/at/all", field: "photo", megapixels: 40 };
-  expect(await refusalOf(makeImages(source, [small]))).toBe("upload.unreadable");
+  expect(await refusalOf(makeImages(kit, source, [small]))).toBe("upload.unreadable");
 });

@@ -1,0 +1,61 @@
+// Heavy work of one app: a little at the same time, a little more waits, the rest is refused at once.
+import type { Config } from "./config.ts";
+import { problem, type Problem } from "./problem.ts";
+
+export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
+
+type Places = {
+  atOnce: number;
+  /** How many calls may wait. */
+  waiting: number;
+  refusal: () => Problem;
+};
+
+/** Runs work in the order in which it comes. Throws the refusal when all places are taken. */
+export function createLimit({ atOnce, waiting, refusal }: Places): Limit {
+  let working = 0;
+  const queue: (() => void)[] = [];
+  return async (work) => {
+    if (working >= atOnce) {
+      if (queue.length >= waiting) throw refusal();
+      await new Promise<void>((resume) => queue.push(resume)); // the finished work hands over its place
+    } else working++;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else working--;
+    }
+  };
+}
+
+export type Limits = {
+  /** Argon2id: each hash takes 19 MiB and a core. */
+  passwords: Limit;
+  /** Decoding in a child process: a picture of 40 megapixels takes up to 300 MB. */
+  images: Limit;
+  videos: Limit;
+  prints: Limit;
+  /** Each save that waits for the geocoder holds a database connection: a hanging geocoder must not take them all. */
+  geocoder: Limit;
+};
+
+/** Waiting places for each work that runs: of passwords about half a second on two cores. */
+const placesEach = 6;
+
+export function createLimits({ PASSWORD_HASHES_AT_ONCE: hashes, PRINTS_AT_ONCE: prints }: Config): Limits {
+  const busy = (retryAfter: number) => () => problem("server.busy", { retryAfter });
+  const decoding = { atOnce: 2, waiting: 8, refusal: busy(2) };
+  return {
+    passwords: createLimit({ atOnce: hashes, waiting: hashes * placesEach, refusal: busy(1) }),
+    images: createLimit(decoding),
+    videos: createLimit(decoding),
+    prints: createLimit({ atOnce: prints, waiting: prints * placesEach, refusal: busy(3) }),
+    geocoder: createLimit({
+      atOnce: 4,
+      waiting: 0,
+      refusal: () => problem("geocoder.unavailable", { retryAfter: 1 }),
+    }),
+  };
+}
