@@ -64,7 +64,7 @@ test.each([
   ["web/offers/list.page.tsx", "web/kit/api.ts"],
   ["web/offers/list.page.tsx", "web/ui/button.tsx"],
   ["web/kit/shell.tsx", "web/ui/button.tsx"],
-  ["web/root.tsx", "web/saved/bring-saved.tsx"],
+  ["web/root.tsx", "web/points/saved/bring-saved.tsx"],
   ["web/offers/list.page.tsx", "web/points/fields.tsx"],
   ["main.ts", "server/app.ts"],
   ["tools/shots.ts", "tests/browser/find-browser.ts"],

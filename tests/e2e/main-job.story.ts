@@ -78,7 +78,7 @@ test("Olena's tap leaks: Marko and Ivan answer, she accepts Marko, and only the 
     const { page, t } = ivan;
     await page.goto("/service/search-requests");
     await choose(page, page.getByRole("combobox", { name: t("finder", "filter.place") }), "Lviv", "Lviv");
-    await page.getByRole("button", { name: t("finder", "filter.go") }).click();
+    await page.getByRole("button", { name: t("search", "filter.go") }).click();
     await page.getByRole("link", { name: tap.title }).click();
     await answer(page, t, { price: "900", message: "I can come today." });
     await expect(

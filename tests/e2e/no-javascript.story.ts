@@ -40,7 +40,7 @@ test("the finder finds by a typed place, and an answer is sent, without JavaScri
   await page.goto("/service/search-requests");
   await page.getByRole("combobox", { name: t("finder", "filter.place") }).fill("Odessa");
   await page.getByRole("combobox", { name: t("finder", "filter.what") }).fill(tap.word);
-  await page.getByRole("button", { name: t("finder", "filter.go") }).click();
+  await page.getByRole("button", { name: t("search", "filter.go") }).click();
   await page.getByRole("link", { name: "Odessa, Oblast Odessa, Ukraine" }).click();
   await page.getByRole("link", { name: tap.title }).click();
   await headed(page, tap.title);

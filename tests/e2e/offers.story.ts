@@ -70,7 +70,7 @@ test("a provider posts an offer on a phone, and a visitor finds it in French", a
   await page.goto("/service/offer/list");
   const what = page.getByRole("combobox", { name: fr("offers", "filter.what") });
   await choose(page, what, "plombier", "Plombier");
-  await page.getByRole("button", { name: fr("offers", "filter.go"), exact: true }).click();
+  await page.getByRole("button", { name: fr("search", "filter.go"), exact: true }).click();
   await page.waitForURL(/what_id=\d+/);
   await expect(page.getByRole("heading", { level: 1, name: "Plombier" })).toBeVisible();
   await expect(page.getByRole("list", { name: fr("offers", "chips.label") })).toContainText("Plombier");
@@ -152,7 +152,7 @@ test("without JavaScript the list is searched, an offer read and changed", async
   const { id, word, title } = await offerOf(marko);
   await page.goto("/service/offer/list");
   await page.getByRole("combobox", { name: de("offers", "filter.what") }).fill(word);
-  await page.getByRole("button", { name: de("offers", "filter.go"), exact: true }).click();
+  await page.getByRole("button", { name: de("search", "filter.go"), exact: true }).click();
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await page.goto(`/service/offer/edit/${id}`);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useFormState } from "#web/ui/form/form-state.ts";
+import type { LatLng } from "#web/ui/map/map-marker.ts";
 import { PinMap } from "#web/ui/map/pin-map.tsx";
 import { pinField, readPin } from "./pin.ts";
 
-type Point = { lat: number; lng: number };
 type Props = {
   /** The place that was chosen. Another one takes the pin with it. */
-  found: Point | null;
+  found: LatLng | null;
   /** Metres; null where nobody works from. */
   radius: number | null;
   onTouch: () => void;
@@ -17,7 +17,7 @@ type Props = {
 export function PinField({ found, radius, onTouch }: Props) {
   const t = useT("addresses");
   const returned = readPin(useFormState().values[pinField]?.[0] ?? "");
-  const [moved, setMoved] = useState<{ from: Point | null; to: Point } | null>(null);
+  const [moved, setMoved] = useState<{ from: LatLng | null; to: LatLng } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const km = useTypedRadius(box, radius);
   const ofThis = moved && moved.from === found ? moved.to : null;

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { wizardLink } from "#web/points/request-wizard-link.ts";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
-import { wizardLink } from "./wizard-link.ts";
 
 type PointType = Reply<"GET /point-types">["data"][number];
 

@@ -1,5 +1,6 @@
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { wizardLink } from "#web/points/request-wizard-link.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/landing.page.ts";
@@ -11,7 +12,6 @@ import { ProvidersDoor } from "./providers-door.tsx";
 import { Question } from "./question.tsx";
 import { RecentRequests } from "./recent-requests.tsx";
 import { Trust } from "./trust.tsx";
-import { wizardLink } from "./wizard-link.ts";
 
 export const handle = { rooms: ["content"], bare: true } satisfies Handle;
 

@@ -2,12 +2,12 @@ import { ArrowRight, Compass, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { wizardLink } from "#web/points/request-wizard-link.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { LinkCard } from "#web/ui/show/card.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Asked, Purpose } from "./landing.server.ts";
-import { wizardLink } from "./wizard-link.ts";
 
 /** What fits the words, each the beginning of a request. */
 export function Matches({ asked, purposes }: { asked: Asked; purposes: Purpose[] }) {

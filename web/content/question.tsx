@@ -2,21 +2,22 @@ import { MapPin, Search } from "lucide-react";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { usePlaceSuggestions } from "#web/addresses/use-place-suggestions.ts";
-import { writePoint } from "#web/finder/wish.ts";
-import { api } from "#web/kit/api.ts";
+import { firstServices } from "#web/catalog/suggest-services.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { formatLatLng } from "#web/search/search-params.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import { CoverFan } from "./cover-fan.tsx";
 import type { Asked } from "./landing.server.ts";
 
+const suggestServices = (text: string) => firstServices(text, 6);
 const popular = ["tap", "cleaning", "moving", "electrician", "manicure"] as const;
 
 /** The one question. Without JavaScript an ordinary form whose answer is the same page. */
 export function Question({ asked }: { asked: Asked }) {
   const t = useT("content");
-  const suggestPlaces = usePlaceSuggestions(writePoint);
+  const suggestPlaces = usePlaceSuggestions(formatLatLng);
   const form = useRef<HTMLFormElement>(null);
   const askWhere = (chosen: Suggestion | null) => {
     if (chosen) form.current?.querySelector<HTMLElement>("input[name=place]")?.focus();
@@ -43,7 +44,7 @@ export function Question({ asked }: { asked: Asked }) {
               minLength={2}
               placeholder={t("need.example")}
               icon={<Search aria-hidden className="size-5" />}
-              suggest={suggestPurposes}
+              suggest={suggestServices}
               saidName="said"
               onChoose={askWhere}
               {...(asked.need && { defaultValue: asked.need, defaultId: String(asked.needId ?? "") })}
@@ -91,13 +92,4 @@ function Popular() {
       </ul>
     </div>
   );
-}
-
-async function suggestPurposes(text: string): Promise<Suggestion[]> {
-  const { data } = await api("GET /point-purposes", { query: { filter: { text }, include: "point_type" } });
-  return data.slice(0, 6).map(({ id, name, point_type }) => ({
-    value: String(id),
-    label: name,
-    ...(point_type && { hint: point_type.name }),
-  }));
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Heart } from "#web/points/saved/heart.tsx";
 import { RequestFacts } from "#web/requests/facts.tsx";
 import { RequestPicture } from "#web/requests/request-picture.tsx";
-import { Heart } from "#web/saved/heart.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { DismissForm } from "./dismiss-form.tsx";

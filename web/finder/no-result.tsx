@@ -1,15 +1,16 @@
 import { EyeOff, SearchX } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import type { RequestParams } from "#web/search/request-params.ts";
+import { linkTo, widerThan } from "#web/search/search-params.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
-import { linkTo, widerThan } from "./wish.ts";
-import type { Wish } from "./wish.ts";
 
-export function NoResult({ wish, radius }: { wish: Wish; radius: number }) {
+export function NoResult({ params, radius }: { params: RequestParams; radius: number }) {
   const t = useT("finder");
+  const words = useT("search");
   const [search] = useSearchParams();
-  if (wish.hidden)
+  if (params.hidden)
     return (
       <EmptyState
         icon={<EyeOff aria-hidden />}
@@ -20,7 +21,7 @@ export function NoResult({ wish, radius }: { wish: Wish; radius: number }) {
       </EmptyState>
     );
   const wider = widerThan(radius);
-  const narrowed = Boolean(wish.what || wish.type || wish.language || wish.urgent);
+  const narrowed = Boolean(params.what || params.type || params.language || params.urgent);
   return (
     <EmptyState
       icon={<SearchX aria-hidden />}
@@ -28,11 +29,11 @@ export function NoResult({ wish, radius }: { wish: Wish; radius: number }) {
       action={
         <>
           {wider && (
-            <LinkButton to={linkTo(search, { radius: String(wider) })}>{t("none.wider", { km: wider })}</LinkButton>
+            <LinkButton to={linkTo(search, { radius: String(wider) })}>{words("none.wider", { km: wider })}</LinkButton>
           )}
           {narrowed && (
             <LinkButton to={linkTo(search, noFilters)} tone="secondary">
-              {t("none.all")}
+              {words("none.all")}
             </LinkButton>
           )}
         </>

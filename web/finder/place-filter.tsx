@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { WhereField } from "#web/addresses/where-field.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import type { RequestParams } from "#web/search/request-params.ts";
+import { elsewhere, formatLatLng } from "#web/search/search-params.ts";
+import { nameOf, sourceOf } from "#web/search/starting-point.ts";
+import type { Location, Start } from "#web/search/starting-point.ts";
 import { Select } from "#web/ui/form/select.tsx";
-import { nameOf, sourceOf } from "./starting-point.ts";
-import type { Location, Start } from "./starting-point.ts";
-import { elsewhere, writePoint } from "./wish.ts";
-import type { Wish } from "./wish.ts";
 
-type Props = { wish: Wish; locations: Location[]; start: Start };
+type Props = { params: RequestParams; locations: Location[]; start: Start };
 
 /** One of my locations; or a town by its name or by the device's position. */
-export function PlaceFilter({ wish, locations, start }: Props) {
+export function PlaceFilter({ params, locations, start }: Props) {
   const t = useT("finder");
-  const usual = sourceOf(wish, locations);
+  const usual = sourceOf(params, locations);
   const [from, setFrom] = useState<string | null>(null);
   const chosen = from ?? usual;
   return (
@@ -33,14 +33,14 @@ export function PlaceFilter({ wish, locations, start }: Props) {
           <option value={elsewhere}>{t("filter.elsewhere")}</option>
         </Select>
       )}
-      {chosen === elsewhere && <TypedPlace wish={wish} start={start} />}
+      {chosen === elsewhere && <TypedPlace params={params} start={start} />}
     </div>
   );
 }
 
-function TypedPlace({ wish, start }: Pick<Props, "wish" | "start">) {
+function TypedPlace({ params, start }: Pick<Props, "params" | "start">) {
   const t = useT("finder");
-  const known = { label: wish.place, value: wish.point ? writePoint(wish.point) : "" };
+  const known = { label: params.place, value: params.point ? formatLatLng(params.point) : "" };
   return (
     <WhereField
       name="place"
@@ -49,7 +49,7 @@ function TypedPlace({ wish, start }: Pick<Props, "wish" | "start">) {
       error={start.kind === "unknown" ? t("place.unknown") : undefined}
       known={known}
       stamp={`${known.label} ${known.value}`}
-      write={writePoint}
+      write={formatLatLng}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { parseMinor, parseNumber } from "./amounts.ts";
+
 export type FormReader = ReturnType<typeof readForm>;
 
 /** What a form posted, in the shapes that the API takes. An empty field is "" or null, never a wrong guess. */
@@ -19,12 +21,9 @@ export function readForm(data: FormData) {
         .getAll(name)
         .map(Number)
         .filter((value) => Number.isFinite(value) && value !== 0),
-    number: (name: string): number | null => numberOf(text(name)),
-    /** "1 250,50" → 125050 minor units. */
-    money: (name: string): number | null => {
-      const major = numberOf(text(name));
-      return major === null ? null : Math.round(major * 100);
-    },
+    number: (name: string): number | null => parseNumber(text(name)),
+    /** "1 250,50" → 125050 minor units; NaN for the API to refuse in words. */
+    money: (name: string): number | null => parseMinor(text(name)),
     /** What the fields of a `PhoneField` say, as typed: the API reads it. */
     phone: (name: string): { phone: string; country?: string } => {
       const country = text(`${name}_country`);
@@ -50,8 +49,3 @@ export function readForm(data: FormData) {
 /** What a browser sends for a file field in which nothing was chosen. */
 const isEmptyFile = (value: FormDataEntryValue): boolean =>
   typeof value !== "string" && value.size === 0 && value.name === "";
-
-/** NaN becomes NaN for the API to refuse in words; empty is null. */
-function numberOf(text: string): number | null {
-  return text === "" ? null : Number(text.replaceAll(/\s/g, "").replace(",", "."));
-}

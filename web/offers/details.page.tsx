@@ -7,7 +7,7 @@ import type { Api } from "#web/kit/calls.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
-import { Heart } from "#web/saved/heart.tsx";
+import { Heart } from "#web/points/saved/heart.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
+import { isUnindexed } from "#web/search/offer-params.ts";
 import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { FilterChips } from "./list/filter-chips.tsx";
@@ -10,11 +11,10 @@ import { WhichPlace } from "./list/no-offers.tsx";
 import { readList } from "./list/read-list.server.ts";
 import type { ListData } from "./list/read-list.server.ts";
 import { Results } from "./list/results.tsx";
-import { isOdd } from "./list/wish.ts";
 import { listPath } from "./offer-path.ts";
 
 export const handle = {
-  rooms: ["offers", "addresses", "saved"],
+  rooms: ["offers", "addresses", "saved", "search"],
   bare: true,
   pages: ["type", "purpose", "what_id"],
 } satisfies Handle;
@@ -39,17 +39,17 @@ export default function Page({ loaderData: data }: Route.ComponentProps) {
 }
 
 /** "Plumber · Lviv": what and where, as far as they are said; else null. */
-function useAsked({ wish, types, purposes }: ListData): string | null {
+function useAsked({ params, types, purposes }: ListData): string | null {
   const named = (of: { id: number; name: string }[], id: string) => of.find((it) => String(it.id) === id)?.name;
-  const what = wish.what || named(purposes, wish.purpose) || named(types, wish.type);
-  return [what, wish.place].filter(Boolean).join(" · ") || null;
+  const what = params.what || named(purposes, params.purpose) || named(types, params.type);
+  return [what, params.place].filter(Boolean).join(" · ") || null;
 }
 
 /** One address for each page that is worth finding; mixtures of filters are not. */
-function ForSearchEngines({ data: { wish } }: { data: ListData }) {
+function ForSearchEngines({ data: { params } }: { data: ListData }) {
   const origin = useRootData()?.origin;
   const [search] = useSearchParams();
-  const { type, purpose, whatId, page } = wish;
+  const { type, purpose, whatId, page } = params;
   const said = new URLSearchParams({
     ...(type && { type }),
     ...(purpose && { purpose }),
@@ -58,7 +58,7 @@ function ForSearchEngines({ data: { wish } }: { data: ListData }) {
   });
   return (
     <>
-      {isOdd(search) && <meta name="robots" content="noindex, follow" />}
+      {isUnindexed(search) && <meta name="robots" content="noindex, follow" />}
       {origin && <link rel="canonical" href={`${origin}${listPath}${said.size > 0 ? `?${said}` : ""}`} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { Plus, Search, Store } from "lucide-react";
 import { Form } from "react-router";
+import { suggestServices } from "#web/catalog/suggest-services.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -18,13 +19,12 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/my.page.ts";
 import { actOnOffer } from "./act.ts";
-import { suggestPurposes } from "./list/suggest.ts";
 import { LimitLine } from "./my/limit-line.tsx";
 import { MyCard } from "./my/my-card.tsx";
 import { listUrl, readFilter, statusTabs, tabUrl } from "./my/my-filter.ts";
 import { wizardPath } from "./offer-path.ts";
 
-export const handle = { rooms: ["offers", "plans"] } satisfies Handle;
+export const handle = { rooms: ["offers", "plans", "search"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:read");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -91,6 +91,7 @@ type FilterProps = Pick<Route.ComponentProps["loaderData"], "status" | "text" | 
 
 function Filter({ status, text, purpose }: FilterProps) {
   const t = useT("offers");
+  const words = useT("search");
   return (
     <Form
       method="get"
@@ -111,14 +112,14 @@ function Filter({ status, text, purpose }: FilterProps) {
         key={purpose?.id ?? "any"}
         name="purpose"
         label={t("filter.purpose")}
-        suggest={suggestPurposes}
+        suggest={suggestServices}
         minLength={2}
         optional
         defaultValue={purpose?.name ?? ""}
         defaultId={purpose?.id ?? ""}
       />
       <Button type="submit" tone="secondary" className="xs:max-sm:col-span-2">
-        {t("filter.go")}
+        {words("filter.go")}
       </Button>
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { FormReader } from "#web/kit/read-form.ts";
-import { unitSizes } from "./duration.tsx";
-import type { DurationUnit } from "./duration.tsx";
+import { unitSizes } from "#web/points/duration.tsx";
+import type { DurationUnit } from "#web/points/duration.tsx";
 import type { Proposal } from "./types.ts";
 
 /** What the proposal form holds; numbers are NaN where something else than a number was typed. */

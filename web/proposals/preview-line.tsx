@@ -1,10 +1,10 @@
 import { Eye } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { formatDuration } from "#web/points/duration.tsx";
 import { formatDate, formatDateTime } from "#web/ui/formats.ts";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Draft } from "./draft.ts";
-import { formatDuration } from "./duration.tsx";
 import type { Proposal } from "./types.ts";
 
 type Props = { draft: Draft | null; proposal: Proposal | undefined; timeZone: string; currency: string };

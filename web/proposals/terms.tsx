@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Duration } from "#web/points/duration.tsx";
 import { formatDateTime } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Day } from "#web/ui/show/when.tsx";
-import { Duration } from "./duration.tsx";
 import type { Proposal } from "./types.ts";
 
 /** What is offered, as rows of a description list. @param timeZone of the request's place */

@@ -1,10 +1,10 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { unitOf } from "#web/points/duration.tsx";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import { unitOf } from "./duration.tsx";
 import type { Proposal } from "./types.ts";
 
 type Props = { proposal: Proposal | undefined; timeZone: string; place: string | null; today: string };

@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
+import { suggestServices } from "#web/catalog/suggest-services.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { kinds } from "./my-filter.ts";
-import { suggestPurposes } from "./wizard/what.tsx";
 
 type Asked = { text: string; purpose: string; purposeName: string; kind: string };
 
@@ -36,7 +36,7 @@ export function MyFilter({ status, asked }: { status: string | undefined; asked:
         label={t("my.purpose")}
         optional
         minLength={2}
-        suggest={suggestPurposes}
+        suggest={suggestServices}
         defaultValue={purposeName}
         defaultId={purpose}
       />

@@ -8,6 +8,8 @@ import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { listPath } from "#web/offers/offer-path.ts";
+import { readHere } from "#web/points/saved/saved-on-device.ts";
+import { bringHere } from "#web/points/saved/saved-points.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
@@ -16,8 +18,6 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { act } from "./act.server.ts";
-import { readHere } from "./here.ts";
-import { bringHere } from "./marks.ts";
 import { SavedCard } from "./saved-card.tsx";
 import { SearchCard } from "./search-card.tsx";
 

@@ -1,10 +1,10 @@
 // What the address of a list says → the body of a saved search.
 import type { Calls } from "#contract/surface.ts";
-import { circleOf } from "#web/finder/box.ts";
-import { findStart, sourceOf } from "#web/finder/starting-point.ts";
-import { readWish as readFinder } from "#web/finder/wish.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { readWish as readOffers } from "#web/offers/list/wish.ts";
+import { circleOf } from "#web/search/box.ts";
+import { parseOfferParams } from "#web/search/offer-params.ts";
+import { parseRequestParams } from "#web/search/request-params.ts";
+import { findStart, sourceOf } from "#web/search/starting-point.ts";
 
 type Body = Calls["POST /saved-searches"]["body"];
 
@@ -15,38 +15,38 @@ const ids = (...texts: string[]) => texts.filter(Boolean).slice(0, 1).map(Number
 const language = (code: string) => (code ? { language: code as "uk" } : {});
 
 async function ofOffers(api: Api, search: URLSearchParams): Promise<Body> {
-  const wish = readOffers(search);
-  const point = wish.point ?? (await placeNamed(api, wish.place));
-  const circle = wish.box ? circleOf(wish.box) : point && { ...point, radius: wish.radius * 1000 };
-  const chosen = ids(wish.purpose, wish.whatId);
+  const params = parseOfferParams(search);
+  const point = params.point ?? (await placeNamed(api, params.place));
+  const circle = params.box ? circleOf(params.box) : point && { ...point, radius: params.radius * 1000 };
+  const chosen = ids(params.purpose, params.whatId);
   return {
     kind: "offer",
-    point_type_ids: ids(wish.type),
+    point_type_ids: ids(params.type),
     purpose_ids: chosen,
-    ...(wish.what && !wish.whatId ? { text: wish.what } : {}),
-    ...(circle ? { ...circle, place: (!wish.box && wish.place) || null } : {}),
-    ...(wish.language ? { speaks: wish.language as "uk" } : {}),
-    ...(wish.priceMax !== null && wish.currency ? { price_max: wish.priceMax, currency: wish.currency } : {}),
+    ...(params.what && !params.whatId ? { text: params.what } : {}),
+    ...(circle ? { ...circle, place: (!params.box && params.place) || null } : {}),
+    ...(params.language ? { speaks: params.language as "uk" } : {}),
+    ...(params.priceMax !== null && params.currency ? { price_max: params.priceMax, currency: params.currency } : {}),
   };
 }
 
 async function ofRequests(api: Api, search: URLSearchParams): Promise<Body> {
-  const wish = readFinder(search);
+  const params = parseRequestParams(search);
   const { data: locations } = await api("GET /addresses", { query: { per_page: 100 } });
-  const start = await findStart(api, wish, locations);
-  const mine = locations.find(({ id }) => id === sourceOf(wish, locations));
-  const point = mine?.position ?? wish.point ?? (start.kind === "found" && "lat" in start.where ? start.where : null);
+  const start = await findStart(api, params, locations);
+  const mine = locations.find(({ id }) => id === sourceOf(params, locations));
+  const point = mine?.position ?? params.point ?? (start.kind === "found" && "lat" in start.where ? start.where : null);
   const usual = start.kind === "found" ? start.radius : 50;
   return {
     kind: "request",
-    point_type_ids: ids(wish.type),
-    purpose_ids: ids(wish.purpose),
-    ...(wish.what && !wish.purpose ? { text: wish.what } : {}),
-    ...(wish.box ? circleOf(wish.box) : {}),
-    ...(point && !wish.box ? { lat: point.lat, lng: point.lng, radius: (wish.radius || usual) * 1000 } : {}),
-    ...(start.kind === "found" && point && !wish.box ? { place: start.name } : {}),
-    ...language(wish.language),
-    ...(wish.urgent ? { urgent: true } : {}),
+    point_type_ids: ids(params.type),
+    purpose_ids: ids(params.purpose),
+    ...(params.what && !params.purpose ? { text: params.what } : {}),
+    ...(params.box ? circleOf(params.box) : {}),
+    ...(point && !params.box ? { lat: point.lat, lng: point.lng, radius: (params.radius || usual) * 1000 } : {}),
+    ...(start.kind === "found" && point && !params.box ? { place: start.name } : {}),
+    ...language(params.language),
+    ...(params.urgent ? { urgent: true } : {}),
   };
 }
 

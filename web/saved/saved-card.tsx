@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { OfferCard } from "#web/offers/list/offer-card.tsx";
+import { Heart } from "#web/points/saved/heart.tsx";
 import { RequestFacts } from "#web/requests/facts.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { Heart } from "./heart.tsx";
 
 type Item = Reply<"GET /saved-points">["data"][number];
 

@@ -1,7 +1,7 @@
-// A saved search → the address of the list that it was made on.
-import { elsewhere, writePoint } from "#web/finder/wish.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { listPath } from "#web/offers/offer-path.ts";
+// A saved search → the address of the list that it was made on.
+import { elsewhere, formatLatLng } from "#web/search/search-params.ts";
 
 export type SavedSearch = Reply<"GET /saved-searches">["data"][number];
 
@@ -14,7 +14,7 @@ export function searchPath(search: SavedSearch): string {
   const said = new URLSearchParams({
     ...(purpose ? { what: purpose.name, what_id: String(purpose.id) } : text ? { what: text } : {}),
     ...(type ? { type: String(type.id) } : {}),
-    ...(position ? { place: place ?? writePoint(position), place_id: writePoint(position) } : {}),
+    ...(position ? { place: place ?? formatLatLng(position), place_id: formatLatLng(position) } : {}),
     ...(position && kind === "request" ? { from: elsewhere } : {}),
     ...(radius ? { radius: String(Math.round(radius / 1000)) } : {}),
     ...(spoken ? { language: spoken } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekdayName } from "#web/accounts/hours/weekday-name.ts";
+import { weekdayName } from "#web/hours/weekday-name.ts";
 import { formatDate, formatDateTime, formatLongDay, formatMoney, formatRelative, nameOf } from "./formats.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/g, " ");

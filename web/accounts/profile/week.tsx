@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { DayHours } from "#contract/hours.ts";
+import { Opening } from "#web/hours/opening.tsx";
+import { clockOf, draftOf } from "#web/hours/week.ts";
+import { weekdayName } from "#web/hours/weekday-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useWords } from "#web/ui/words.ts";
 import { zoneName } from "#web/ui/zone-name.ts";
-import { Opening } from "../hours/opening.tsx";
-import { clockOf, draftOf } from "../hours/week.ts";
-import { weekdayName } from "../hours/weekday-name.ts";
 
 /** "Open now", and the seven days. */
 export function Week({ hours, timeZone, edit }: { hours: readonly DayHours[]; timeZone: string; edit: string }) {

@@ -4,6 +4,7 @@ import type { DayHours } from "#contract/hours.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import { ContactPreview } from "#web/contacts/contact-preview.tsx";
+import { HoursEditor } from "#web/hours/hours-editor.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MyPlan } from "#web/plans/my-plan.tsx";
 import type { Mine as Plan } from "#web/plans/read-mine.ts";
@@ -12,7 +13,6 @@ import { Choices } from "#web/ui/form/choices.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { visibilities } from "../choices.ts";
-import { HoursEditor } from "./service/hours-editor.tsx";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import { pathOf } from "./tabs.ts";
 

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { TouchedContext } from "#web/kit/touched.ts";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { ownResult, useRounds } from "./own-result.ts";
 import type { TabKey } from "./tabs.ts";
-import { TouchedContext } from "./touched.ts";
 
 type Props = { intent: TabKey; result: unknown; children: ReactNode };
 

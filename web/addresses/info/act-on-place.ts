@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { inputsOf, readWeek, refusedDays } from "#web/accounts/settings/service/read-week.ts";
+import { inputsOf, readWeek, refusedDays } from "#web/hours/read-week.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";

@@ -1,8 +1,8 @@
 import type { DayHours } from "#contract/hours.ts";
-import { Opening } from "#web/accounts/hours/opening.tsx";
-import { draftOf } from "#web/accounts/hours/week.ts";
-import { HoursEditor } from "#web/accounts/settings/service/hours-editor.tsx";
-import { inputsOf } from "#web/accounts/settings/service/read-week.ts";
+import { HoursEditor } from "#web/hours/hours-editor.tsx";
+import { Opening } from "#web/hours/opening.tsx";
+import { inputsOf } from "#web/hours/read-week.ts";
+import { draftOf } from "#web/hours/week.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import type { Box, MapMarker } from "#web/ui/map/map-marker.ts";
 import { PinMap } from "#web/ui/map/pin-map.tsx";
 import { PlacesMap } from "#web/ui/map/places-map.tsx";
-import type { Box, Spot } from "#web/ui/map/spot.ts";
 import { words } from "./samples.ts";
 
 const coarse = { lat: 49.8015, lng: 24.03138, approximate: true, tone: "approx" } as const;
-const spots: Spot[] = [
+const markers: MapMarker[] = [
   { id: "tap", lat: 49.8419, lng: 24.0316, approximate: false, tone: "red", label: words.tap },
   { id: "paint", lat: 49.92, lng: 23.75, approximate: false, tone: "orange", label: "Malerarbeiten" },
   { ...coarse, id: "dog", label: "Walk the dog" },
@@ -32,7 +32,7 @@ export function MapSamples() {
     <section className="grid gap-6" aria-label="Maps">
       <div className="grid gap-4 lg:grid-cols-2">
         <ul className="grid content-start gap-2">
-          {spots.slice(0, 5).map(({ id, label }) => (
+          {markers.slice(0, 5).map(({ id, label }) => (
             <li key={id}>
               <Link
                 to="?"
@@ -50,7 +50,7 @@ export function MapSamples() {
         </ul>
         <PlacesMap
           className="h-[32rem]"
-          spots={spots}
+          markers={markers}
           active={active}
           onActive={setActive}
           onOpen={setSaid}

@@ -16,6 +16,7 @@ import type plans from "#locales/en/plans.json";
 import type proposals from "#locales/en/proposals.json";
 import type requests from "#locales/en/requests.json";
 import type saved from "#locales/en/saved.json";
+import type search from "#locales/en/search.json";
 import type shell from "#locales/en/shell.json";
 import type ui from "#locales/en/ui.json";
 
@@ -38,6 +39,7 @@ export type Rooms = {
   proposals: typeof proposals;
   requests: typeof requests;
   saved: typeof saved;
+  search: typeof search;
   shell: typeof shell;
   ui: typeof ui;
 };

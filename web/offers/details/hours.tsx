@@ -1,5 +1,5 @@
-import { clockOf, draftOf } from "#web/accounts/hours/week.ts";
-import { weekdayName } from "#web/accounts/hours/weekday-name.ts";
+import { clockOf, draftOf } from "#web/hours/week.ts";
+import { weekdayName } from "#web/hours/weekday-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";

@@ -24,7 +24,7 @@ export function PlacePart({ place, title }: { place: NonNullable<OfferDetails["p
         {seen && (
           <PlacesMap
             className="h-64"
-            spots={[{ id: "place", lat, lng, approximate: true, tone: "approx", label: title }]}
+            markers={[{ id: "place", lat, lng, approximate: true, tone: "approx", label: title }]}
           />
         )}
       </div>

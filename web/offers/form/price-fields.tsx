@@ -1,11 +1,11 @@
 import { priceKinds } from "#contract/kit/price-kinds.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { unitOf } from "#web/proposals/duration.tsx";
+import { CurrencySelect } from "#web/points/currency-select.tsx";
+import { unitOf } from "#web/points/duration.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import type { Answers } from "../wizard/answers.ts";
-import { CurrencySelect } from "./currency-select.tsx";
 
 type Props = { answers: Pick<Answers, "price" | "price_kind" | "currency" | "duration_from" | "duration_to"> };
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { linkTo } from "#web/finder/wish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { linkTo } from "#web/search/search-params.ts";
 import { formatMoney, nameOf } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { ListData } from "./read-list.server.ts";
@@ -9,7 +9,7 @@ import type { ListData } from "./read-list.server.ts";
 type Chip = { label: string; names: string[] };
 
 /** What narrows the list, each with the link that takes it off. */
-export function FilterChips(props: Pick<ListData, "wish" | "types" | "purposes">) {
+export function FilterChips(props: Pick<ListData, "params" | "types" | "purposes">) {
   const t = useT("offers");
   const [search] = useSearchParams();
   const chips = useChips(props);
@@ -44,10 +44,10 @@ export function FilterChips(props: Pick<ListData, "wish" | "types" | "purposes">
   );
 }
 
-function useChips({ wish, types, purposes }: Pick<ListData, "wish" | "types" | "purposes">): Chip[] {
+function useChips({ params, types, purposes }: Pick<ListData, "params" | "types" | "purposes">): Chip[] {
   const t = useT("offers");
   const { locale } = useWords();
-  const { what, type, purpose, place, radius, box, language, priceMax, currency, open } = wish;
+  const { what, type, purpose, place, radius, box, language, priceMax, currency, open } = params;
   const chips: (Chip | false | "" | null)[] = [
     what && { label: what, names: ["what", "what_id"] },
     type && { label: nameBy(types, type), names: ["type", "purpose"] },

@@ -1,82 +1,59 @@
-import { Search, SlidersHorizontal } from "lucide-react";
 import type { FormEvent } from "react";
 import { Form, useSubmit } from "react-router";
-import { languages } from "#contract/kit/languages.ts";
-import { writeBox } from "#web/finder/box.ts";
-import { radii } from "#web/finder/wish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { CurrencySelect } from "#web/points/currency-select.tsx";
+import { formatBox } from "#web/search/box.ts";
+import {
+  LanguageFilter,
+  MoreFilters,
+  RadiusFilter,
+  SearchButton,
+  TypeFilter,
+  WhatFilter,
+} from "#web/search/filter-fields.tsx";
+import { offerSorts } from "#web/search/offer-params.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { Combobox } from "#web/ui/form/combobox.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
-import { nameOf } from "#web/ui/formats.ts";
-import { useWords } from "#web/ui/words.ts";
-import { CurrencySelect } from "../form/currency-select.tsx";
 import type { ListData } from "./read-list.server.ts";
-import { suggestPurposes } from "./suggest.ts";
 import { WhereFilter } from "./where-filter.tsx";
-import { sorts } from "./wish.ts";
 
-type Props = Pick<ListData, "wish" | "types" | "purposes" | "start">;
+type Props = Pick<ListData, "params" | "types" | "purposes" | "start">;
 
-/** The search as a plain form: all of it is in the address. Fields are keyed by their value, so that links change them, too. */
-export function FilterForm({ wish, types, purposes, start }: Props) {
+/** The search as a plain form: all of it is in the address. */
+export function FilterForm({ params, types, purposes, start }: Props) {
   const t = useT("offers");
-  const tidy = useTidyAddress();
+  const submitTidied = useTidiedSubmit();
   return (
     <Form
       method="get"
       role="search"
       aria-label={t("filter.label")}
-      onSubmit={tidy}
-      // Every filter may stay empty: the word for it at each of them says nothing.
+      onSubmit={submitTidied}
+      // Every filter may stay empty, so the mark "optional" at each of them is hidden.
       className="rounded-card border border-line bg-card p-4 sm:p-5 [&_label>.ml-2]:hidden"
     >
-      {wish.view === "map" && <input type="hidden" name="view" value="map" />}
-      {wish.box && <input type="hidden" name="box" value={writeBox(wish.box)} />}
+      {params.view === "map" && <input type="hidden" name="view" value="map" />}
+      {params.box && <input type="hidden" name="box" value={formatBox(params.box)} />}
       <div className="grid items-start gap-x-4 gap-y-4 md:grid-cols-2 lg:grid-cols-[3fr_3fr_auto_auto]">
-        <Combobox
-          key={`${wish.what} ${wish.whatId}`}
-          name="what"
-          label={t("filter.what")}
-          placeholder={t("filter.what_example")}
-          icon={<Search aria-hidden className="size-5" />}
-          suggest={suggestPurposes}
-          minLength={2}
-          optional
-          defaultValue={wish.what}
-          defaultId={wish.whatId}
-        />
-        <WhereFilter wish={wish} start={start} />
-        <Select key={wish.radius} name="radius" label={t("filter.radius")} defaultValue={String(wish.radius)}>
-          {radii.map((km) => (
-            <option key={km} value={km}>
-              {t("filter.km", { km })}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" icon={<Search aria-hidden className="size-5" />} className="max-lg:w-full lg:mt-7.5">
-          {t("filter.go")}
-        </Button>
+        <WhatFilter label={t("filter.what")} what={params.what} id={params.whatId} />
+        <WhereFilter params={params} start={start} />
+        <RadiusFilter radius={params.radius} />
+        <SearchButton className="max-lg:w-full lg:mt-7.5" />
       </div>
-      <MoreFilters wish={wish} types={types} purposes={purposes} />
+      <FurtherFilters params={params} types={types} purposes={purposes} />
     </Form>
   );
 }
 
-function MoreFilters({ wish, types, purposes }: Pick<Props, "wish" | "types" | "purposes">) {
+function FurtherFilters({ params, types, purposes }: Pick<Props, "params" | "types" | "purposes">) {
   const t = useT("offers");
-  const { language, priceMax, open } = wish;
+  const { language, priceMax, currency, open } = params;
   return (
-    <details className="group mt-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-bold text-action">
-        <SlidersHorizontal aria-hidden className="size-5" />
-        {t("filter.more")}
-      </summary>
+    <MoreFilters className="group mt-2">
       <div className="mt-3 grid items-end gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <CategoryFilters wish={wish} types={types} purposes={purposes} />
-        <LanguageFilter language={language} />
+        <CategoryFilters params={params} types={types} purposes={purposes} />
+        <LanguageFilter label={t("filter.language")} any={t("filter.any_language")} language={language} />
         <div className="grid grid-cols-[1fr_minmax(7.5rem,9rem)] items-end gap-3">
           <NumberField
             decimal
@@ -86,44 +63,35 @@ function MoreFilters({ wish, types, purposes }: Pick<Props, "wish" | "types" | "
             optional
             defaultValue={priceMax === null ? "" : String(priceMax / 100)}
           />
-          <CurrencySelect key={wish.currency} label={t("price.currency")} currency={wish.currency} />
+          <CurrencySelect key={currency} label={t("price.currency")} currency={currency} />
         </div>
-        <SortFilter wish={wish} />
+        <SortFilter params={params} />
         <Checkbox key={`open ${open}`} name="open" value="1" defaultChecked={open}>
           {t("filter.open")}
         </Checkbox>
       </div>
-    </details>
+    </MoreFilters>
   );
 }
 
 /** The services of a category can be chosen when the category is known: at once with JavaScript, else after the first search. */
-function CategoryFilters({ wish, types, purposes }: Pick<Props, "wish" | "types" | "purposes">) {
+function CategoryFilters({ params, types, purposes }: Pick<Props, "params" | "types" | "purposes">) {
   const t = useT("offers");
   const submit = useSubmit();
+  const { type, purpose } = params;
   return (
     <>
-      <Select
-        key={`type ${wish.type}`}
-        name="type"
-        label={t("filter.type")}
-        defaultValue={wish.type}
-        optional
-        onChange={(event) => event.target.form && void submit(tidied(event.target.form, ["purpose"]), quietly)}
-      >
-        <option value="">{t("filter.any_type")}</option>
-        {types.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <TypeFilter
+        type={type}
+        types={types}
+        onChange={(form) => void submit(tidied(form, ["purpose"]), withoutScrolling)}
+      />
       {purposes.length > 0 && (
         <Select
-          key={`purpose ${wish.type} ${wish.purpose}`}
+          key={`purpose ${type} ${purpose}`}
           name="purpose"
           label={t("filter.purpose")}
-          defaultValue={wish.purpose}
+          defaultValue={purpose}
           optional
         >
           <option value="">{t("filter.any_purpose")}</option>
@@ -138,26 +106,11 @@ function CategoryFilters({ wish, types, purposes }: Pick<Props, "wish" | "types"
   );
 }
 
-function LanguageFilter({ language }: { language: string }) {
-  const t = useT("offers");
-  const { locale } = useWords();
-  return (
-    <Select key={language} name="language" label={t("filter.language")} defaultValue={language} optional>
-      <option value="">{t("filter.any_language")}</option>
-      {languages.map((code) => (
-        <option key={code} value={code}>
-          {nameOf(locale, "language", code)}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-function SortFilter({ wish: { sort, place } }: Pick<Props, "wish">) {
+function SortFilter({ params: { sort, place } }: Pick<Props, "params">) {
   const t = useT("offers");
   return (
     <Select key={sort} name="sort" label={t("sort.label")} defaultValue={sort}>
-      {sorts
+      {offerSorts
         .filter((name) => name !== "near" || place)
         .map((name) => (
           <option key={name} value={name}>
@@ -168,24 +121,24 @@ function SortFilter({ wish: { sort, place } }: Pick<Props, "wish">) {
   );
 }
 
-const quietly = { method: "get", preventScrollReset: true } as const;
+const withoutScrolling = { method: "get", preventScrollReset: true } as const;
 
-/** What says nothing stays out of the address: it is shared, and search engines read it. */
-function useTidyAddress() {
+/** Leaves empty parameters out of the address: it is shared, and search engines read it. */
+function useTidiedSubmit() {
   const submit = useSubmit();
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(tidied(event.currentTarget), quietly);
+    void submit(tidied(event.currentTarget), withoutScrolling);
   };
 }
 
 function tidied(form: HTMLFormElement, without: string[] = []): URLSearchParams {
-  const said = new URLSearchParams();
+  const search = new URLSearchParams();
   for (const [name, value] of new FormData(form))
-    if (typeof value === "string" && value !== "" && !without.includes(name)) said.append(name, value);
-  if (!said.has("price_max")) said.delete("currency");
-  if (!said.has("place")) said.delete("radius");
-  // The nearest first is what a place asks for by itself, the newest where there is none.
-  if (said.get("sort") === (said.has("place") ? "near" : "new")) said.delete("sort");
-  return said;
+    if (typeof value === "string" && value !== "" && !without.includes(name)) search.append(name, value);
+  if (!search.has("price_max")) search.delete("currency");
+  if (!search.has("place")) search.delete("radius");
+  // The usual order is left out: the nearest first with a place, the newest without one.
+  if (search.get("sort") === (search.has("place") ? "near" : "new")) search.delete("sort");
+  return search;
 }

@@ -1,18 +1,20 @@
-import { MapPinned, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { wizardLink } from "#web/content/wizard-link.ts";
-import { linkTo, widerThan, writePoint } from "#web/finder/wish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { wizardLink } from "#web/points/request-wizard-link.ts";
+import { NoPlace } from "#web/search/no-place.tsx";
+import { linkTo, widerThan } from "#web/search/search-params.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { ListData } from "./read-list.server.ts";
 
-/** Nothing found: a wider circle, fewer wishes, or a request that finds the provider. */
-export function NoOffers({ data: { wish } }: { data: ListData }) {
+/** Nothing found: offers a wider circle, fewer filters, or a request that finds the provider. */
+export function NoOffers({ data: { params } }: { data: ListData }) {
   const t = useT("offers");
+  const words = useT("search");
   const [search] = useSearchParams();
-  const { place, what, whatId, type, purpose, language, priceMax, open, box } = wish;
-  const wider = place ? widerThan(wish.radius) : null;
+  const { place, what, whatId, type, purpose, language, priceMax, open, box } = params;
+  const wider = place ? widerThan(params.radius) : null;
   const narrowed = Boolean(what || type || language || priceMax || open || box);
   const [typeId, purposeId] = [Number(type), Number(purpose || whatId)];
   const asked = { ...(typeId && { type: typeId }), ...(purposeId && { purpose: purposeId }), place };
@@ -23,14 +25,14 @@ export function NoOffers({ data: { wish } }: { data: ListData }) {
       action={
         <>
           {wider && (
-            <LinkButton to={linkTo(search, { radius: String(wider) })}>{t("none.wider", { km: wider })}</LinkButton>
+            <LinkButton to={linkTo(search, { radius: String(wider) })}>{words("none.wider", { km: wider })}</LinkButton>
           )}
           <LinkButton to={wizardLink(asked)} tone={wider ? "secondary" : "primary"}>
             {t("none.post")}
           </LinkButton>
           {narrowed && (
             <LinkButton to={linkTo(new URLSearchParams(), keptPlace(search))} tone="quiet">
-              {t("none.all")}
+              {words("none.all")}
             </LinkButton>
           )}
         </>
@@ -47,37 +49,19 @@ const keptPlace = (search: URLSearchParams) => ({
   radius: search.get("radius"),
 });
 
-/** Several places have the name, or none has it. */
+/** Stands instead of the results: several places have the name, or none has it. */
 export function WhichPlace({ start }: { start: ListData["start"] }) {
   const t = useT("offers");
   const [search] = useSearchParams();
   const several = start.kind === "several";
+  const anywhere = (
+    <LinkButton to={linkTo(search, { place: null, place_id: null, radius: null })} tone="secondary">
+      {t("place.anywhere")}
+    </LinkButton>
+  );
   return (
-    <div className="mt-8">
-      <EmptyState
-        icon={<MapPinned aria-hidden />}
-        title={t(several ? "place.which" : "place.unknown_title")}
-        action={
-          several ? (
-            start.places.map((place) => (
-              <LinkButton
-                key={writePoint(place)}
-                to={linkTo(search, { place: place.label, place_id: writePoint(place) })}
-                tone="secondary"
-                size="sm"
-              >
-                {place.label}
-              </LinkButton>
-            ))
-          ) : (
-            <LinkButton to={linkTo(search, { place: null, place_id: null, radius: null })} tone="secondary">
-              {t("place.anywhere")}
-            </LinkButton>
-          )
-        }
-      >
-        {t(several ? "place.which_text" : "place.unknown")}
-      </EmptyState>
-    </div>
+    <NoPlace start={start} title={t(several ? "place.which" : "place.unknown_title")} action={anywhere}>
+      {t(several ? "place.which_text" : "place.unknown")}
+    </NoPlace>
   );
 }

@@ -2,7 +2,7 @@ import { BriefcaseBusiness, Languages, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Heart } from "#web/saved/heart.tsx";
+import { Heart } from "#web/points/saved/heart.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";

@@ -1,18 +1,18 @@
 import type { RouterContextProvider } from "react-router";
-import { findStart } from "#web/finder/starting-point.ts";
-import type { Start } from "#web/finder/starting-point.ts";
-import { elsewhere } from "#web/finder/wish.ts";
-import type { Point } from "#web/finder/wish.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
-import { filterOf, queryOf, readWish } from "./wish.ts";
-import type { Wish } from "./wish.ts";
+import { offerFilter, offerQuery, parseOfferParams } from "#web/search/offer-params.ts";
+import type { OfferParams } from "#web/search/offer-params.ts";
+import { elsewhere } from "#web/search/search-params.ts";
+import { findStart } from "#web/search/starting-point.ts";
+import type { Start } from "#web/search/starting-point.ts";
+import type { LatLng } from "#web/ui/map/map-marker.ts";
 
 /** A search with its answer, and the names of what it says in the reader's language. */
 export async function readList(context: Readonly<RouterContextProvider>, search: URLSearchParams) {
   const api = apiOf(context);
-  const asked = readWish(search);
+  const asked = parseOfferParams(search);
   const session = context.get(sessionContext);
   const own = session.kind === "user" ? session.user.currency : null;
   const [start, types, purposes, currency] = await Promise.all([
@@ -22,25 +22,25 @@ export async function readList(context: Readonly<RouterContextProvider>, search:
     asked.currency || own || api("GET /ip-locator").then((guess) => guess.currency),
   ]);
   const named = purposes.data.find(({ id }) => String(id) === asked.whatId);
-  const wish = { ...asked, currency, what: named?.name ?? asked.what };
+  const params = { ...asked, currency, what: named?.name ?? asked.what };
   const point = pointOf(start);
   return {
-    wish,
+    params,
     start,
-    filter: filterOf(wish, point),
+    filter: offerFilter(params, point),
     types: types.data.map(({ id, name }) => ({ id, name })),
     purposes: purposes.data
-      .filter((it) => String(it.point_type_id) === wish.type)
+      .filter((it) => String(it.point_type_id) === params.type)
       .map(({ id, name }) => ({ id, name })),
-    found: await find(api, wish, start),
+    found: await find(api, params, start),
   };
 }
 export type ListData = Awaited<ReturnType<typeof readList>>;
 
-const pointOf = (start: Start): Point | null => (start.kind === "found" && "lat" in start.where ? start.where : null);
+const pointOf = (start: Start): LatLng | null => (start.kind === "found" && "lat" in start.where ? start.where : null);
 
 /** Null where nobody can tell which place is meant. */
-async function find(api: Api, wish: Wish, start: Start) {
+async function find(api: Api, params: OfferParams, start: Start) {
   if (start.kind === "unknown" || start.kind === "several") return null;
-  return api("GET /public/service-offers", { query: queryOf(wish, pointOf(start)) });
+  return api("GET /public/service-offers", { query: offerQuery(params, pointOf(start)) });
 }

@@ -1,13 +1,13 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { linkTo } from "#web/finder/wish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { SaveSearch } from "#web/saved/save-search.tsx";
+import { SaveSearch } from "#web/search/save-search.tsx";
+import { linkTo } from "#web/search/search-params.ts";
 import { classes } from "#web/ui/classes.ts";
 import type { ListData } from "./read-list.server.ts";
 
 /** How many there are, and on phones the switch between list and map. */
-export function ResultHead({ found, wish }: { found: NonNullable<ListData["found"]>; wish: ListData["wish"] }) {
+export function ResultHead({ found, params }: { found: NonNullable<ListData["found"]>; params: ListData["params"] }) {
   const t = useT("offers");
   const { total, more } = found.meta;
   return (
@@ -15,14 +15,14 @@ export function ResultHead({ found, wish }: { found: NonNullable<ListData["found
       <h2 className="text-xl">
         <span role="status">{more ? t("found_more", { total }) : t("found", { count: total })}</span>
       </h2>
-      <ViewSwitch view={wish.view} />
+      <ViewSwitch view={params.view} />
       <SaveSearch kind="offer" />
     </div>
   );
 }
 
 /** On wide screens both stand side by side; without JavaScript there is only the list. */
-function ViewSwitch({ view }: { view: ListData["wish"]["view"] }) {
+function ViewSwitch({ view }: { view: ListData["params"]["view"] }) {
   const t = useT("offers");
   const [search] = useSearchParams();
   const views = [

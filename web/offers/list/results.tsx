@@ -14,15 +14,15 @@ import { useMapShown } from "./use-map-shown.ts";
 /** Cards at the left and the same on a map at the right; on a phone one of the two. */
 export function Results({ data, found }: { data: ListData; found: NonNullable<ListData["found"]> }) {
   const t = useT("offers");
-  const { wish, filter } = data;
+  const { params, filter } = data;
   const [active, setActive] = useState<string | null>(null);
-  const mapShown = useMapShown(wish.view === "map");
+  const mapShown = useMapShown(params.view === "map");
   const loading = useIsSearching();
-  const onMap = wish.view === "map";
+  const onMap = params.view === "map";
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]">
       <section aria-label={t("results.label")} aria-busy={loading} className="min-w-0">
-        <ResultHead found={found} wish={wish} />
+        <ResultHead found={found} params={params} />
         <div className={classes(onMap && "max-lg:hidden noscript:max-lg:block")}>
           {found.data.length === 0 && !loading && <NoOffers data={data} />}
           <ul className="grid gap-4">
@@ -48,7 +48,7 @@ export function Results({ data, found }: { data: ListData; found: NonNullable<Li
         className={classes("min-w-0 lg:sticky lg:top-24", !onMap && "max-lg:hidden", "noscript:hidden")}
       >
         {mapShown ? (
-          <OffersMap filter={filter} box={wish.box} active={active} onActive={setActive} />
+          <OffersMap filter={filter} box={params.box} active={active} onActive={setActive} />
         ) : (
           <div className="h-[70dvh] rounded-card bg-sunken lg:h-[calc(100dvh-8rem)]" />
         )}

@@ -2,19 +2,19 @@ import { LocateFixed, MapPin } from "lucide-react";
 import { useState } from "react";
 import { useHere } from "#web/addresses/use-here.ts";
 import { usePlaceSuggestions } from "#web/addresses/use-place-suggestions.ts";
-import { writePoint } from "#web/finder/wish.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { formatLatLng } from "#web/search/search-params.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import type { ListData } from "./read-list.server.ts";
 
 /** A town by its name, or where the device is. */
-export function WhereFilter({ wish, start }: Pick<ListData, "wish" | "start">) {
+export function WhereFilter({ params, start }: Pick<ListData, "params" | "start">) {
   const t = useT("offers");
-  const suggest = usePlaceSuggestions(writePoint);
+  const suggest = usePlaceSuggestions(formatLatLng);
   const [located, setLocated] = useState<{ label: string; value: string } | null>(null);
-  const here = useHere((place) => setLocated({ label: place.label, value: writePoint(place) }));
-  const known = located ?? { label: wish.place, value: wish.point ? writePoint(wish.point) : "" };
+  const here = useHere((place) => setLocated({ label: place.label, value: formatLatLng(place) }));
+  const known = located ?? { label: params.place, value: params.point ? formatLatLng(params.point) : "" };
   return (
     <div className="flex items-start gap-2">
       <Combobox

@@ -1,6 +1,6 @@
 import { DoorOpen, MapPin } from "lucide-react";
-import { clockOf, draftOf } from "#web/accounts/hours/week.ts";
-import { weekdayName } from "#web/accounts/hours/weekday-name.ts";
+import { clockOf, draftOf } from "#web/hours/week.ts";
+import { weekdayName } from "#web/hours/weekday-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";

@@ -1,21 +1,14 @@
-import type { Api, Reply } from "#web/kit/calls.ts";
+import { serviceSuggestion } from "#web/catalog/suggest-services.ts";
+import type { Api } from "#web/kit/calls.ts";
 import { fieldsProblem, whichOne } from "#web/kit/offer.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
-import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import type { Answers } from "./answers.ts";
 
-type Purpose = Reply<"GET /point-purposes">["data"][number];
 export const purposeField = "point_purpose_ids";
 /** What was typed before a suggestion was taken; it becomes the title while there is none. */
 export const saidField = "said";
 export const titleOpen = "title_open";
 const most = 5;
-
-export const asSuggestion = ({ id, name, point_type }: Purpose): Suggestion => ({
-  value: String(id),
-  label: name,
-  ...(point_type && { hint: point_type.name }),
-});
 
 export async function readWhat(form: FormReader, api: Api): Promise<Partial<Answers>> {
   const found = await readPurposes(form, api);
@@ -38,7 +31,7 @@ async function readPurposes(form: FormReader, api: Api): Promise<Partial<Answers
   const [only] = named.length === 1 ? named : data;
   if (!only) throw fieldsProblem({ [purposeField]: "not_listed" });
   if (named.length === 1 || data.length === 1) return answersFor([only.id], api);
-  throw whichOne(purposeField, data.slice(0, 8).map(asSuggestion));
+  throw whichOne(purposeField, data.slice(0, 8).map(serviceSuggestion));
 }
 
 /** Purposes of one type: those of the first one's. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, Search } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { suggestServices } from "#web/catalog/suggest-services.ts";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
-import { api } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { offered } from "#web/kit/offer.ts";
@@ -11,7 +11,7 @@ import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Answers } from "./answers.ts";
-import { asSuggestion, purposeField, saidField, titleOpen } from "./read-what.ts";
+import { purposeField, saidField, titleOpen } from "./read-what.ts";
 
 export type PointType = Reply<"GET /point-types">["data"][number];
 type Props = {
@@ -45,7 +45,7 @@ function InWords({ result, answers, words, need }: Props) {
         large
         minLength={2}
         {...(asksTitle && { saidName: saidField })}
-        suggest={suggestPurposes}
+        suggest={suggestServices}
         {...(chosen ? { defaultValue: chosen.name, defaultId: String(chosen.id) } : need && { defaultValue: need })}
       />
       {asksTitle && <input type="hidden" name={titleOpen} value="true" />}
@@ -122,9 +122,4 @@ function useSearchWith(name: string, value: string): URLSearchParams {
   search.set("step", "what");
   search.set(name, value);
   return search;
-}
-
-export async function suggestPurposes(text: string) {
-  const { data } = await api("GET /point-purposes", { query: { filter: { text }, include: "point_type" } });
-  return data.slice(0, 8).map(asSuggestion);
 }

@@ -1,10 +1,10 @@
-import type { Point } from "./spot.ts";
+import type { LatLng } from "./map-marker.ts";
 
 const earth = 6_371_008.8;
 const corners = 96;
 
 /** A closed ring of [lng, lat] that lies `metres` around a point, on a round earth. Its longitudes may pass ±180. */
-export function circleAround({ lat, lng }: Point, metres: number): [number, number][] {
+export function circleAround({ lat, lng }: LatLng, metres: number): [number, number][] {
   const angle = metres / earth;
   const phi = radians(lat);
   return Array.from({ length: corners + 1 }, (_, corner) => {

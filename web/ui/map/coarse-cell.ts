@@ -1,10 +1,10 @@
 // The grid of about 1 km that stands for a place in public: the same numbers as coarse_lat and coarse_lng of the database.
-import type { Box, Point } from "./spot.ts";
+import type { Box, LatLng } from "./map-marker.ts";
 
 const step = 0.009;
 
 /** The middle of the cell that a place lies in, which is all that the public learns. Degrees, five decimals. */
-export function coarseOf(lat: number, lng: number): Point {
+export function coarseOf(lat: number, lng: number): LatLng {
   const coarseLat = round5(Math.floor(lat / step) * step + step / 2);
   const wide = stepOfLng(coarseLat);
   return { lat: coarseLat, lng: round5(Math.floor(lng / wide) * wide + wide / 2) };

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useWords } from "../words.ts";
+import type { LatLng } from "./map-marker.ts";
 import { PinShape } from "./pin-shape.tsx";
-import type { Point } from "./spot.ts";
 
 type Props = {
   map: MapLibre;
-  at: Point;
+  at: LatLng;
   /** While it moves. */
-  onDrag: (at: Point) => void;
+  onDrag: (at: LatLng) => void;
   /** Where it was let go. */
   onMove: ((lat: number, lng: number) => void) | undefined;
 };
@@ -26,7 +26,7 @@ const arrows: Record<string, [number, number]> = {
 /** The pin: dragged, put by a press on the map, or moved by the arrow keys, a pixel at a time (with Shift ten). */
 export function DraggedPin({ map, at, onDrag, onMove }: Props) {
   const { t } = useWords();
-  const letGo = (point: Point) => {
+  const letGo = (point: LatLng) => {
     const rounded = { lat: round5(point.lat), lng: round5(point.lng) };
     onDrag(rounded);
     onMove?.(rounded.lat, rounded.lng);
@@ -49,7 +49,7 @@ export function DraggedPin({ map, at, onDrag, onMove }: Props) {
         aria-label={onMove ? t("map.pin") : place}
         onKeyDown={step}
         data-pin=""
-        className="group flex h-[60px] w-[40px] cursor-grab rounded-t-full text-spot-red active:cursor-grabbing"
+        className="group flex h-[60px] w-[40px] cursor-grab rounded-t-full text-marker-red active:cursor-grabbing"
       >
         <PinShape />
       </button>
@@ -63,10 +63,10 @@ export function DraggedPin({ map, at, onDrag, onMove }: Props) {
 
 const round5 = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-type Hands = { onDrag: (at: Point) => void; onDrop: (at: Point) => void };
+type Hands = { onDrag: (at: LatLng) => void; onDrop: (at: LatLng) => void };
 
 /** MapLibre's marker at the place, empty inside; with hands it follows them. */
-function useMarker(map: MapLibre, at: Point, hands: Hands | null): HTMLElement {
+function useMarker(map: MapLibre, at: LatLng, hands: Hands | null): HTMLElement {
   const [element] = useState(() => document.createElement("div"));
   const marker = useRef<Marker | null>(null);
   const latest = useRef({ at, hands });
@@ -80,7 +80,7 @@ function useMarker(map: MapLibre, at: Point, hands: Hands | null): HTMLElement {
     marker.current = made;
     made.on("drag", () => latest.current.hands?.onDrag(made.getLngLat()));
     made.on("dragend", () => latest.current.hands?.onDrop(made.getLngLat()));
-    const put = ({ lngLat }: { lngLat: Point }) => latest.current.hands?.onDrop(lngLat);
+    const put = ({ lngLat }: { lngLat: LatLng }) => latest.current.hands?.onDrop(lngLat);
     if (isMovable) map.on("click", put);
     return () => {
       map.off("click", put);

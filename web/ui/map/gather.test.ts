@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { boxAround, gather } from "./gather.ts";
-import type { Spot } from "./spot.ts";
+import type { MapMarker } from "./map-marker.ts";
 
-const spot = (id: string, lat: number, lng: number, more: Partial<Spot> = {}): Spot => ({
+const marker = (id: string, lat: number, lng: number, more: Partial<MapMarker> = {}): MapMarker => ({
   id,
   lat,
   lng,
@@ -11,26 +11,26 @@ const spot = (id: string, lat: number, lng: number, more: Partial<Spot> = {}): S
   label: id,
   ...more,
 });
-const lviv = spot("lviv", 49.84, 24.03);
-const kyiv = spot("kyiv", 50.45, 30.52);
-const bucha = spot("bucha", 50.55, 30.21, { tone: "red" });
-const ids = (spots: readonly Spot[], zoom: number) => gather(spots, zoom).map(({ key }) => key);
+const lviv = marker("lviv", 49.84, 24.03);
+const kyiv = marker("kyiv", 50.45, 30.52);
+const bucha = marker("bucha", 50.55, 30.21, { tone: "red" });
+const ids = (markers: readonly MapMarker[], zoom: number) => gather(markers, zoom).map(({ key }) => key);
 
-test("far spots stand alone, near ones together until one looks closer", () => {
+test("far markers stand alone, near ones together until one looks closer", () => {
   const all = [lviv, kyiv, bucha];
   expect(ids(all, 1)).toEqual(["bucha kyiv lviv"]);
   expect(ids(all, 5)).toEqual(["bucha kyiv", "lviv"]);
   expect(ids(all, 9)).toEqual(["bucha", "kyiv", "lviv"]);
 });
 
-test("a group counts what its spots stand for, and is as urgent as its most urgent", () => {
+test("a group counts what its markers stand for, and is as urgent as its most urgent", () => {
   const [group] = gather([bucha, { ...kyiv, count: 3 }], 3);
   expect(group).toMatchObject({ count: 4, tone: "red", samePlace: false, lat: expect.closeTo(50.5, 5) });
 });
 
 test("what shares one point of the public grid stays together at every zoom", () => {
   const coarse = { approximate: true, tone: "approx" } as const;
-  const two = [spot("a", 49.8415, 24.031, coarse), spot("b", 49.8415, 24.031, coarse)];
+  const two = [marker("a", 49.8415, 24.031, coarse), marker("b", 49.8415, 24.031, coarse)];
   for (const zoom of [0, 7, 11, 20]) {
     expect(gather(two, zoom)).toMatchObject([
       { key: "a b", samePlace: true, approximate: true, lat: 49.8415, lng: 24.031 },
@@ -38,8 +38,8 @@ test("what shares one point of the public grid stays together at every zoom", ()
   }
 });
 
-test("every spot is in one group whatever order they come in", () => {
-  const many = Array.from({ length: 200 }, (_, n) => spot(`${n}`, 45 + ((n * 7.3) % 8), 22 + ((n * 3.7) % 17)));
+test("every marker is in one group whatever order they come in", () => {
+  const many = Array.from({ length: 200 }, (_, n) => marker(`${n}`, 45 + ((n * 7.3) % 8), 22 + ((n * 3.7) % 17)));
   for (const zoom of [2, 4, 6, 8]) {
     const keys = ids(many, zoom);
     expect(keys.join(" ").split(" ").toSorted()).toEqual(many.map(({ id }) => id).toSorted());
@@ -47,10 +47,10 @@ test("every spot is in one group whatever order they come in", () => {
   }
 });
 
-test("the box around spots goes over the date line where that is shorter", () => {
+test("the box around markers goes over the date line where that is shorter", () => {
   expect(boxAround([])).toBeNull();
   expect(boxAround([lviv, kyiv])).toEqual({ south: 49.84, north: 50.45, west: 24.03, east: 30.52 });
-  expect(boxAround([spot("fiji", -18, 178), spot("samoa", -14, -172)])).toEqual({
+  expect(boxAround([marker("fiji", -18, 178), marker("samoa", -14, -172)])).toEqual({
     south: -18,
     north: -14,
     west: 178,

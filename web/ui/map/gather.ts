@@ -1,10 +1,10 @@
-// Which spots stand too near to each other to be told apart, and what is shown in their stead.
-import type { Box, Point, Spot, Tone } from "./spot.ts";
+// Which markers stand too near to each other to be told apart, and what is shown in their stead.
+import type { Box, LatLng, MapMarker, Tone } from "./map-marker.ts";
 
-export type Group = Point & {
-  /** The same as long as the same spots are in it. */
+export type Group = LatLng & {
+  /** The same as long as the same markers are in it. */
   key: string;
-  spots: readonly Spot[];
+  markers: readonly MapMarker[];
   /** How many things they stand for in all. */
   count: number;
   tone: Tone;
@@ -18,47 +18,48 @@ const nearPins = 44;
 const nearCircles = 88;
 const urgency: Record<Tone, number> = { red: 2, orange: 1, approx: 0 };
 
-/** Gathers what would overlap at a zoom level; each spot is in one group. Northern ones first, as one reads. */
-export function gather(spots: readonly Spot[], zoom: number): Group[] {
-  const left = spots
+/** Gathers what would overlap at a zoom level; each marker is in one group. Northern ones first, as one reads. */
+export function gather(markers: readonly MapMarker[], zoom: number): Group[] {
+  const left = markers
     .toSorted((a, b) => b.lat - a.lat || a.lng - b.lng || (a.id < b.id ? -1 : 1))
-    .map((spot) => ({ spot, at: pixelOf(spot, zoom) }));
+    .map((marker) => ({ marker, at: pixelOf(marker, zoom) }));
   const groups: Group[] = [];
   while (left.length > 0) {
     const [first] = left;
     if (!first) break;
     const near = left.filter((other) => isNear(first, other));
     for (const one of near) left.splice(left.indexOf(one), 1);
-    groups.push(groupOf(near.map(({ spot }) => spot)));
+    groups.push(groupOf(near.map(({ marker }) => marker)));
   }
   return groups;
 }
 
-type Placed = { spot: Spot; at: { x: number; y: number } };
+type Placed = { marker: MapMarker; at: { x: number; y: number } };
 
 function isNear(one: Placed, other: Placed): boolean {
-  const reach = one.spot.approximate && other.spot.approximate ? nearCircles : nearPins;
+  const reach = one.marker.approximate && other.marker.approximate ? nearCircles : nearPins;
   return Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y) < reach;
 }
 
-function groupOf(spots: readonly Spot[]): Group {
-  const [first] = spots;
+function groupOf(markers: readonly MapMarker[]): Group {
+  const [first] = markers;
   if (!first) throw new Error("a group of nothing");
-  const samePlace = spots.every((spot) => spot.lat === first.lat && spot.lng === first.lng);
-  const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
+  const samePlace = markers.every((marker) => marker.lat === first.lat && marker.lng === first.lng);
+  const mean = (of: (marker: MapMarker) => number) =>
+    markers.reduce((sum, marker) => sum + of(marker), 0) / markers.length;
   return {
-    key: spots.map(({ id }) => id).join(" "),
-    spots,
-    count: spots.reduce((sum, { count = 1 }) => sum + count, 0),
-    tone: spots.reduce<Tone>((most, { tone }) => (urgency[tone] > urgency[most] ? tone : most), "approx"),
-    approximate: spots.every(({ approximate }) => approximate),
+    key: markers.map(({ id }) => id).join(" "),
+    markers,
+    count: markers.reduce((sum, { count = 1 }) => sum + count, 0),
+    tone: markers.reduce<Tone>((most, { tone }) => (urgency[tone] > urgency[most] ? tone : most), "approx"),
+    approximate: markers.every(({ approximate }) => approximate),
     samePlace,
     ...(samePlace ? { lat: first.lat, lng: first.lng } : { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }),
   };
 }
 
 /** Web Mercator, 512 pixels for the world at zoom 0, as MapLibre counts. */
-function pixelOf({ lat, lng }: Point, zoom: number): { x: number; y: number } {
+function pixelOf({ lat, lng }: LatLng, zoom: number): { x: number; y: number } {
   const world = 512 * 2 ** zoom;
   const sin = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return {
@@ -68,7 +69,7 @@ function pixelOf({ lat, lng }: Point, zoom: number): { x: number; y: number } {
 }
 
 /** The box around points; null around none. Over the date line when that is the shorter way. */
-export function boxAround(points: readonly Point[]): Box | null {
+export function boxAround(points: readonly LatLng[]): Box | null {
   if (points.length === 0) return null;
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);

@@ -2,8 +2,8 @@ import type { Ref } from "react";
 import { classes } from "../classes.ts";
 import { useWords } from "../words.ts";
 import type { Group } from "./gather.ts";
+import type { Tone } from "./map-marker.ts";
 import { PinShape } from "./pin-shape.tsx";
-import type { Tone } from "./spot.ts";
 
 type Props = {
   ref: Ref<HTMLButtonElement>;
@@ -14,15 +14,15 @@ type Props = {
 };
 
 export const inks: Record<Tone, string> = {
-  red: "text-spot-red",
-  orange: "text-spot-orange",
-  approx: "text-spot-approx",
+  red: "text-marker-red",
+  orange: "text-marker-orange",
+  approx: "text-marker-approx",
 };
 
-/** One spot, or several: a pin of 40×60 on the exact place, a circle of 128 around an approximate one, a disc for a cluster. */
+/** One marker, or several: a pin of 40×60 on the exact place, a circle of 128 around an approximate one, a disc for a cluster. */
 export function Marker({ ref, group, lit, onPoint, onPress }: Props) {
   const label = useLabel(group);
-  const isCluster = group.spots.length > 1 && !group.samePlace;
+  const isCluster = group.markers.length > 1 && !group.samePlace;
   const shape = isCluster ? "cluster" : group.approximate ? "circle" : "pin";
   return (
     <button
@@ -69,7 +69,7 @@ const Circle = ({ count }: { count: number }) => (
     )}
   >
     <span className="numbers flex size-7 items-center justify-center rounded-full bg-current text-sm font-bold">
-      <span className="text-spot-paper">{count > 1 ? count : ""}</span>
+      <span className="text-marker-paper">{count > 1 ? count : ""}</span>
     </span>
   </span>
 );
@@ -87,10 +87,10 @@ const Disc = ({ count }: { count: number }) => (
   </span>
 );
 
-function useLabel({ spots, count, samePlace }: Group): string {
+function useLabel({ markers, count, samePlace }: Group): string {
   const { t } = useWords();
-  const [first] = spots;
+  const [first] = markers;
   if (!first) return "";
-  if (spots.length > 1) return samePlace ? t("map.same_place", { count }) : t("map.gathered", { count });
+  if (markers.length > 1) return samePlace ? t("map.same_place", { count }) : t("map.gathered", { count });
   return first.approximate ? t("map.approximate", { label: first.label }) : first.label;
 }

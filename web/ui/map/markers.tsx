@@ -4,33 +4,33 @@ import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { gather } from "./gather.ts";
 import type { Group } from "./gather.ts";
+import type { MapMarker } from "./map-marker.ts";
 import { Marker } from "./marker.tsx";
-import type { Spot } from "./spot.ts";
 
 type Props = {
   map: MapLibre;
-  spots: readonly Spot[];
+  markers: readonly MapMarker[];
   active: string | null;
   onActive: ((id: string | null) => void) | undefined;
   onOpen: (group: Group) => void;
 };
 
 /** Buttons that go along with the map: circles below, pins above; in the order of reading for those who tab. */
-export function Markers({ map, spots, active, onActive, onOpen }: Props) {
+export function Markers({ map, markers, active, onActive, onOpen }: Props) {
   const level = useLevel(map);
-  const groups = useMemo(() => gather(spots, level), [spots, level]);
+  const groups = useMemo(() => gather(markers, level), [markers, level]);
   const buttons = usePlacing(map, groups);
   return createPortal(
     <div className="pointer-events-none absolute inset-0">
       {groups.map((group) => {
-        const [first] = group.spots;
-        const point = (on: boolean) => onActive?.(on && first && !group.spots[1] ? first.id : null);
+        const [first] = group.markers;
+        const point = (on: boolean) => onActive?.(on && first && !group.markers[1] ? first.id : null);
         return (
           <Marker
             key={group.key}
             ref={(button) => void (button ? buttons.current.set(group.key, button) : buttons.current.delete(group.key))}
             group={group}
-            lit={group.spots.some(({ id }) => id === active)}
+            lit={group.markers.some(({ id }) => id === active)}
             onPoint={point}
             onPress={() => onOpen(group)}
           />

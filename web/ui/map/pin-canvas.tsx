@@ -11,15 +11,15 @@ import { useDark } from "./ground/use-dark.ts";
 import { useMap } from "./ground/use-map.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { Retry } from "./map-frame.tsx";
+import type { Box, LatLng } from "./map-marker.ts";
 import type { PinProps } from "./props.ts";
-import type { Box, Point } from "./spot.ts";
 import { useDrawn } from "./use-drawn.ts";
 
 /** Loaded on demand by `pin-map.tsx`. */
 export function PinCanvas({ lat, lng, radius = null, exact = true, onMove, onRetry }: PinProps & Retry) {
   const element = useRef<HTMLDivElement>(null);
   const [isExact, setExact] = useState(exact);
-  const [at, setAt] = useState<Point>({ lat, lng });
+  const [at, setAt] = useState<LatLng>({ lat, lng });
   useEffect(() => setAt({ lat, lng }), [lat, lng]);
   const opened = useMap(element, exact ? { box: reachOf(at, radius) } : { box: cellOf(lat, lng), tight: true });
   const { map } = opened;
@@ -78,7 +78,7 @@ function Views(props: { isExact: boolean; onChoose: (exact: boolean) => void; is
 }
 
 /** What the circle reaches; without one a few kilometres around. */
-function reachOf({ lat, lng }: Point, radius: number | null): Box {
+function reachOf({ lat, lng }: LatLng, radius: number | null): Box {
   const ring = circleAround({ lat, lng }, Math.max(radius ?? 0, 3_000));
   const lats = ring.map(([, y]) => y);
   const lngs = ring.map(([x]) => x);
@@ -86,7 +86,7 @@ function reachOf({ lat, lng }: Point, radius: number | null): Box {
 }
 
 /** A place that was set from elsewhere (a search, the device) is looked at. */
-function useSight(map: MapLibre | null, { lat, lng }: Point): void {
+function useSight(map: MapLibre | null, { lat, lng }: LatLng): void {
   useEffect(() => {
     if (map && !map.getBounds().contains([lng, lat])) map.jumpTo({ center: [lng, lat] });
   }, [map, lat, lng]);

@@ -12,16 +12,16 @@ export const PinShape = ({ count = 1 }: { count?: number }) => (
   >
     <path
       d="M20 59C17.5 49 2 36.500 2 20a18 18 0 0 1 36 0c0 16.500-15.500 29-18 39Z"
-      className="fill-current stroke-spot-paper group-data-lit:stroke-ink"
+      className="fill-current stroke-marker-paper group-data-lit:stroke-ink"
       strokeWidth="2.5"
       strokeLinejoin="round"
     />
     {count > 1 ? (
-      <text x="20" y="26" textAnchor="middle" className="fill-spot-paper text-[17px] font-extrabold">
+      <text x="20" y="26" textAnchor="middle" className="fill-marker-paper text-[17px] font-extrabold">
         {count}
       </text>
     ) : (
-      <circle cx="20" cy="20" r="7" className="fill-spot-paper" />
+      <circle cx="20" cy="20" r="7" className="fill-marker-paper" />
     )}
   </svg>
 );

@@ -10,14 +10,14 @@ import { bounds, lookAt } from "./ground/open-map.ts";
 import { useMap } from "./ground/use-map.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { Retry } from "./map-frame.tsx";
+import type { Box, MapMarker } from "./map-marker.ts";
 import { Markers } from "./markers.tsx";
 import type { PlacesProps } from "./props.ts";
 import { SamePlace } from "./same-place.tsx";
-import type { Box, Spot } from "./spot.ts";
 
 /** Loaded on demand by `places-map.tsx`. */
 export function PlacesCanvas({
-  spots,
+  markers,
   active = null,
   onActive,
   onOpen,
@@ -26,13 +26,13 @@ export function PlacesCanvas({
   onRetry,
 }: PlacesProps & Retry) {
   const element = useRef<HTMLDivElement>(null);
-  const around = useMemo(() => boxAround(spots), [spots]);
+  const around = useMemo(() => boxAround(markers), [markers]);
   const opened = useMap(element, { box: box ?? around, tight: box !== null });
   const { map } = opened;
   const [group, setGroup] = useState<Group | null>(null);
-  const [moved, setMoved] = useView(map, spots, box);
+  const [moved, setMoved] = useView(map, markers, box);
   const open = (pressed: Group) => {
-    const [only, second] = pressed.spots;
+    const [only, second] = pressed.markers;
     if (only && !second) onOpen?.(only.id);
     else if (map && !pressed.samePlace && map.getZoom() < map.getMaxZoom() - 0.01) lookCloser(map, pressed);
     else setGroup(pressed);
@@ -44,7 +44,7 @@ export function PlacesCanvas({
   return (
     <>
       <MapGround {...opened} element={element} onRetry={onRetry} />
-      {map && <Markers map={map} spots={spots} active={active} onActive={onActive} onOpen={open} />}
+      {map && <Markers map={map} markers={markers} active={active} onActive={onActive} onOpen={open} />}
       {map && <MapControls map={map} onFit={around ? () => lookAt(map, around) : undefined} />}
       {onMove && moved && <SearchHere onPress={search} />}
       {group && <SamePlace group={group} onActive={onActive} onOpen={onOpen} onClose={() => setGroup(null)} />}
@@ -69,22 +69,22 @@ function SearchHere({ onPress }: { onPress: () => void }) {
   );
 }
 
-const idsOf = (spots: readonly Spot[]) => spots.map(({ id }) => id).join(" ");
+const idsOf = (markers: readonly MapMarker[]) => markers.map(({ id }) => id).join(" ");
 const textOf = (box: Box | null) => (box ? [box.south, box.west, box.north, box.east].join(" ") : "");
 
-/** Looks at the wished box, without one at all spots, as often as they change; `moved`: the reader has looked elsewhere since. */
-function useView(map: MapLibre | null, spots: readonly Spot[], box: Box | null) {
+/** Looks at the wished box, without one at all markers, as often as they change; `moved`: the reader has looked elsewhere since. */
+function useView(map: MapLibre | null, markers: readonly MapMarker[], box: Box | null) {
   const [moved, setMoved] = useState(false);
-  const wish = box ? textOf(box) : idsOf(spots);
+  const wish = box ? textOf(box) : idsOf(markers);
   const seen = useRef(wish);
   useEffect(() => {
     if (!map || seen.current === wish) return;
     seen.current = wish;
-    const goal = box ?? boxAround(spots);
+    const goal = box ?? boxAround(markers);
     if (!goal || wish === textOf(boxOf(map))) return;
     lookAt(map, goal, box !== null);
     setMoved(false);
-  }, [map, wish, box, spots]);
+  }, [map, wish, box, markers]);
   useEffect(() => {
     const note = (event: object) => setMoved((before) => before || !("ours" in event));
     map?.on("moveend", note);
@@ -93,8 +93,8 @@ function useView(map: MapLibre | null, spots: readonly Spot[], box: Box | null) 
   return [moved, setMoved] as const;
 }
 
-function lookCloser(map: MapLibre, { spots }: Group): void {
-  const around = boxAround(spots);
+function lookCloser(map: MapLibre, { markers }: Group): void {
+  const around = boxAround(markers);
   // Pins stand above their places, and "Search this area" above the pins.
   const padding = { top: 120, bottom: 64, left: 64, right: 84 };
   if (around) map.fitBounds(bounds(around), { padding, maxZoom: map.getMaxZoom() });

@@ -1,5 +1,5 @@
 // What the two maps are given.
-import type { Box, Spot } from "./spot.ts";
+import type { Box, MapMarker } from "./map-marker.ts";
 
 export type PinProps = {
   lat: number;
@@ -13,14 +13,14 @@ export type PinProps = {
 };
 
 export type PlacesProps = {
-  spots: readonly Spot[];
-  /** The spot whose card is pointed at or has the focus; it is lit here, too. */
+  markers: readonly MapMarker[];
+  /** The marker whose card is pointed at or has the focus; it is lit here, too. */
   active?: string | null;
   /** A marker is pointed at or has the focus; null: no longer. */
   onActive?: (id: string | null) => void;
   /** A marker, or a line in the list of those that share a place, was pressed. */
   onOpen?: (id: string) => void;
-  /** What the map shows at first; without it all spots are in sight. */
+  /** What the map shows at first; without it all markers are in sight. */
   box?: Box | null;
   /** "Search this area" was pressed. Without it there is no such button. */
   onMove?: (box: Box) => void;

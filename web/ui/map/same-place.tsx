@@ -30,7 +30,7 @@ export function SamePlace({ group, onActive, onOpen, onClose }: Props) {
         <IconButton label={t("dialog.close")} icon={<X aria-hidden className="size-5" />} onClick={onClose} />
       </div>
       <ul className="overflow-y-auto pb-2">
-        {group.spots.map(({ id, label, tone, count = 1 }) => (
+        {group.markers.map(({ id, label, tone, count = 1 }) => (
           <li key={id}>
             <button
               type="button"

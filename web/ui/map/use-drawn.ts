@@ -2,9 +2,9 @@ import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl";
 import { useEffect } from "react";
 import { circleAround } from "./circle-around.ts";
 import { cellOf, coarseOf } from "./coarse-cell.ts";
-import type { Box, Point } from "./spot.ts";
+import type { Box, LatLng } from "./map-marker.ts";
 
-type Drawing = { at: Point; radius: number | null; isExact: boolean; dark: boolean };
+type Drawing = { at: LatLng; radius: number | null; isExact: boolean; dark: boolean };
 
 /** The circle of what is reached and the square of the public grid, on the ground. */
 export function useDrawn(map: MapLibre | null, { at, radius, isExact, dark }: Drawing): void {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useTouch } from "#web/kit/touched.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { useTouch } from "../touched.ts";
 
 /** The clock that business hours go by. Where the device's own differs it is one tap away. */
 export function ZoneField({ zones, stored }: { zones: readonly string[]; stored: string }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { useTouch } from "#web/kit/touched.ts";
 import { useFormState } from "#web/ui/form/form-state.ts";
-import { useTouch } from "../touched.ts";
 import { inRow, rowField } from "./row-names.ts";
 
 export type Row<T> = { key: string; value: T | null };

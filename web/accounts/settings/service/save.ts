@@ -1,8 +1,8 @@
+import { inputsOf, readWeek, refusedDays } from "#web/hours/read-week.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
 import { visibilities } from "../../choices.ts";
 import { saved } from "../act.ts";
 import type { Act } from "../act.ts";
-import { inputsOf, readWeek, refusedDays } from "./read-week.ts";
 
 export const saveService: Act = async ({ form, api, context }) => {
   const week = readWeek(form.text);

@@ -4,7 +4,7 @@ import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Box } from "../spot.ts";
+import type { Box } from "../map-marker.ts";
 import { groundStyle, nameIn } from "./ground.ts";
 import type { Look } from "./ground.ts";
 import type { Sources } from "./read-sources.ts";

@@ -1,6 +1,6 @@
 import type { Api, Reply } from "#web/kit/calls.ts";
-import { elsewhere, radii } from "./wish.ts";
-import type { Where, Wish } from "./wish.ts";
+import type { Where, RequestParams } from "./request-params.ts";
+import { elsewhere, radii, usualRadius } from "./search-params.ts";
 
 export type Location = Reply<"GET /addresses">["data"][number];
 type FoundPlace = Reply<"GET /places">["data"][number];
@@ -12,30 +12,29 @@ export type Start =
   | { kind: "unknown" }
   | { kind: "several"; places: FoundPlace[] };
 
-/** What an address says of the place. */
-type Said = Pick<Wish, "from" | "place" | "point">;
-const usual = 50;
+/** The place of a search as its parameters give it. */
+type PlaceParams = Pick<RequestParams, "from" | "place" | "point">;
 
-/** What is measured from: the id of one of my locations (the newest unless the address says otherwise), or `elsewhere`. */
-export function sourceOf(wish: Said, locations: Location[]): string {
-  if (locations.some(({ id }) => id === wish.from)) return wish.from;
-  const typed = wish.from === elsewhere || wish.place !== "";
+/** The origin of the search: the id of one of my locations (the newest unless the parameters name another), or `elsewhere`. */
+export function sourceOf(params: PlaceParams, locations: Location[]): string {
+  if (locations.some(({ id }) => id === params.from)) return params.from;
+  const typed = params.from === elsewhere || params.place !== "";
   return typed ? elsewhere : (locations[0]?.id ?? elsewhere);
 }
 
-export async function findStart(api: Api, wish: Said, locations: Location[]): Promise<Start> {
-  const source = sourceOf(wish, locations);
+export async function findStart(api: Api, params: PlaceParams, locations: Location[]): Promise<Start> {
+  const source = sourceOf(params, locations);
   const mine = locations.find(({ id }) => id === source);
   if (mine) return startAt(mine);
-  if (wish.point) return { kind: "found", where: wish.point, name: wish.place, radius: usual };
-  return wish.place.length < 2 ? { kind: "none" } : lookUp(api, wish.place);
+  if (params.point) return { kind: "found", where: params.point, name: params.place, radius: usualRadius };
+  return params.place.length < 2 ? { kind: "none" } : lookUp(api, params.place);
 }
 
 const startAt = (location: Location): Start => ({
   kind: "found",
   where: { address: location.id },
   name: nameOf(location),
-  radius: radii.find((km) => km * 1000 >= location.radius) ?? usual,
+  radius: radii.find((km) => km * 1000 >= location.radius) ?? usualRadius,
 });
 
 export const nameOf = ({ label, locality, address_limited }: Location): string => {
@@ -50,7 +49,7 @@ async function lookUp(api: Api, text: string): Promise<Start> {
   if (!place) return { kind: "unknown" };
   const clear = same.length === 1 || data.length === 1;
   if (!clear) return { kind: "several", places: same.length > 0 ? same : data };
-  return { kind: "found", where: { lat: place.lat, lng: place.lng }, name: place.label, radius: usual };
+  return { kind: "found", where: { lat: place.lat, lng: place.lng }, name: place.label, radius: usualRadius };
 }
 
 const equal = (name: string | null, text: string) => name?.toLocaleLowerCase() === text.toLocaleLowerCase();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { circleOf, readBox, writeBox } from "./box.ts";
+import { circleOf, parseBox, formatBox } from "./box.ts";
 
 test("an area of the map is read back as it was written; what is none is null", () => {
   const lviv = { south: 49.77, west: 23.9, north: 49.9, east: 24.1 };
-  expect(readBox(writeBox(lviv))).toEqual(lviv);
+  expect(parseBox(formatBox(lviv))).toEqual(lviv);
   for (const text of ["", "1,2,3", "a,b,c,d", "50,24,49,25", "0,0,91,1", "0,-181,1,1"])
-    expect(readBox(text)).toBeNull();
+    expect(parseBox(text)).toBeNull();
 });
 
 test("the circle around an area holds its corners, and reaches as far as a search may", () => {

@@ -2,17 +2,17 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import type { DayHours } from "#contract/hours.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useTouch } from "#web/kit/touched.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 import { zoneName } from "#web/ui/zone-name.ts";
-import { Opening } from "../../hours/opening.tsx";
-import { draftOf } from "../../hours/week.ts";
-import type { DayDraft } from "../../hours/week.ts";
-import { useTouch } from "../touched.ts";
 import { DayRow } from "./day-row.tsx";
+import { Opening } from "./opening.tsx";
 import { dayField, inputsOf, readWeek } from "./read-week.ts";
+import { draftOf } from "./week.ts";
+import type { DayDraft } from "./week.ts";
 
 type Props = { hours: readonly DayHours[]; timeZone: string; closed?: string };
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { filterOf, isOdd, readWish } from "./wish.ts";
+import { offerFilter, isUnindexed, parseOfferParams } from "./offer-params.ts";
 
-const read = (text: string) => readWish(new URLSearchParams(text));
+const read = (text: string) => parseOfferParams(new URLSearchParams(text));
 const filter = (text: string) => {
-  const wish = read(text);
-  return filterOf(wish, wish.point);
+  const params = read(text);
+  return offerFilter(params, params.point);
 };
 
 test("an empty address asks for everything, the newest first", () => {
@@ -40,7 +40,7 @@ test.each(["box=1,2,3", "box=a,b,c,d", "box=3,2,1,4", "what_id=x", "radius=7", "
 
 test("search engines keep the list, a category and a service, and nothing finer", () => {
   for (const kept of ["", "type=3", "type=3&page=2", "what=Plombier&what_id=3", "lang=fr"])
-    expect(isOdd(new URLSearchParams(kept))).toBe(false);
+    expect(isUnindexed(new URLSearchParams(kept))).toBe(false);
   for (const odd of ["what=abc", "place=Lviv", "box=1,2,3,4", "open=1", "view=map"])
-    expect(isOdd(new URLSearchParams(odd))).toBe(true);
+    expect(isUnindexed(new URLSearchParams(odd))).toBe(true);
 });

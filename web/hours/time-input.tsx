@@ -1,6 +1,6 @@
 import { FieldError } from "#web/ui/form/field.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
-import { tidied } from "../../hours/week.ts";
+import { tidied } from "./week.ts";
 
 type Props = { name: string; label: string; value: string; placeholder: string; onChange: (value: string) => void };
 

@@ -2,7 +2,7 @@
 export type Tone = "red" | "orange" | "approx";
 
 /** Something at a place. Its label is its name for those who do not see the map. */
-export type Spot = {
+export type MapMarker = {
   id: string;
   lat: number;
   lng: number;
@@ -10,10 +10,10 @@ export type Spot = {
   approximate: boolean;
   tone: Tone;
   label: string;
-  /** How many things this one spot stands for; 1 unless said. */
+  /** How many things this one marker stands for; 1 unless said. */
   count?: number;
 };
 
 /** Degrees. `west` is greater than `east` where the box crosses the date line. */
 export type Box = { south: number; west: number; north: number; east: number };
-export type Point = { lat: number; lng: number };
+export type LatLng = { lat: number; lng: number };

@@ -8,7 +8,7 @@ import { Problem } from "#web/kit/problem.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
-import { mark, useIsSaved } from "./marks.ts";
+import { mark, useIsSaved } from "./saved-points.ts";
 
 type Props = {
   kind: "offer" | "request";

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
-import { readHere, writeHere } from "./here.ts";
+import { readHere, writeHere } from "./saved-on-device.ts";
 
 /** Of one reader; another one begins with nothing known. Null: a visitor. */
 let reader: string | null = null;

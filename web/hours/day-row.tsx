@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useWords } from "#web/ui/words.ts";
-import { timeNames } from "../../hours/week.ts";
-import type { DayDraft, DayMode } from "../../hours/week.ts";
-import { weekdayName } from "../../hours/weekday-name.ts";
 import { dayField } from "./read-week.ts";
 import { TimeErrors, TimeInput } from "./time-input.tsx";
+import { timeNames } from "./week.ts";
+import type { DayDraft, DayMode } from "./week.ts";
+import { weekdayName } from "./weekday-name.ts";
 
 type Change = (change: Partial<DayDraft>) => void;
 const modes = ["closed", "hours", "always"] as const;

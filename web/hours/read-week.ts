@@ -1,7 +1,7 @@
 import type { DayInput } from "#contract/hours.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
-import { inputOf, refusalOf, timeNames, weekdays } from "../../hours/week.ts";
-import type { DayDraft, DayMode } from "../../hours/week.ts";
+import { inputOf, refusalOf, timeNames, weekdays } from "./week.ts";
+import type { DayDraft, DayMode } from "./week.ts";
 
 export const dayField = (weekday: number, field: string): string => `day_${weekday}_${field}`;
 

@@ -1,7 +1,7 @@
-import type { Box } from "#web/ui/map/spot.ts";
+import type { Box } from "#web/ui/map/map-marker.ts";
 
 /** "49.1,23.2,50.3,24.4": south, west, north, east. Null for what is no area. */
-export function readBox(text: string): Box | null {
+export function parseBox(text: string): Box | null {
   const numbers = text.split(",").map(Number);
   const [south, west, north, east] = numbers;
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
@@ -11,7 +11,7 @@ export function readBox(text: string): Box | null {
 }
 
 /** Three digits are about a hundred metres: all that a search needs. */
-export const writeBox = ({ south, west, north, east }: Box): string =>
+export const formatBox = ({ south, west, north, east }: Box): string =>
   [south, west, north, east].map((degrees) => degrees.toFixed(3)).join(",");
 
 const metresOfDegree = 111_195;

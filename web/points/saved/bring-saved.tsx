@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useUser } from "#web/kit/use-session.ts";
-import { readHere } from "./here.ts";
+import { readHere } from "./saved-on-device.ts";
 
 /** On every page: what a visitor saved on this device becomes theirs as soon as they are signed in. */
 export function BringSaved() {
   const id = useUser()?.id;
   useEffect(() => {
     if (id && readHere().length > 0)
-      void import("./marks.ts").then(({ bringHere }) => bringHere().catch(() => undefined));
+      void import("./saved-points.ts").then(({ bringHere }) => bringHere().catch(() => undefined));
   }, [id]);
   return null;
 }

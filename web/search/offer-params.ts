@@ -1,0 +1,91 @@
+import type { Calls } from "#contract/surface.ts";
+import { parsePositiveMinor } from "#web/kit/amounts.ts";
+import type { Box, LatLng } from "#web/ui/map/map-marker.ts";
+import { formatBox, parseBox } from "./box.ts";
+import { parseLatLng, parsePage, parseRadius, patterns, textParams, usualRadius } from "./search-params.ts";
+
+/** The parameters of the list of offers. */
+export type OfferParams = {
+  /** Typed words, or the name of the chosen service. */
+  what: string;
+  /** The id of the service that was chosen for the words. */
+  whatId: string;
+  /** A category, and a service of it. */
+  type: string;
+  purpose: string;
+  place: string;
+  point: LatLng | null;
+  /** Kilometres. */
+  radius: number;
+  /** The area that the map showed when its button was pressed; a place that is named takes precedence. */
+  box: Box | null;
+  language: string;
+  /** Minor units of `currency`; null: any price. */
+  priceMax: number | null;
+  currency: string;
+  open: boolean;
+  sort: OfferSort;
+  view: "list" | "map";
+  page: number;
+};
+export const offerSorts = ["near", "new", "price"] as const;
+type OfferSort = (typeof offerSorts)[number];
+
+export function parseOfferParams(search: URLSearchParams): OfferParams {
+  const text = textParams(search);
+  const point = parseLatLng(text("place_id"));
+  const place = text("place");
+  const box = place || point ? null : parseBox(text("box"));
+  const sort = offerSorts.find((name) => name === text("sort")) ?? (point || place ? "near" : "new");
+  return {
+    what: text("what"),
+    whatId: text("what_id", patterns.id),
+    type: text("type", patterns.id),
+    purpose: text("type") ? text("purpose", patterns.id) : "",
+    place,
+    point,
+    radius: parseRadius(text("radius")) ?? usualRadius,
+    box,
+    language: text("language", patterns.language),
+    priceMax: parsePositiveMinor(text("price_max")),
+    currency: text("currency", patterns.currency),
+    open: search.has("open"),
+    sort: sort === "near" && !point && !place ? "new" : sort,
+    view: text("view") === "map" ? "map" : "list",
+    page: parsePage(text("page")),
+  };
+}
+
+type Query = NonNullable<Calls["GET /public/service-offers"]["query"]>;
+export type OfferFilter = NonNullable<Query["filter"]>;
+
+/** @param point the coordinates of the named place; null: no place was named. */
+export function offerFilter(params: OfferParams, point: LatLng | null): OfferFilter {
+  const { what, whatId, type, purpose, box, language, priceMax, currency, open } = params;
+  const chosen = purpose || whatId;
+  return {
+    ...(point && { lat: point.lat, lng: point.lng, radius: params.radius * 1000 }),
+    ...(box && { box: formatBox(box) }),
+    ...(type && { point_type: type }),
+    ...(chosen && { purpose: chosen }),
+    ...(what && !whatId && { text: what }),
+    ...(language && { language: language as "uk" }),
+    ...(priceMax !== null && { price_max: priceMax, currency }),
+    ...(open && { open_now: "true" as const }),
+  };
+}
+
+const orders = { near: "distance", new: "-published_at", price: "price" } as const;
+
+export const offerQuery = (params: OfferParams, point: LatLng | null): Query => ({
+  sort: orders[params.sort],
+  page: params.page,
+  per_page: 20,
+  filter: offerFilter(params, point),
+});
+
+const indexed = ["type", "purpose", "what", "what_id", "page", "lang"];
+
+/** Search engines may keep the whole list, the pages of a category and those of a service; every other mixture is excluded. */
+export const isUnindexed = (search: URLSearchParams): boolean =>
+  [...search.keys()].some((name) => !indexed.includes(name)) || (search.has("what") && !search.has("what_id"));

@@ -1,0 +1,83 @@
+import type { Calls } from "#contract/surface.ts";
+import { parsePositiveMinor } from "#web/kit/amounts.ts";
+import type { Box, LatLng } from "#web/ui/map/map-marker.ts";
+import { formatBox, parseBox } from "./box.ts";
+import { parseLatLng, parsePage, parseRadius, patterns, textParams } from "./search-params.ts";
+
+/** The parameters of the search for requests (the finder). */
+export type RequestParams = {
+  /** Typed words, or the name of the chosen service. */
+  what: string;
+  /** The id of the chosen service. */
+  purpose: string;
+  type: string;
+  /** The id of one of my locations, or `elsewhere`. */
+  from: string;
+  place: string;
+  point: LatLng | null;
+  /** Kilometres; 0 = not given. */
+  radius: number;
+  language: string;
+  urgent: boolean;
+  /** As it was typed; read by `parsePositiveMinor`. */
+  budget: string;
+  currency: string;
+  /** The area that the map showed when its button was pressed. */
+  box: Box | null;
+  map: boolean;
+  sort: RequestSort;
+  hidden: boolean;
+  page: number;
+};
+const sorts = ["near", "new", "budget"] as const;
+type RequestSort = (typeof sorts)[number];
+
+export function parseRequestParams(search: URLSearchParams): RequestParams {
+  const text = textParams(search);
+  return {
+    what: text("what"),
+    purpose: text("what_id", patterns.id),
+    type: text("type", patterns.id),
+    from: text("from"),
+    place: text("place"),
+    point: parseLatLng(text("place_id")),
+    radius: parseRadius(text("radius")) ?? 0,
+    language: text("language", patterns.language),
+    urgent: search.has("urgent"),
+    budget: text("budget").slice(0, 12),
+    currency: text("currency", patterns.currency),
+    box: parseBox(text("box")),
+    map: search.has("map"),
+    sort: sorts.find((name) => name === text("sort")) ?? "near",
+    hidden: search.has("hidden"),
+    page: parsePage(text("page")),
+  };
+}
+
+export type Where = { address: string } | LatLng;
+type Query = NonNullable<Calls["GET /search-service-requests"]["query"]>;
+export type RequestFilter = NonNullable<Query["filter"]>;
+
+const orders = { near: "distance", new: "-published_at", budget: "-budget" } as const;
+
+export const requestQuery = (params: RequestParams, where: Where, radiusKm: number, currency: string): Query => ({
+  sort: orders[params.sort],
+  page: params.page,
+  filter: requestFilter(params, where, radiusKm, currency),
+});
+
+/** The same for the list and for the map. @param usual the currency of a budget that names none. */
+export function requestFilter(params: RequestParams, where: Where, radiusKm: number, usual: string): RequestFilter {
+  const { what, purpose, type, language, urgent, hidden, box } = params;
+  const least = parsePositiveMinor(params.budget);
+  return {
+    ...where,
+    ...(box ? { box: formatBox(box) } : { radius: radiusKm * 1000 }),
+    ...(purpose ? { purpose } : what && { text: what }),
+    ...(type && { point_type: type }),
+    ...(language && { language }),
+    ...(urgent && { urgent: "true" as const }),
+    ...(least && { budget_min: least, currency: params.currency || usual }),
+    ...(hidden && { dismissed: "true" as const }),
+  };
+}
