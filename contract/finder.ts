@@ -55,7 +55,7 @@ const finderFilter = {
 };
 
 /** A request on a map; several share a point of the grid. */
-export const RequestSpot = z.object({
+export const RequestMarker = z.object({
   id: Id,
   position: z.object({ lat: z.number(), lng: z.number() }),
   title: z.string(),
@@ -64,7 +64,7 @@ export const RequestSpot = z.object({
   currency: Currency,
   urgent: z.boolean(),
 });
-export type RequestSpot = z.infer<typeof RequestSpot>;
+export type RequestMarker = z.infer<typeof RequestMarker>;
 
 export const finder = {
   search: get("/search-service-requests", {
@@ -82,7 +82,7 @@ export const finder = {
     summary: "The same search for a map: at most 500 spots, the best first",
     access: "ServiceOffer:read",
     query: z.strictObject({ filter: z.strictObject(finderFilter).optional(), lang: z.string().max(5).optional() }),
-    reply: many(RequestSpot),
+    reply: many(RequestMarker),
     errors: ["address.not_found"],
   }),
   show: get("/search-service-requests/:id", {

@@ -81,7 +81,7 @@ export const OwnOffer = OfferFacts.extend({
 export type OwnOffer = z.infer<typeof OwnOffer>;
 
 /** A published offer on a map; several share a point of the grid. */
-export const OfferSpot = z.object({
+export const OfferMarker = z.object({
   id: Id,
   position: z.object({ lat: z.number(), lng: z.number() }),
   title: z.string(),
@@ -90,7 +90,7 @@ export const OfferSpot = z.object({
   price_kind: z.enum(priceKinds).nullable(),
   currency: Currency,
 });
-export type OfferSpot = z.infer<typeof OfferSpot>;
+export type OfferMarker = z.infer<typeof OfferMarker>;
 
 export const offerFilter = {
   ...whereabouts,
@@ -127,7 +127,7 @@ export const offers = {
     summary: "The same search for a map: at most 500 spots, the best first",
     access: "public",
     query: z.strictObject({ filter: z.strictObject(offerFilter).optional(), lang: z.string().max(5).optional() }),
-    reply: many(OfferSpot),
+    reply: many(OfferMarker),
   }),
   publicShow: get("/public/service-offers/:id", {
     summary: "A published offer, for anyone; its owner reads it in any status",

@@ -1,13 +1,13 @@
 // Every domain event → its listeners, which run in its transaction; every job → its work after the commit.
 import { eraseLeft } from "./accounts/leaving/erase.ts";
 import { makeExport, sweepExports } from "./accounts/leaving/make-export.ts";
-import { sendConfirmation, tellOldAddress } from "./accounts/settings/jobs.ts";
+import { sendConfirmation, notifyOldEmail } from "./accounts/settings/jobs.ts";
 import { sweepAvatars } from "./accounts/sweep-avatars.ts";
 import { eraseAddresses, exportAddresses } from "./addresses/leaving.ts";
 import { endBlocked } from "./auth/end-blocked.ts";
-import { sendCode, tellOldPhone } from "./auth/jobs.ts";
+import { sendCode, notifyOldPhone } from "./auth/jobs.ts";
 import { endOthers, eraseAccess, exportSessions } from "./auth/leaving.ts";
-import { sendReset, tellPasswordChanged } from "./auth/new-password/letters.ts";
+import { sendReset, emailPasswordChanged } from "./auth/new-password/emails.ts";
 import { sweep } from "./auth/sweep.ts";
 import { eraseBlocks, exportReveals } from "./contacts/leaving.ts";
 import { removeFiles } from "./files/storage/remove-files.ts";
@@ -113,15 +113,15 @@ export const listeners: ListenerTable = {
 export const jobs: JobTable = {
   "auth.send-code": { run: sendCode, retries: 8 }, // about as long as a code lives
   "auth.send-reset": { run: sendReset, retries: triesForHours },
-  "auth.tell-old-phone": { run: tellOldPhone, retries: triesForHours },
-  "auth.password-changed": { run: tellPasswordChanged, retries: triesForHours },
+  "auth.tell-old-phone": { run: notifyOldPhone, retries: triesForHours },
+  "auth.password-changed": { run: emailPasswordChanged, retries: triesForHours },
   "kit.forget-keys": { run: forgetKeys, cron: "41 * * * *" },
   "kit.remove-files": { run: removeFiles },
   "kit.sweep-uploads": { run: sweepUploads, cron: "29 * * * *" },
   "media.remove-folders": { run: removeFolders },
   "media.sweep": { run: sweepMedia, cron: "47 * * * *" },
   "accounts.confirm-email": { run: sendConfirmation, retries: triesForHours },
-  "accounts.tell-old-address": { run: tellOldAddress, retries: triesForHours },
+  "accounts.tell-old-address": { run: notifyOldEmail, retries: triesForHours },
   "accounts.erase": { run: eraseLeft, cron: "*/10 * * * *" },
   "accounts.export": { run: makeExport },
   "accounts.sweep-exports": { run: sweepExports, cron: "37 * * * *" },

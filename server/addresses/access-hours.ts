@@ -46,7 +46,7 @@ async function placeOf(tx: Tx, viewer: Member, dayId: Id): Promise<Id> {
 }
 
 /** Seven days, or null where nobody set any. */
-export async function hoursToTell(tx: Tx, addressId: Id): Promise<DayHours[] | null> {
+export async function shownHours(tx: Tx, addressId: Id): Promise<DayHours[] | null> {
   const set = await accessDays.list(tx, addressId);
   return set.length ? weekOf(set) : null;
 }

@@ -8,7 +8,7 @@ import { checkPlace } from "./checking/check-place.ts";
 import { loadOwn } from "./load.ts";
 import { findSame, insertAddress, lockLookups, type NewAddress } from "./queries.ts";
 import { presentAddress } from "./view.ts";
-import { chosen, newAlias, told } from "./write.ts";
+import { chosen, newAlias, columnsOf } from "./write.ts";
 
 type Made = { kit: Kit; tx: Tx; viewer: Member; body: AddressInput; language: Language };
 
@@ -59,7 +59,7 @@ export async function lookUp(call: Made) {
 }
 
 async function fresh({ kit, tx, viewer, body, language }: Made): Promise<NewAddress> {
-  const wanted = told(body, null);
+  const wanted = columnsOf(body, null);
   const checked = await checkPlace(tx, kit, wanted, language);
   return {
     ...wanted,

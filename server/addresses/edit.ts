@@ -8,20 +8,20 @@ import { checkPlace } from "./checking/check-place.ts";
 import { loadOwn, lockOwn } from "./load.ts";
 import { setAddress } from "./queries.ts";
 import { presentAddress } from "./view.ts";
-import { chosen, moved, told } from "./write.ts";
+import { chosen, moved, columnsOf } from "./write.ts";
 
 type Edited = { kit: Kit; tx: Tx; viewer: Member; id: Id; body: AddressChange; language: Language };
 
 /** The public alias stays. What says nothing of the place is changed without asking the geocoder. */
 export async function edit({ kit, tx, viewer, id, body, language }: Edited) {
   const before = await loadOwn(tx, viewer, id, language);
-  const wanted = told(body, before);
+  const wanted = columnsOf(body, before);
   const checked = moved(before, wanted) ? await checkPlace(tx, kit, wanted, language) : null;
   // Locked only now: the geocoder may take its time.
   const row = await lockOwn(tx, viewer, id, language);
   if (checked && row.updated_at !== before.updated_at) throw problem("server.busy", { retryAfter: 1 });
   await setAddress(tx, id, {
-    ...told(body, row),
+    ...columnsOf(body, row),
     ...chosen(body),
     ...(checked
       ? { ...checked, viewport: checked.viewport && JSON.stringify(checked.viewport) }

@@ -3,7 +3,7 @@ import type { Address } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { holds, is, type Viewer } from "#server/kit/viewer.ts";
 import { formatAddress } from "./format-address.ts";
-import { wordsTell } from "./linked/words-tell.ts";
+import { exactPartsIn } from "./linked/exact-parts-in.ts";
 import { coarsePlace } from "./place-columns.ts";
 import type { AddressRow } from "./queries.ts";
 
@@ -19,7 +19,7 @@ export function presentAddress(viewer: Viewer, row: AddressRow, language: Langua
     label: owner ? row.label : null,
     public_name: owner ? row.public_name : null,
     greeting: owner ? row.greeting : null,
-    words_tell: owner ? wordsTell(row) : [],
+    words_tell: owner ? exactPartsIn(row) : [],
     radius: row.radius,
     exact: owner || opened ? exactPlace(row, language) : null,
     reveal: row.reveal,

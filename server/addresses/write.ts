@@ -24,7 +24,7 @@ const exactTexts = ["man_made", "road", "house_number", "building", "apartment_n
 export const newAlias = () => randomBytes(18).toString("base64url");
 
 /** The columns that hold what the owner says: the change over what was there. Throws `address.house_required`. */
-export function told(change: AddressChange, before: AddressRow | null) {
+export function columnsOf(change: AddressChange, before: AddressRow | null) {
   const typed = change.address ?? {};
   const exact = change.exact ?? before?.exact ?? false;
   const text = (name: keyof typeof typed & keyof AddressRow) => {
@@ -70,5 +70,5 @@ const whereabouts = [
 ] as const;
 
 /** Whether it is somewhere else now, so that it has to be checked again; a form may send all that was there. */
-export const moved = (from: AddressRow, to: ReturnType<typeof told>) =>
+export const moved = (from: AddressRow, to: ReturnType<typeof columnsOf>) =>
   whereabouts.some((name) => from[name] !== to[name]);

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { household } from "#server/http/household.ts";
+import { ipSubnet } from "#server/http/ip-subnet.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -15,7 +15,7 @@ const cookieName = ({ secureCookies }: Pick<Config, "secureCookies">) => (secure
 /** The caller's device where its cookie names one, then the caller's household: keyed hashes that cannot be read back. */
 export function placesOf({ config, keys }: Pick<Kit, "config" | "keys">, request: FastifyRequest): Buffer[] {
   const device = readDevice(config, request);
-  return [...(device ? [keys.hash("login-device", device)] : []), keys.hash("login-household", household(request.ip))];
+  return [...(device ? [keys.hash("login-device", device)] : []), keys.hash("login-household", ipSubnet(request.ip))];
 }
 
 /** The first of the places from which the account of this phone was logged in before; null: none of them is known. */

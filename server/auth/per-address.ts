@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { household } from "#server/http/household.ts";
+import { ipSubnet } from "#server/http/ip-subnet.ts";
 import { problem } from "#server/kit/problem.ts";
 
 /** At most `max` calls in five minutes for one household. Throws `rate.limited`. */
@@ -7,7 +7,7 @@ export function perAddress(app: FastifyInstance, max: number): (request: Fastify
   const spend = app.createRateLimit({
     max,
     timeWindow: 300_000,
-    keyGenerator: (request) => household(request.ip),
+    keyGenerator: (request) => ipSubnet(request.ip),
     allowList: [],
   });
   return async (request) => {

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
-export type Standing = { dismissed: boolean; proposal: { id: Id; status: string } | null };
+export type ProviderState = { dismissed: boolean; proposal: { id: Id; status: string } | null };
 
 /** One query for all of `requestIds`. The newest proposal that is not deleted counts. */
-export async function standingOf(tx: Tx, userId: Id, requestIds: Id[]): Promise<Map<Id, Standing>> {
+export async function providerStates(tx: Tx, userId: Id, requestIds: Id[]): Promise<Map<Id, ProviderState>> {
   if (requestIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: Id; dismissed: boolean; proposal: Standing["proposal"] }>`
+  const { rows } = await sql<{ id: Id; dismissed: boolean; proposal: ProviderState["proposal"] }>`
     select r.id,
       exists (select 1 from dismissals d where d.user_id = ${userId} and d.request_id = r.id) as dismissed,
       (select json_build_object('id', a.id, 'status', a.status) from proposals a

@@ -1,6 +1,6 @@
 // What was found, read in the order in which it was found.
 import { type RawBuilder, sql } from "kysely";
-import type { RequestSpot } from "#contract/finder.ts";
+import type { RequestMarker } from "#contract/finder.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { selectRequests } from "#server/requests/select.ts";
@@ -25,7 +25,7 @@ export async function readCards(
 }
 
 /** Where they are on a map: points of the grid, no more. */
-export async function readSpots(tx: Tx, ids: Id[]): Promise<RequestSpot[]> {
+export async function readMarkers(tx: Tx, ids: Id[]): Promise<RequestMarker[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom("points as p")

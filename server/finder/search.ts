@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import type { FoundRequest, finder, RequestSpot } from "#contract/finder.ts";
+import type { FoundRequest, finder, RequestMarker } from "#contract/finder.ts";
 // Finding requests near a place: where to look first, and where else when that was not enough.
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging, type Paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { findPoints, onlyType } from "#server/points/find.ts";
-import { lookAround, type Whereabouts } from "#server/points/whereabouts.ts";
-import { dismissedWindow, type Order } from "#server/points/windows.ts";
-import { marksOf, understood } from "#server/requests/lists/wanted.ts";
-import { readCards, readSpots } from "./read.ts";
+import { searchArea, type SearchArea } from "#server/points/search-area.ts";
+import { dismissedWindow, type Order } from "#server/points/search-windows.ts";
+import { facetQuery, withMeaning } from "#server/requests/lists/filters.ts";
+import { providerFilter, type Filter } from "./provider-filter.ts";
+import { readCards, readMarkers } from "./read.ts";
 import { startingPoint } from "./starting-point.ts";
-import { dress } from "./view.ts";
-import { wantedBy, type Filter } from "./wanted.ts";
+import { hydrateCards } from "./view.ts";
 
 type Query = z.output<typeof finder.search.query>;
 type MapQuery = z.output<typeof finder.map.query>;
@@ -25,20 +25,20 @@ export async function search(db: Db, viewer: Member, query: Query): Promise<Page
   const where = paging(query);
   const { from, found } = await find(db, viewer, query.filter ?? {}, query.sort, where);
   const rows = await readCards(tx, viewer, from, found.ids, query.include?.includes("media_files") ?? false);
-  return page(await dress(tx, viewer, rows), found.total, where, found.complete);
+  return page(await hydrateCards(tx, viewer, rows), found.total, where, found.complete);
 }
 
 /** The same search for a map, the best first. */
-export async function searchMap(db: Db, viewer: Member, query: MapQuery): Promise<Page<RequestSpot>> {
+export async function searchMap(db: Db, viewer: Member, query: MapQuery): Promise<Page<RequestMarker>> {
   const where: Paging = { limit: mostSpots, offset: 0, page: 1 };
   const { found } = await find(db, viewer, query.filter ?? {}, undefined, where);
-  return page(await readSpots(db as unknown as Tx, found.ids), found.total, where, found.complete);
+  return page(await readMarkers(db as unknown as Tx, found.ids), found.total, where, found.complete);
 }
 
 async function find(db: Db, viewer: Member, filter: Filter, sort: Query["sort"], where: Paging) {
   const tx = db as unknown as Tx;
-  const around = lookAround(await startingPoint(tx, viewer, filter), filter);
-  const wanted = await understood(db, filter, viewer.language);
+  const around = searchArea(await startingPoint(tx, viewer, filter), filter);
+  const wanted = await withMeaning(db, filter, viewer.language);
   const found = await findPoints(
     tx,
     {
@@ -47,8 +47,8 @@ async function find(db: Db, viewer: Member, filter: Filter, sort: Query["sort"],
       radius: around.radius,
       order: orderOf(sort, around),
       type: await onlyType(db, filter),
-      wanted: wantedBy(viewer, filter, wanted, around),
-      marks: marksOf(wanted),
+      wanted: providerFilter(viewer, filter, wanted, around),
+      marks: facetQuery(wanted),
       only: filter.dismissed ? dismissedWindow("request", around.here, viewer.id) : null,
     },
     where,
@@ -56,7 +56,7 @@ async function find(db: Db, viewer: Member, filter: Filter, sort: Query["sort"],
   return { from: around.from, found };
 }
 
-function orderOf(sort: Query["sort"], { from }: Whereabouts): Order {
+function orderOf(sort: Query["sort"], { from }: SearchArea): Order {
   if (sort === "published_at") return "oldest";
   if (sort === "budget") return "cheapest";
   if (sort === "-budget") return "dearest";

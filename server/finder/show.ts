@@ -5,16 +5,16 @@ import { requestAccess } from "#server/contacts/access.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { findAnswerable } from "#server/proposals/answerable.ts";
+import { findEligibility } from "#server/proposals/eligibility.ts";
 import { show as showProposal } from "#server/proposals/read.ts";
 import { offersNamed } from "#server/requests/offers-named.ts";
 import { selectRequests } from "#server/requests/select.ts";
 import { startingPoint } from "./starting-point.ts";
-import { dress } from "./view.ts";
+import { hydrateCards } from "./view.ts";
 
 /** Throws request.not_found for what is not there for this person. What acceptance opened ends `accessDays` after the close. */
 export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): Promise<FoundRequestDetails> {
-  const answerable = await findAnswerable(tx, viewer, id);
+  const answerable = await findEligibility(tx, viewer, id);
   if (!answerable) throw problem("request.not_found");
   const start = await startingPoint(tx, viewer, {});
   const metres = start
@@ -25,7 +25,7 @@ export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): 
     .where("p.id", "=", id)
     .executeTakeFirst();
   if (!row) throw problem("request.not_found");
-  const [found] = await dress(tx, viewer, [row]);
+  const [found] = await hydrateCards(tx, viewer, [row]);
   if (!found) throw problem("request.not_found");
   const mine = found.my_proposal ? await showProposal({ tx, viewer, accessDays }, found.my_proposal.id) : null;
   const opens = await requestAccess(tx, viewer.id, id, accessDays);

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { gridPoint, type Spot } from "#server/points/whereabouts.ts";
+import { gridPoint, type LatLng } from "#server/points/search-area.ts";
 
 type Asked = { address?: Id | undefined; lat?: number | undefined; lng?: number | undefined };
 
 /** Always a grid point: distances from an exact place would be finer than anybody may know. Null: he has no place yet. */
-export async function startingPoint(tx: Tx, viewer: Member, asked: Asked): Promise<Spot | null> {
+export async function startingPoint(tx: Tx, viewer: Member, asked: Asked): Promise<LatLng | null> {
   if (asked.lat !== undefined && asked.lng !== undefined) {
     return gridPoint(tx, { lat: asked.lat, lng: asked.lng });
   }

@@ -4,34 +4,34 @@ import type { Person } from "#contract/people.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { distanceStep } from "#server/points/distance-step.ts";
-import { hiredPeople } from "#server/points/hired.ts";
+import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import type { RequestRow } from "#server/requests/select.ts";
 import { presentFacts } from "#server/requests/view.ts";
-import { standingOf, type Standing } from "./queries.ts";
+import { providerStates, type ProviderState } from "./queries.ts";
 
 export type FoundRow = RequestRow & { metres: number | null };
 
 /** Cards with whom to deal with (of a managed request its manager, and nothing of whom it is for: rule P9) and what the viewer did with them: a fixed number of queries. */
-export async function dress(tx: Tx, viewer: Member, rows: FoundRow[]): Promise<FoundRequest[]> {
+export async function hydrateCards(tx: Tx, viewer: Member, rows: FoundRow[]): Promise<FoundRequest[]> {
   const [people, standing] = await Promise.all([
-    hiredPeople(
+    peopleWithHireCounts(
       tx,
       rows.map((row) => row.contact_id),
     ),
-    standingOf(
+    providerStates(
       tx,
       viewer.id,
       rows.map((row) => row.id),
     ),
   ]);
-  return rows.map((row) => present(viewer, row, people, standing.get(row.id)));
+  return rows.map((row) => toFoundRequest(viewer, row, people, standing.get(row.id)));
 }
 
-export function present(
+export function toFoundRequest(
   viewer: Member,
   row: FoundRow,
   people: Map<Id, Person>,
-  standing: Standing | undefined,
+  standing: ProviderState | undefined,
 ): FoundRequest {
   return {
     ...presentFacts(row, viewer.language),

@@ -5,7 +5,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, holds, is, type Id, type Member } from "#server/kit/viewer.ts";
-import { hiredPeople } from "#server/points/hired.ts";
+import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import { owns } from "#server/points/policy.ts";
 import { findHosted, lockRequest, setGrant, type Hosted } from "./queries.ts";
 
@@ -28,7 +28,7 @@ export async function show(call: Call): Promise<AddressGrant> {
 
 async function present({ tx, viewer }: Call, request: Hosted): Promise<AddressGrant> {
   const { open, granted, provider_id: providerId, proposal_id: proposalId } = request;
-  const people = await hiredPeople(tx, providerId ? [providerId] : []);
+  const people = await peopleWithHireCounts(tx, providerId ? [providerId] : []);
   const host = isHost(viewer, request);
   const decides = host && holds(viewer, "Location:update");
   return {

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { sendCode } from "#server/auth/jobs.ts";
-import { sendReset } from "#server/auth/new-password/letters.ts";
+import { sendReset } from "#server/auth/new-password/emails.ts";
 import { openSms } from "#server/kit/sms.ts";
 import { openMail } from "#server/mail/mail.ts";
 import { caller } from "../../tests/caller.ts";

@@ -1,9 +1,9 @@
 // Offers as anyone sees them, in the order of their ids: a fixed number of statements, whatever is included.
 import { type RawBuilder, sql } from "kysely";
-import type { Offer, OfferSpot } from "#contract/offers.ts";
+import type { Offer, OfferMarker } from "#contract/offers.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
-import { hiredPeople } from "#server/points/hired.ts";
+import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import { type MarketRow, selectOffers } from "./select.ts";
 import { presentOffer } from "./view.ts";
 
@@ -19,7 +19,7 @@ export async function cardsOf(tx: Tx, viewer: Viewer, ids: readonly Id[], { file
   const rows = (await selectOffers(tx, viewer.language, files, from)
     .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute()) as unknown as MarketRow[];
-  const providers = await hiredPeople(
+  const providers = await peopleWithHireCounts(
     tx,
     rows.map((row) => row.contact_id),
   );
@@ -29,9 +29,9 @@ export async function cardsOf(tx: Tx, viewer: Viewer, ids: readonly Id[], { file
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-export async function spotsOf(tx: Tx, ids: readonly Id[]): Promise<OfferSpot[]> {
+export async function markersOf(tx: Tx, ids: readonly Id[]): Promise<OfferMarker[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<OfferSpot>`
+  const { rows } = await sql<OfferMarker>`
     select p.id, json_build_object('lat', a.coarse_lat, 'lng', a.coarse_lng) as position, coalesce(p.title, '') as title,
       t.slug as point_type, p.price, p.price_kind, p.currency
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)

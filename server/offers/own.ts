@@ -8,7 +8,7 @@ import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { heldBy, narrowedBy } from "#server/points/held-by.ts";
-import { hiredPeople } from "#server/points/hired.ts";
+import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import { selectPoints, type SelectedPoint } from "#server/points/select.ts";
 import { presentOwn } from "./view.ts";
 
@@ -50,7 +50,7 @@ export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Includes
 
 async function dress(tx: Tx, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<OwnOffer[]> {
   const withUser = include?.includes("user") ?? false;
-  const people = await hiredPeople(
+  const people = await peopleWithHireCounts(
     tx,
     rows.filter((row) => withUser || row.mandate === "managed").map((row) => row.user_id),
   );

@@ -4,12 +4,12 @@ import { serve } from "#server/kit/serve.ts";
 import { remove } from "#server/points/remove.ts";
 import { findOwn, listOwn } from "./own.ts";
 import { create, edit } from "./save.ts";
-import { listPublic, listSpots } from "./search.ts";
+import { listPublic, listMarkers } from "./search.ts";
 import { showPublic } from "./show.ts";
 
 export const routes = serve(offers, {
   publicList: ({ kit, viewer, query }) => listPublic(kit.db, viewer, query),
-  map: ({ kit, viewer, query }) => listSpots(kit.db, viewer, query),
+  map: ({ kit, viewer, query }) => listMarkers(kit.db, viewer, query),
   publicShow: ({ tx, viewer, params }) => showPublic(tx, viewer, params.id),
   list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
   show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),

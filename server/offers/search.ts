@@ -2,15 +2,15 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
-import type { Offer, offers, OfferSpot } from "#contract/offers.ts";
+import type { Offer, offers, OfferMarker } from "#contract/offers.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging, type Paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { findPoints, onlyType } from "#server/points/find.ts";
-import { gridPoint, lookAround, type Whereabouts } from "#server/points/whereabouts.ts";
-import { type Order, providerWindow } from "#server/points/windows.ts";
-import { cardsOf, spotsOf } from "./cards.ts";
-import { type Filter, openPeople, wantedOf } from "./wanted.ts";
+import { gridPoint, searchArea, type SearchArea } from "#server/points/search-area.ts";
+import { type Order, providerWindow } from "#server/points/search-windows.ts";
+import { cardsOf, markersOf } from "./cards.ts";
+import { type Filter, openPeople, offerFilters } from "./filters.ts";
 
 type ListQuery = z.output<typeof offers.publicList.query>;
 type MapQuery = z.output<typeof offers.map.query>;
@@ -24,28 +24,28 @@ export async function listPublic(db: Db, viewer: Viewer, query: ListQuery): Prom
   return page(cards, found.total, where, found.complete);
 }
 
-const mostSpots = { limit: 500, offset: 0, page: 1 };
+const mostMarkers = { limit: 500, offset: 0, page: 1 };
 
-export async function listSpots(db: Db, viewer: Viewer, { filter = {} }: MapQuery): Promise<Page<OfferSpot>> {
+export async function listMarkers(db: Db, viewer: Viewer, { filter = {} }: MapQuery): Promise<Page<OfferMarker>> {
   const area = await areaOf(db, filter);
-  const found = await find(db, viewer, { filter, order: orderOf(undefined, area), area, where: mostSpots });
-  return page(await spotsOf(db as unknown as Tx, found.ids), found.total, mostSpots, found.complete);
+  const found = await find(db, viewer, { filter, order: orderOf(undefined, area), area, where: mostMarkers });
+  return page(await markersOf(db as unknown as Tx, found.ids), found.total, mostMarkers, found.complete);
 }
 
 /** Near a place both must reach: the radius that is asked for, and the one that the provider comes to (rule S8). */
-async function areaOf(db: Db, filter: Filter): Promise<Whereabouts> {
+async function areaOf(db: Db, filter: Filter): Promise<SearchArea> {
   const { lat, lng, box } = filter;
   const start = lat !== undefined && lng !== undefined ? await gridPoint(db as unknown as Tx, { lat, lng }) : null;
-  const area = lookAround(start, filter);
+  const area = searchArea(start, filter);
   if (!start || box) return area;
   return { ...area, within: sql<boolean>`${area.within} and p.gap <= 2 * earth() * sin(p.radius / (2 * earth()))` };
 }
 
-type Asked = { filter: Filter; order: Order; area: Whereabouts; where: Paging };
+type Asked = { filter: Filter; order: Order; area: SearchArea; where: Paging };
 
 async function find(db: Db, viewer: Viewer, { filter, order, area, where }: Asked) {
   const { here, radius, within } = area;
-  const { condition, marks } = await wantedOf(db, viewer, filter);
+  const { condition, marks } = await offerFilters(db, viewer, filter);
   const search = {
     here,
     radius,
@@ -61,7 +61,7 @@ async function find(db: Db, viewer: Viewer, { filter, order, area, where }: Aske
 }
 
 /** Near a place the nearest come first, else the newest. Prices are compared as they stand: who minds the currency chooses one. */
-function orderOf(sort: ListQuery["sort"], { from }: Whereabouts): Order {
+function orderOf(sort: ListQuery["sort"], { from }: SearchArea): Order {
   if (sort === "price") return "cheapest";
   if (sort === "-price") return "dearest";
   if (sort === "published_at") return "oldest";

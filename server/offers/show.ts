@@ -6,7 +6,7 @@ import { weekOf } from "#server/hours/week.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { holds, type Id, type Viewer } from "#server/kit/viewer.ts";
-import { hiredPeople } from "#server/points/hired.ts";
+import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import { owns } from "#server/points/policy.ts";
 import { may } from "./policy.ts";
 import { type MarketRow, selectOffers } from "./select.ts";
@@ -21,7 +21,10 @@ export async function showPublic(tx: Tx, viewer: Viewer, id: Id): Promise<OfferD
   if (!found) throw problem("offer.not_found");
   const row = found as unknown as MarketRow;
   const own = owns(viewer, row);
-  const [people, business] = await Promise.all([hiredPeople(tx, [row.contact_id]), businessOf(tx, viewer, row)]);
+  const [people, business] = await Promise.all([
+    peopleWithHireCounts(tx, [row.contact_id]),
+    businessOf(tx, viewer, row),
+  ]);
   if (!own && (row.status !== "published" || !business.stands || business.blocked)) throw problem("offer.not_found");
   return {
     ...presentOffer(row, people.get(row.contact_id) ?? null, viewer.language),

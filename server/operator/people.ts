@@ -6,7 +6,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { listMine } from "#server/plans/list.ts";
+import { listOwn } from "#server/plans/list.ts";
 import { findPerson, listPeople, type UserFilter, type UserSort } from "./queries.ts";
 import { presentPerson } from "./view.ts";
 
@@ -37,6 +37,6 @@ export async function showUser(tx: Tx, id: Id): Promise<UserRow> {
 /** With the plans of the past, a hundred of them at most. Throws `user.not_found`. */
 export async function showWithPlans(tx: Tx, id: Id): Promise<UserRow & { subscriptions: MySubscription[] }> {
   const person = await showUser(tx, id);
-  const { data: subscriptions } = await listMine(tx, id, { per_page: 100 });
+  const { data: subscriptions } = await listOwn(tx, id, { per_page: 100 });
   return { ...person, subscriptions };
 }

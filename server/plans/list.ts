@@ -20,7 +20,7 @@ export const listOffered = async (tx: Tx): Promise<Plan[]> =>
 export const allOnOnePage = <T>(data: T[]): Page<T> =>
   page(data, data.length, { limit: Math.max(1, data.length), offset: 0, page: 1 });
 
-export async function listMine(tx: Tx, userId: Id, query: Asked): Promise<Page<MySubscription>> {
+export async function listOwn(tx: Tx, userId: Id, query: Asked): Promise<Page<MySubscription>> {
   const where = paging(query);
   const { rows, total } = await readPage(where, (part) => listOf(tx, userId, part));
   return page(rows.map(presentSubscription), total, where);

@@ -3,7 +3,7 @@ import { type Room, serve } from "#server/kit/serve.ts";
 import { showUse } from "./allowance.ts";
 import { cancel } from "./cancel.ts";
 import { choose } from "./choose.ts";
-import { allOnOnePage, listMine, listOffered } from "./list.ts";
+import { allOnOnePage, listOwn, listOffered } from "./list.ts";
 import { takePaymentNews } from "./payment/webhook.ts";
 
 export const routes: Room = (app, kit) => {
@@ -13,7 +13,7 @@ export const routes: Room = (app, kit) => {
       ...(await showUse(tx, viewer.id)),
       instructions: kit.config.PAYMENT_INSTRUCTIONS ?? null,
     }),
-    subscriptions: ({ tx, viewer, query }) => listMine(tx, viewer.id, query),
+    subscriptions: ({ tx, viewer, query }) => listOwn(tx, viewer.id, query),
     choose: (call) => choose(call),
     cancel: ({ viewer, params }) => cancel(kit, viewer.id, params.id),
   })(app, kit);

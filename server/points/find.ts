@@ -4,8 +4,8 @@ import type { PointKind } from "#contract/points.ts";
 import { readCatalog } from "#server/catalog/memory.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
-import { ageWindow, look, markedWindow, nearWindow, peopleWindow, wholeWindow } from "./windows.ts";
-import type { Look, Order, Window } from "./windows.ts";
+import { ageWindow, searchWindow, markedWindow, nearWindow, peopleWindow, wholeWindow } from "./search-windows.ts";
+import type { WindowResult, Order, Window } from "./search-windows.ts";
 
 export type Search = {
   market: PointKind;
@@ -27,10 +27,10 @@ export type Search = {
 };
 
 /** One page of ids in order; `complete` says whether the total is all there is. */
-export async function findPoints(tx: Tx, search: Search, paging: Paging): Promise<Look> {
-  let found: Look = { ids: [], total: 0, complete: false };
+export async function findPoints(tx: Tx, search: Search, paging: Paging): Promise<WindowResult> {
+  let found: WindowResult = { ids: [], total: 0, complete: false };
   for (const window of windows(search)) {
-    found = await look(tx, window, search.wanted, search.order, paging);
+    found = await searchWindow(tx, window, search.wanted, search.order, paging);
     if (found.complete || isFull(found, paging)) break;
   }
   return found;
@@ -45,7 +45,7 @@ function* windows({ market, here, radius, order, type, marks, people, only }: Se
   else yield marks ? markedWindow(market, here, marks) : wholeWindow(market, here, radius);
 }
 
-const isFull = ({ ids, total }: Look, { limit, offset }: Paging) =>
+const isFull = ({ ids, total }: WindowResult, { limit, offset }: Paging) =>
   ids.length === limit || total > countingLimit || offset >= countingLimit;
 
 type Kinds = { purpose?: number[] | undefined; point_type?: number[] | undefined };

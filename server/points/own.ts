@@ -9,7 +9,7 @@ import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { heldBy, narrowedBy } from "./held-by.ts";
-import { hiredPeople } from "./hired.ts";
+import { peopleWithHireCounts } from "./hire-counts.ts";
 import { missing } from "./missing.ts";
 import { mayWith } from "./policy.ts";
 import { selectPoints, type SelectedPoint } from "./select.ts";
@@ -49,7 +49,7 @@ export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Includes
 
 async function dress(tx: Tx, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<Point[]> {
   const owners = include?.includes("user") ? rows.map((row) => row.user_id) : [];
-  const people = await hiredPeople(tx, owners);
+  const people = await peopleWithHireCounts(tx, owners);
   return rows.map((row) => present(viewer, row, people.get(row.user_id)));
 }
 

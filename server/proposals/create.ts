@@ -5,14 +5,14 @@ import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { findAnswerable } from "./answerable.ts";
+import { findEligibility } from "./eligibility.ts";
 import { refusePast } from "./expiry/refuse-past.ts";
 import { addSteps, insertProposal, lockProvider } from "./queries.ts";
 import { refuseTooOften } from "./refuse-too-often.ts";
 
 export async function create(tx: Tx, viewer: Member, input: z.output<typeof ProposalInput>): Promise<Id> {
   const { request_id, ...content } = input;
-  const request = await findAnswerable(tx, viewer, request_id);
+  const request = await findEligibility(tx, viewer, request_id);
   if (!request) throw problem("request.not_found");
   if (request.refusal === "own_request") throw problem("proposal.own_request");
   if (request.refusal === "paused") throw problem("provider.not_active");

@@ -5,7 +5,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { hiredPeople } from "#server/points/hired.ts";
+import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import { factsOf } from "#server/requests/facts.ts";
 import { may } from "./policy.ts";
 import { listProposals, readProposal, type ProposalFilter, type ProposalSort, type ReadRow } from "./queries.ts";
@@ -38,7 +38,7 @@ export async function show({ tx, viewer, accessDays }: Reading, id: Id, include:
 }
 
 async function dress(tx: Tx, viewer: Member, rows: ReadRow[], include: string[] = []): Promise<Proposal[]> {
-  const people = await hiredPeople(
+  const people = await peopleWithHireCounts(
     tx,
     rows.map((row) => row.user_id),
   );

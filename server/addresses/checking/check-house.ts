@@ -1,11 +1,11 @@
 // What the operator's geocoder says of a typed street and house (specification, point 8).
 import type { Language } from "#contract/kit/languages.ts";
+import { kmBetween } from "#server/geocoder/distances.ts";
 import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/geocoder/geocoder.ts";
-import { kmBetween } from "#server/geocoder/ground.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 import { sameHouse, sameStreet } from "./same-street.ts";
 
-export type Wanted = Point & {
+export type HouseQuery = Point & {
   country_code: string;
   locality: string;
   locality_type: LocalityType | null;
@@ -22,7 +22,7 @@ const houseKm = 1;
 /** The house's own box when it is where the mark is; throws why not. A house without a road cannot be looked up: null. */
 export async function checkHouse(
   geocoder: Geocoder,
-  wanted: Wanted,
+  wanted: HouseQuery,
   isNear: (place: Place) => boolean,
   language: Language,
 ): Promise<{ viewport: Viewport | null } | null> {

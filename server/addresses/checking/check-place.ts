@@ -1,7 +1,7 @@
 // Does what was typed belong to the point on the map? The gazetteer knows localities, the operator's geocoder streets and houses too.
 import type { Language } from "#contract/kit/languages.ts";
+import { kmBetween } from "#server/geocoder/distances.ts";
 import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/geocoder/geocoder.ts";
-import { kmBetween } from "#server/geocoder/ground.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
@@ -10,7 +10,7 @@ import { locate, type Located } from "../gazetteer/nearest.ts";
 import { presentPlace } from "../gazetteer/present.ts";
 import { findAround, type PlaceRow } from "../gazetteer/queries.ts";
 import { findNamed } from "../queries.ts";
-import { checkHouse, type Wanted } from "./check-house.ts";
+import { checkHouse, type HouseQuery } from "./check-house.ts";
 
 /** The columns of an address that follow from what was found. */
 export type Checked = {
@@ -26,7 +26,7 @@ export type Checked = {
 const farKm = 60;
 
 /** Throws the address errors of the catalogue, each on its field. */
-export async function checkPlace(tx: Tx, kit: Kit, wanted: Wanted, language: Language): Promise<Checked> {
+export async function checkPlace(tx: Tx, kit: Kit, wanted: HouseQuery, language: Language): Promise<Checked> {
   const { SERVICE_COUNTRIES: countries, SERVICE_BOX: box, GEOCODER_URL } = kit.config;
   if (countries.length && !countries.includes(wanted.country_code))
     throw fieldProblem("address.country_code", "address.outside_area", { countries: countries.join(",") });
@@ -47,7 +47,7 @@ export function isInside([south = -90, west = -180, north = 90, east = 180]: num
 type Ground = { checked: Omit<Checked, "address_confirmed">; named: boolean; suggestion: string | null };
 
 /** What the gazetteer says. Villages of fewer than 500 people are not in it: their name is taken as typed, unconfirmed. */
-async function lookAround(tx: Tx, wanted: Wanted, language: Language): Promise<Ground> {
+async function lookAround(tx: Tx, wanted: HouseQuery, language: Language): Promise<Ground> {
   const homonyms = await findNamed(tx, namesOf(wanted.locality), wanted.country_code, wanted);
   const named = homonyms.find((place) => kmBetween(place, wanted) <= farKm);
   if (named) return { checked: told(named, language), named: true, suggestion: null };
@@ -66,7 +66,12 @@ async function lookAround(tx: Tx, wanted: Wanted, language: Language): Promise<G
 }
 
 /** The house where one is meant, and the locality where the gazetteer did not know it: both at once, so that 2 s are enough. */
-async function askGeocoder(geocoder: Geocoder, wanted: Wanted, ground: Ground, language: Language): Promise<Checked> {
+async function askGeocoder(
+  geocoder: Geocoder,
+  wanted: HouseQuery,
+  ground: Ground,
+  language: Language,
+): Promise<Checked> {
   const { country_code: countryCode, locality: text } = wanted;
   const isNear = (place: Place) => place.country_code === countryCode && kmBetween(place, wanted) <= farKm;
   const [towns, house] = await Promise.all([

@@ -1,5 +1,5 @@
+import { kmBetween } from "#server/geocoder/distances.ts";
 import type { Point } from "#server/geocoder/geocoder.ts";
-import { kmBetween } from "#server/geocoder/ground.ts";
 import type { PlaceRow } from "./queries.ts";
 
 /** Beyond this nothing is said about a point: open sea, desert. */

@@ -5,11 +5,11 @@ import type { Geocoder, Place, PlaceQuery, Point } from "#server/geocoder/geocod
 import type { Db } from "#server/kit/db.ts";
 import { fold } from "#server/search/fold.ts";
 import { otherLayouts } from "#server/search/layout.ts";
+import { findFuzzy } from "./fuzzy-search.ts";
 import { locate } from "./nearest.ts";
 import { nameIn, presentPlace } from "./present.ts";
 import { findAround, findByPrefix, findCapital, type Hit, type Near, type Reach } from "./queries.ts";
 import { withoutLead } from "./typed.ts";
-import { findUnlike } from "./unlike.ts";
 
 const leastLetters = 2;
 
@@ -55,7 +55,7 @@ async function findHits(db: Db, text: string, reach: Reach, limit: number): Prom
   const name = withoutLead(whole.key);
   const led = name ? await findByPrefix(db, name, reach, limit) : [];
   if (led.length) return led;
-  const otherwise = await findUnlike(db, name ?? whole.key, reach, limit);
+  const otherwise = await findFuzzy(db, name ?? whole.key, reach, limit);
   if (otherwise.length) return otherwise;
   const parts = await findByParts(db, others, reach);
   if (parts.length) return parts;

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from "pg";
 import { languages } from "#contract/kit/languages.ts";
 import { seedOnce, versionOf } from "#server/kit/seeds.ts";
-import { withBareTables } from "./bare.ts";
+import { withoutIndexes } from "./bulk-load.ts";
 import { copyInto } from "./copy.ts";
 import { dataFiles, gazetteerLines, regionRows } from "./data.ts";
 import { keysOf, keysVersion } from "./keys.ts";
-import { rekeyEdited } from "./rekey.ts";
+import { reindexEdited } from "./reindex.ts";
 
 type Ids = Map<string, number>;
 
@@ -19,11 +19,11 @@ export async function seedGazetteer(pool: Pool): Promise<boolean> {
     const regions = await upsertRegions(client);
     const { rows } = await client.query<{ id: number }>("select id from places where edited_at is not null");
     const edited = new Set(rows.map((row) => row.id));
-    await withBareTables(client, ["places", "place_keys"], () => loadPlaces(client, regions, edited));
+    await withoutIndexes(client, ["places", "place_keys"], () => loadPlaces(client, regions, edited));
     await client.query("set local default_statistics_target = 20");
     await client.query("analyze regions, places, place_keys");
   });
-  await rekeyEdited(pool);
+  await reindexEdited(pool);
   return loaded;
 }
 

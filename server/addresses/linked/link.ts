@@ -4,7 +4,7 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member, Viewer } from "#server/kit/viewer.ts";
-import { hoursToTell } from "../access-hours.ts";
+import { shownHours } from "../access-hours.ts";
 import { loadOwn, lockOwn } from "../load.ts";
 import { coarsePlace } from "../place-columns.ts";
 import { findLinkedPlace, lockLinked, setAddress } from "../queries.ts";
@@ -21,7 +21,7 @@ export async function showLinked(tx: Tx, viewer: Viewer, alias: string, language
     public_name: row.public_name,
     greeting: row.greeting,
     open_now: row.open_now,
-    access_hours: await hoursToTell(tx, row.id),
+    access_hours: await shownHours(tx, row.id),
   };
 }
 

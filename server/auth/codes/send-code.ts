@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { normalizePhone, type Phone } from "#server/accounts/normalize-phone.ts";
-import { household } from "#server/http/household.ts";
+import { ipSubnet } from "#server/http/ip-subnet.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
@@ -35,7 +35,7 @@ function refuseCountry({ config }: Kit, { country }: Phone) {
 const askerOf = ({ keys }: Kit, { ip }: Viewer, { e164 }: Phone, purpose: Purpose): Asker => ({
   phone: e164,
   purpose,
-  ipHash: keys.hash("ip", household(ip)),
+  ipHash: keys.hash("ip", ipSubnet(ip)),
   // Neighbours in a block of 10,000 numbers: who pumps messages rents such blocks.
   prefixHash: keys.hash("phone-prefix", e164.slice(0, -4)),
 });

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { findByEmail } from "#server/accounts/find-login.ts";
-import { household } from "#server/http/household.ts";
+import { ipSubnet } from "#server/http/ip-subnet.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -16,7 +16,7 @@ type Asker = { emailHash: Buffer; ipHash: Buffer };
 /** Throws `otp.already_sent`, `otp.daily_limit` for the address, `rate.limited` for the household. */
 export async function mailReset(tx: Tx, kit: Kit, viewer: Viewer, body: { email: string }) {
   const email = body.email.trim().toLowerCase();
-  const asker = { emailHash: kit.keys.hash("email", email), ipHash: kit.keys.hash("ip", household(viewer.ip)) };
+  const asker = { emailHash: kit.keys.hash("email", email), ipHash: kit.keys.hash("ip", ipSubnet(viewer.ip)) };
   await spendRequest(tx, kit.config, asker);
   const found = await findByEmail(tx, email);
   await later(tx, "auth.send-reset", { userId: found?.id ?? randomUUID(), linkId: randomUUID() });

@@ -3,21 +3,21 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
-import { household } from "../household.ts";
+import { ipSubnet } from "../ip-subnet.ts";
 import { isCounted } from "./kinds.ts";
 
 const window = 300_000;
 
 /** Calls of the API and pages. What a page asks of the API while it is made is counted with the page. */
 export async function limitCalls(app: FastifyInstance, { config, log }: Kit): Promise<void> {
-  const tell = tellOfMany(log, config.TRUST_PROXY === "");
+  const tell = warnOfMany(log, config.TRUST_PROXY === "");
   await app.register(rateLimit, {
     global: true,
     hook: "onRequest",
     timeWindow: window,
     max: (request: FastifyRequest) =>
       request.caller === null ? config.RATE_ANONYMOUS_PER_5_MIN : config.RATE_USER_PER_5_MIN,
-    keyGenerator: (request: FastifyRequest) => request.caller ?? household(request.ip),
+    keyGenerator: (request: FastifyRequest) => request.caller ?? ipSubnet(request.ip),
     allowList: (request: FastifyRequest) => !isCounted(request),
     onExceeded: (request) => tell(request),
     errorResponseBuilder: (_request: FastifyRequest, context: { ttl: number }) =>
@@ -28,7 +28,7 @@ export async function limitCalls(app: FastifyInstance, { config, log }: Kit): Pr
 const many = 50;
 
 /** One household that is refused is a robot; many refusals of visitors are most often a proxy that is taken for one. */
-export function tellOfMany(log: Pick<Kit["log"], "warn">, noProxyIsTrusted: boolean, now: () => number = Date.now) {
+export function warnOfMany(log: Pick<Kit["log"], "warn">, noProxyIsTrusted: boolean, now: () => number = Date.now) {
   let refused = 0;
   let since = 0;
   return (request: Pick<FastifyRequest, "caller" | "headers">): void => {

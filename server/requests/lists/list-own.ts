@@ -8,7 +8,7 @@ import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { heldBy, narrowedBy } from "#server/points/held-by.ts";
-import { dress } from "../dress.ts";
+import { hydrate } from "../hydrate.ts";
 import { hostedBy } from "../queries.ts";
 import { selectRequests, type RequestRow } from "../select.ts";
 
@@ -27,7 +27,7 @@ export async function listOwn(tx: Tx, viewer: Member, query: Query): Promise<Pag
     async ({ limit, offset }) =>
       (await sorted.limit(limit).offset(offset).execute()) as unknown as (RequestRow & { total: number })[],
   );
-  return page(await dress(tx, viewer, rows, query.include), total, where);
+  return page(await hydrate(tx, viewer, rows, query.include), total, where);
 }
 
 function wanted(tx: Tx, viewer: Member, { filter = {}, include = [] }: Query) {
@@ -46,7 +46,7 @@ export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Query["i
     .where("p.id", "=", id)
     .where((eb) => eb.or([heldBy(viewer.id)(eb as never), hostedBy(viewer.id)]))
     .executeTakeFirst();
-  const [found] = row ? await dress(tx, viewer, [row], include) : [];
+  const [found] = row ? await hydrate(tx, viewer, [row], include) : [];
   if (!found) throw problem("request.not_found");
   return found;
 }

@@ -8,11 +8,11 @@ import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { findPoints, onlyType, type Search } from "#server/points/find.ts";
-import { gridPoint, lookAround } from "#server/points/whereabouts.ts";
-import type { Order } from "#server/points/windows.ts";
+import { gridPoint, searchArea } from "#server/points/search-area.ts";
+import type { Order } from "#server/points/search-windows.ts";
 import { selectRequests, type RequestRow } from "../select.ts";
 import { presentFacts, type Facts } from "../view.ts";
-import { conditions, marksOf, understood } from "./wanted.ts";
+import { conditions, facetQuery, withMeaning } from "./filters.ts";
 
 type Query = z.output<typeof requests.publicList.query>;
 
@@ -21,8 +21,8 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
   const { country, ...filter } = query.filter ?? {};
   const { lat, lng } = filter;
   const start = lat !== undefined && lng !== undefined ? await gridPoint(tx, { lat, lng }) : null;
-  const { from, here, radius, within } = lookAround(start, filter);
-  const wanted = await understood(db, filter, viewer.language);
+  const { from, here, radius, within } = searchArea(start, filter);
+  const wanted = await withMeaning(db, filter, viewer.language);
   const where = paging(query);
   const search: Search = {
     here,
@@ -32,7 +32,7 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
     type: await onlyType(db, filter),
     wanted: sql<boolean>`${within} and ${conditions(wanted)}
       ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``} and ${readableBy(viewer)}`,
-    marks: marksOf(wanted),
+    marks: facetQuery(wanted),
   };
   const found = await findPoints(tx, search, where);
   const files = query.include?.includes("media_files") ?? false;

@@ -12,17 +12,24 @@ export type Facets = {
   language?: string | undefined;
   text?: string | undefined;
 };
-export type Wanted = Facets & {
+export type RequestFilters = Facets & {
   /** The purposes that the text means in any language: "Klempner" finds "Тече кран". */
   meant: number[];
 };
 
-export async function understood(db: Db, facets: Facets, language: Language): Promise<Wanted> {
+export async function withMeaning(db: Db, facets: Facets, language: Language): Promise<RequestFilters> {
   const { purposeIds } = facets.text ? await understand(db, facets.text, language) : { purposeIds: [] };
   return { ...facets, meant: purposeIds };
 }
 
-export function conditions({ purpose, point_type, text, urgent, language, meant }: Wanted): RawBuilder<boolean> {
+export function conditions({
+  purpose,
+  point_type,
+  text,
+  urgent,
+  language,
+  meant,
+}: RequestFilters): RawBuilder<boolean> {
   const bySense = meant.length ? sql`or p.purpose_ids && ${meant}::smallint[]` : sql``;
   return sql<boolean>`true
     ${point_type ? sql`and p.point_type_id = any(${point_type}::smallint[])` : sql``}
@@ -33,7 +40,14 @@ export function conditions({ purpose, point_type, text, urgent, language, meant 
 }
 
 /** The same filters as far as the index of words knows them (`point_marks` in the schema); null where none of them is set. */
-export function marksOf({ purpose, point_type, text, urgent, language, meant }: Wanted): RawBuilder<unknown> | null {
+export function facetQuery({
+  purpose,
+  point_type,
+  text,
+  urgent,
+  language,
+  meant,
+}: RequestFilters): RawBuilder<unknown> | null {
   const worded = text && (meant.length ? sql`(${prefixQuery(text)} || ${anyMark("p", meant)})` : prefixQuery(text));
   const parts = [
     ...(worded ? [worded] : []),

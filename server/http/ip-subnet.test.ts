@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { caller } from "../../tests/caller.ts";
 import { newIp, world } from "../../tests/world.ts";
 import { createApp } from "../app.ts";
-import { household } from "./household.ts";
+import { ipSubnet } from "./ip-subnet.ts";
 
 test.each([
   ["10.1.2.3", "10.1.2.3"],
   ["2001:db8:7:7::1", "2001:db8:7:7:ffff::9"],
   ["::ffff:10.1.2.3", "10.1.2.3"],
 ])("%s and %s are one household", (one, other) => {
-  expect(household(one)).toBe(household(other));
+  expect(ipSubnet(one)).toBe(ipSubnet(other));
 });
 
 test.each([
   ["10.1.2.3", "10.1.2.4"],
   ["2001:db8:7:7::1", "2001:db8:7:8::1"],
 ])("%s and %s are two", (one, other) => {
-  expect(household(one)).not.toBe(household(other));
+  expect(ipSubnet(one)).not.toBe(ipSubnet(other));
 });
 
 test("whoever is not signed in shares the calls of the household", async () => {

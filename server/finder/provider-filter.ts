@@ -5,8 +5,8 @@ import type { finder } from "#contract/finder.ts";
 import { outOfReach } from "#server/contacts/blocks.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import type { Whereabouts } from "#server/points/whereabouts.ts";
-import { conditions, type Wanted } from "#server/requests/lists/wanted.ts";
+import type { SearchArea } from "#server/points/search-area.ts";
+import { conditions, type RequestFilters } from "#server/requests/lists/filters.ts";
 
 export type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>;
 
@@ -15,7 +15,7 @@ export type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>
  * himself where). Not one's own, nor of those whom one manages; nothing of blocked accounts, nor of people between whom and the
  * reader there is a block.
  */
-export function wantedBy(viewer: Member, filter: Filter, wanted: Wanted, { from, within }: Whereabouts) {
+export function providerFilter(viewer: Member, filter: Filter, wanted: RequestFilters, { from, within }: SearchArea) {
   const me = viewer.actorId === viewer.id ? [viewer.id] : [viewer.id, viewer.actorId];
   const out = sql`(select o.id from ${outOfReach(viewer)} o (id)
     union all select o.id from users o where o.manager_id = ${viewer.actorId}

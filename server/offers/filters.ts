@@ -11,14 +11,14 @@ import { anyMark, prefixQuery } from "#server/points/market.ts";
 
 export type Filter = NonNullable<z.output<typeof offers.publicList.query>["filter"]>;
 type Sql = RawBuilder<unknown>;
-export type Wanted = {
+export type OfferFilters = {
   condition: RawBuilder<boolean>;
   /** The same as far as the index of words knows it; null where it knows nothing of it. */
   marks: Sql | null;
 };
 
 /** Throws validation.failed for a price without its currency. */
-export async function wantedOf(db: Db, viewer: Viewer, filter: Filter): Promise<Wanted> {
+export async function offerFilters(db: Db, viewer: Viewer, filter: Filter): Promise<OfferFilters> {
   const words = filter.text ? await wordsOf(db, viewer, filter.text) : null;
   const marks = [words, ...marked(filter)].filter((mark) => mark !== null);
   return {

@@ -3,14 +3,14 @@ import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";
 
-export type Refusal = "own_request" | "paused" | "not_providing" | "closed" | "answered" | "declined";
-export type Answerable = { user_id: Id; contact_id: Id; currency: string; refusal: Refusal | null };
+export type IneligibleReason = "own_request" | "paused" | "not_providing" | "closed" | "answered" | "declined";
+export type Eligibility = { user_id: Id; contact_id: Id; currency: string; refusal: IneligibleReason | null };
 
 /**
  * Undefined where the request is not there for this person: unpublished and never answered, hidden, directed to
  * another, or one of the two blocked the other. A hint for screens and a clear error for calls; what must hold under parallel use is held by the database.
  */
-export async function findAnswerable(tx: Tx, viewer: Member, requestId: Id): Promise<Answerable | undefined> {
+export async function findEligibility(tx: Tx, viewer: Member, requestId: Id): Promise<Eligibility | undefined> {
   const row = await tx
     .selectFrom("points as r")
     .innerJoin("users as o", "o.id", "r.user_id")
@@ -73,7 +73,7 @@ const dealsWithHimself = (viewer: Member, row: { user_id: Id; contact_id: Id; ma
 
 type Facts = { own: boolean; isOpen: boolean; answered: unknown; declined: unknown };
 
-function refusal(viewer: Member, row: Facts): Refusal | null {
+function refusal(viewer: Member, row: Facts): IneligibleReason | null {
   if (row.own) return "own_request";
   if (row.answered) return "answered";
   // Also what is directed to another by now: who answered it before still reads it.

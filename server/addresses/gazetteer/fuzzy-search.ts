@@ -10,16 +10,16 @@ const fewest = 4;
 const longest = 40;
 
 /** Whole names only, of places large enough to be asked for by many; asked when nothing begins with the folded key. */
-export async function findUnlike(db: Db, key: string, reach: Reach, limit: number): Promise<Hit[]> {
+export async function findFuzzy(db: Db, key: string, reach: Reach, limit: number): Promise<Hit[]> {
   if (key.length < fewest || key.length > longest) return [];
   const standing = standingAlone(key);
   const inflected = standing.length ? await findByNames(db, standing, reach, limit) : [];
-  const slipped = likest(key, await listLargeKeys(db, key.slice(0, 2)));
+  const slipped = closestNames(key, await listLargeKeys(db, key.slice(0, 2)));
   const misspelt = slipped.length ? await findByNames(db, slipped, reach, limit) : [];
   return inflected.length ? inflected : misspelt;
 }
 
-function likest(typed: string, names: { key: string; weight: number }[]): string[] {
+function closestNames(typed: string, names: { key: string; weight: number }[]): string[] {
   const allowed = typed.length < 8 ? 1 : 2;
   return names
     .map(({ key, weight }) => ({ key, slips: slipsBetween(typed, key, allowed), weight }))

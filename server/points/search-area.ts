@@ -1,13 +1,13 @@
 // Where a list of the market looks: around a point of the grid, within a map, or everywhere.
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
-import { chord } from "./windows.ts";
+import { chord } from "./search-windows.ts";
 
-export type Spot = { lat: number; lng: number };
+export type LatLng = { lat: number; lng: number };
 type Box = [south: number, west: number, north: number, east: number];
 type Asked = { lat?: number | undefined; lng?: number | undefined; radius?: number | undefined; box?: Box | undefined };
 
-export type Whereabouts = {
+export type SearchArea = {
   /** What distances are told from; null: the search began nowhere. */
   from: RawBuilder<unknown> | null;
   /** Where windows begin: `from`, else the middle of the map. */
@@ -24,13 +24,13 @@ const aroundTheWorld = 20_100_000;
 const earthRadius = 6_378_168;
 
 /** The point of the grid in whose cell a place lies: distances from an exact place would be finer than anybody may know. */
-export async function gridPoint(tx: Tx, { lat, lng }: Spot): Promise<Spot | null> {
-  const { rows } = await sql<Spot>`select coarse_lat(${lat}) as lat, coarse_lng(${lat}, ${lng}) as lng`.execute(tx);
+export async function gridPoint(tx: Tx, { lat, lng }: LatLng): Promise<LatLng | null> {
+  const { rows } = await sql<LatLng>`select coarse_lat(${lat}) as lat, coarse_lng(${lat}, ${lng}) as lng`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** @param start a point of the grid. A map needs no radius beside it: it says itself how far. */
-export function lookAround(start: Spot | null, { box, radius }: Asked): Whereabouts {
+export function searchArea(start: LatLng | null, { box, radius }: Asked): SearchArea {
   const near = start !== null && (radius !== undefined || !box);
   // A map of elsewhere is looked at from its own middle: the nearest to the start would be none of it.
   const middle = box && !near && !(start && holds(box, start)) ? middleOf(box) : start;
@@ -44,7 +44,7 @@ export function lookAround(start: Spot | null, { box, radius }: Asked): Whereabo
   };
 }
 
-const pointOf = ({ lat, lng }: Spot) => sql`ll_to_earth(${lat}, ${lng})`;
+const pointOf = ({ lat, lng }: LatLng) => sql`ll_to_earth(${lat}, ${lng})`;
 
 /** A hair wider than the map, since the point is kept on a sphere. */
 function inBox([south, west, north, east]: Box): RawBuilder<boolean> {
@@ -54,17 +54,17 @@ function inBox([south, west, north, east]: Box): RawBuilder<boolean> {
     and (${lng} >= ${west - hair} ${across} ${lng} <= ${east + hair})`;
 }
 
-const holds = ([south, west, north, east]: Box, { lat, lng }: Spot): boolean =>
+const holds = ([south, west, north, east]: Box, { lat, lng }: LatLng): boolean =>
   lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east);
 
 /** Of a map across the date line, too. */
-function middleOf([south, west, north, east]: Box): Spot {
+function middleOf([south, west, north, east]: Box): LatLng {
   const lng = west <= east ? (west + east) / 2 : (west + east + 360) / 2;
   return { lat: (south + north) / 2, lng: lng > 180 ? lng - 360 : lng };
 }
 
 /** Metres from there to the farthest corner; of what is no town or country any more the whole earth. */
-function reachOf(middle: Spot, [south, west, north, east]: Box): number {
+function reachOf(middle: LatLng, [south, west, north, east]: Box): number {
   const width = west <= east ? east - west : east - west + 360;
   if (width > 60 || north - south > 60) return aroundTheWorld;
   const corners = [south, north].flatMap((lat) => [west, east].map((lng) => ({ lat, lng })));
@@ -72,7 +72,7 @@ function reachOf(middle: Spot, [south, west, north, east]: Box): number {
   return Math.max(...corners.map((corner) => metresBetween(middle, corner))) * 1.2 + 1_000;
 }
 
-function metresBetween(a: Spot, b: Spot): number {
+function metresBetween(a: LatLng, b: LatLng): number {
   const [one, other] = [radians(a.lat), radians(b.lat)];
   const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
   const part = half(b.lat - a.lat) + Math.cos(one) * Math.cos(other) * half(b.lng - a.lng);

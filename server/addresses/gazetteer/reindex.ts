@@ -11,7 +11,7 @@ type Edited = {
 };
 
 /** Makes the search keys of places that an operator edited: folding has one home, so keys are not made in SQL. */
-export async function rekeyEdited(pool: Pool): Promise<void> {
+export async function reindexEdited(pool: Pool): Promise<void> {
   const { rows } = await pool.query<Edited>(
     "select id, name, names, aliases, population, country_code from places where edited_at is not null",
   );

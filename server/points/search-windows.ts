@@ -18,7 +18,7 @@ export type Window = {
   /** Whether nothing that is wanted can lie outside, as SQL. */
   complete: RawBuilder<boolean>;
 };
-export type Look = { ids: Id[]; total: number; complete: boolean };
+export type WindowResult = { ids: Id[]; total: number; complete: boolean };
 
 const columns = sql`p.id, p.user_id, p.contact_id, p.point_type_id, p.purpose_ids, p.urgent, p.language, p.country_code, p.radius, p.position,
   p.published_at, p.search, p.price, p.currency, p.budget, p.address_id, p.speaks`;
@@ -120,13 +120,13 @@ const orders: Record<Order, RawBuilder<unknown>> = {
  * One page of what is wanted in a window, in order, and how much there is (counted to `countingLimit + 1`). Lists end at
  * `countingLimit`; so the farthest are the farthest of the nearest thousand.
  */
-export async function look(
+export async function searchWindow(
   tx: Tx,
   window: Window,
   wanted: RawBuilder<boolean>,
   order: Order,
   paging: Paging,
-): Promise<Look> {
+): Promise<WindowResult> {
   const { offset } = paging;
   const limit = Math.max(0, Math.min(paging.limit, countingLimit - offset));
   // What is complete without asking is few or sorted anyway: it is gathered once, and the planner cannot guess it away.
@@ -138,7 +138,7 @@ export async function look(
     order === "farthest"
       ? sql`from (select p.id, p.gap ${found} order by p.gap limit ${sql.lit(countingLimit)}) p`
       : found;
-  const { rows } = await sql<Look>`
+  const { rows } = await sql<WindowResult>`
     ${head}${gathered ? sql`,` : sql`with`}
       counted as (select count(*)::integer as total from (select ${found} limit ${sql.lit(countingLimit + 1)}) counted)
     select total, case when total > ${sql.lit(countingLimit)} then false else ${window.complete} end as complete,

@@ -6,7 +6,7 @@ type Definition = { drop: string; create: string };
  * Runs a bulk load without the tables' secondary indexes and foreign keys and makes them again afterwards, as the migration
  * defined them: building an index once is several times faster than keeping it up for every row.
  */
-export async function withBareTables(client: PoolClient, tables: readonly string[], load: () => Promise<void>) {
+export async function withoutIndexes(client: PoolClient, tables: readonly string[], load: () => Promise<void>) {
   const { rows } = await client.query<Definition>(definitions, [tables]);
   for (const { drop } of rows) await client.query(drop);
   await load();

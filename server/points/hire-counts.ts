@@ -5,7 +5,7 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /** Two queries, however many people. */
-export async function hiredPeople(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Person>> {
+export async function peopleWithHireCounts(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Person>> {
   const unique = [...new Set(ids)];
   const [people, times] = await Promise.all([peopleOf(tx, unique), timesHired(tx, unique)]);
   return new Map([...people].map(([id, person]) => [id, { ...person, times_hired: times.get(id) ?? 0 }]));

@@ -3,14 +3,14 @@ import type { Person } from "#contract/people.ts";
 import type { OwnRequest } from "#contract/requests.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { hiredPeople } from "#server/points/hired.ts";
+import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import { offersNamed } from "./offers-named.ts";
 import { may } from "./policy.ts";
 import type { RequestRow } from "./select.ts";
 import { presentOwn } from "./view.ts";
 
 /** @param include `user` adds who asks; hosts are told it always. */
-export async function dress(
+export async function hydrate(
   tx: Tx,
   viewer: Member,
   rows: RequestRow[],
@@ -30,7 +30,7 @@ export async function dress(
   const providerOf = (row: RequestRow): Id | null => (may.host(viewer, row) ? null : row.accepted_provider_id);
   const idsOf = (row: RequestRow) =>
     [receiverOf(row), subjectOf(row), askerOf(row), providerOf(row)].filter((id) => id !== null);
-  const people = await hiredPeople(tx, rows.flatMap(idsOf));
+  const people = await peopleWithHireCounts(tx, rows.flatMap(idsOf));
   const named = (id: Id | null): Person | null => (id && people.get(id)) || null;
   return rows.map((row) => {
     const offer = row.offer_id && offers.get(row.offer_id);

@@ -27,7 +27,7 @@ export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, li
   );
 };
 
-export const tellPasswordChanged: JobHandler<"auth.password-changed"> = async (kit, { userId }) => {
+export const emailPasswordChanged: JobHandler<"auth.password-changed"> = async (kit, { userId }) => {
   const mailbox = await findMailbox(kit.db as unknown as Tx, userId);
   if (!mailbox) return;
   const { email: to, language, name: person } = mailbox;
