@@ -4,7 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import cookie from "@fastify/cookie";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import qs from "qs";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Endpoint } from "#contract/kit/endpoint.ts";
 import type { Constraints } from "#server/kit/database-problem.ts";
@@ -20,6 +19,7 @@ import { refuseUnreadable } from "./edge/refuse-unreadable.ts";
 import { readTarget } from "./edge/request-target.ts";
 import { refuseSlowBody } from "./edge/slow-body.ts";
 import { refuseForeignOrigin } from "./origin.ts";
+import { parseQuery } from "./parse-query.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -103,7 +103,7 @@ const behaviour = ({ config, log }: Kit) => ({
   ajv: { customOptions: { allErrors: false } },
   routerOptions: {
     maxParamLength: 16 * 1024, // a long id is a missing thing: the schemas say so
-    querystringParser: (text: string) => qs.parse(text, { depth: 2, parameterLimit: 60, arrayLimit: 60 }),
+    querystringParser: parseQuery,
   },
 });
 

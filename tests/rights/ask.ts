@@ -23,11 +23,11 @@ export async function holdCell({ stage, name, viewer, outcome, thingOf }: Cell):
   // What is refused or only read uses nothing up.
   const isFresh = outcome === "ok" && it.method !== "GET";
   const thing = isFresh ? await thingOf(stage, viewer) : await sharedThing(stage, name, viewer, thingOf);
-  const before = outcome === "ok" ? null : await rowsOf(stage, thing);
+  const before = outcome === "ok" ? null : await versionsOf(stage, thing);
   const answer = await ask(stage, thing.as ?? stage.who(viewer), it, thing);
   const code = codeOf(outcome, it);
   expect(answer).toEqual(code ? [errors[code].status, code] : [it.status, null]);
-  if (before !== null) expect(await rowsOf(stage, thing)).toEqual(before);
+  if (before !== null) expect(await versionsOf(stage, thing)).toEqual(before);
 }
 
 /** Some are another for some viewers; the rest is made once a row. */
@@ -73,13 +73,17 @@ const tables = [
   ["business_hours", "subscriptions", "exports", "plans"],
 ].flat();
 
-/** What is stored of what the parameters name, whatever it is. */
-async function rowsOf({ kit }: Pick<Stage, "kit">, { params = {} }: Thing): Promise<string[]> {
-  const ids = Object.values(params) as string[];
+/** The version of each row that the parameters name, whatever it is: any write gives a row another one. */
+async function versionsOf({ kit }: Pick<Stage, "kit">, { params = {} }: Thing): Promise<string[]> {
+  const ids = Object.values(params).filter((it) => isId(it));
   if (ids.length === 0) return [];
   const parts = tables.map(
-    (table) => sql`select t::text as row from ${sql.table(table)} t where t.id::text = any(${ids})`,
+    (table) =>
+      sql`select ${table} || ' ' || id || ' ' || xmin as row from ${sql.table(table)} where id = any(${ids}::uuid[])`,
   );
   const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)}`.execute(kit.db);
-  return rows.map(({ row }) => row);
+  return rows.map(({ row }) => row).toSorted();
 }
+
+const isId = (it: unknown): it is string =>
+  typeof it === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(it);

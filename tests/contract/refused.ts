@@ -1,0 +1,28 @@
+// What an endpoint's schemas refuse, asked of the server's own readers without a call: hundreds of odd values in a moment.
+import qs from "qs";
+import { parseQuery } from "#server/http/parse-query.ts";
+import { readBody, readParams, readQuery } from "#server/http/read.ts";
+import { Problem } from "#server/kit/problem.ts";
+import type { Listed } from "./endpoints.ts";
+
+export type Refused = { code: string; fields: string[] };
+
+export const refusedBody = (it: Listed, body: unknown): Refused | null =>
+  refusedBy(() => readBody(it, JSON.parse(JSON.stringify(body))));
+
+export const refusedQuery = (it: Listed, query: object): Refused | null =>
+  refusedBy(() => readQuery(it, parseQuery(qs.stringify(query, { arrayFormat: "comma" }))));
+
+export const refusedParams = (it: Listed, params: Record<string, string>): Refused | null =>
+  refusedBy(() => readParams(it, params));
+
+/** Throws what is no answer of the API: a call would be answered with 500. */
+function refusedBy(read: () => unknown): Refused | null {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { code: error.code, fields: Object.keys(error.details.fields ?? {}) };
+  }
+}

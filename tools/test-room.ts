@@ -1,0 +1,21 @@
+// `npm run test:room proposals`: the tests of one room, or of several, on every floor. What begins with `-` goes to Vitest.
+import { existsSync, readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { root, run, vitest } from "./steps.ts";
+
+const floors = ["server", "web", "contract"];
+const rooms = process.argv.slice(2).filter((it) => !it.startsWith("-"));
+const options = process.argv.slice(2).filter((it) => it.startsWith("-"));
+
+const folders = rooms.flatMap((room) => floors.map((floor) => `${floor}/${room}/`));
+const there = folders.filter((folder) => existsSync(resolve(root, folder)));
+const missing = rooms.filter((room) => !there.some((folder) => folder.endsWith(`/${room}/`)));
+
+if (rooms.length === 0 || missing.length > 0) {
+  const known = floors.slice(0, 2).flatMap((floor) => readdirSync(resolve(root, floor), { withFileTypes: true }));
+  const names = [...new Set(known.filter((it) => it.isDirectory()).map(({ name }) => name))].toSorted();
+  console.error(`${missing.length ? `No room: ${missing.join(", ")}` : "Which room?"} There are: ${names.join(", ")}`);
+  process.exit(1);
+}
+const { passed } = await run({ name: "room", command: [vitest, "run", ...options, ...there] }, true);
+process.exitCode = passed ? 0 : 1;
