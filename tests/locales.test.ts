@@ -47,6 +47,10 @@ test.each(languages)("%s says one word for one thing, with its own signs", (lang
   expect(complaints).toEqual([]);
 });
 
+test.each(languages)("%s has one word for the page of notifications, in its title and in the menus", (language) => {
+  expect(texts[language]["shell"]?.["menu.notifications"]).toBe(texts[language]["notifications"]?.["title"]);
+});
+
 test("every error of the contract has its text", () => {
   expect(Object.keys(errors).filter((code) => !(code in (texts.en["errors"] ?? {})))).toEqual([]);
 });

@@ -18,7 +18,7 @@ const looks: Look[] = [
   // The longest words: made narrow afterwards, see `look`.
   { language: "de", width: "desktop", skin: "dark", comes: "by link" },
 ];
-/** What each page is narrowed to once it is judged: to load it again for that shows nothing more. */
+/** Widths to which each judged page is narrowed, without loading it again. The last one is looked at with text of double size, too. */
 const narrower = { phone: [320], desktop: [390, 320] };
 const steps = ["what", "details", "where", "when", "review"];
 
@@ -59,11 +59,10 @@ async function look(page: Page, path: string, { language, width, comes }: Look):
     await page.setViewportSize({ ...usual, width: narrow });
     expect.soft(await tooWide(page), `too wide at ${path} on a screen of ${narrow}`).toEqual([]);
   }
-  if (width === "phone") {
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    expect.soft(await overlapping(page), `overlapping at ${path} with letters of double size`).toEqual([]);
-    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-  }
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect.soft(await overlapping(page), `overlapping at ${path} with text of double size`).toEqual([]);
+  expect.soft(await tooWide(page), `too wide at ${path} with text of double size`).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   await page.setViewportSize(usual);
 }
 
@@ -88,17 +87,21 @@ const overlapping = (page: Page) =>
     });
   });
 
-/** What makes the page scroll sideways; a message of what does where it is not plain. */
+/** The innermost elements and texts that make the page scroll sideways; what scrolls by itself or is fixed is left out. */
 const tooWide = (page: Page) =>
   page.evaluate(async () => {
     // What is drawn in another way on another width is drawn by then.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const over = [...document.querySelectorAll("body *")].filter(
-      (it) => it.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return [`${scrollWidth} > ${clientWidth}`, ...over.slice(0, 3).map((it) => it.outerHTML.slice(0, 160))];
+    const range = document.createRange();
+    const over = [...document.querySelectorAll("body *")].filter((it) => {
+      range.selectNodeContents(it);
+      const right = Math.max(it.getBoundingClientRect().right, range.getBoundingClientRect().right);
+      return right > clientWidth + 1 && !it.closest(".fixed, .overflow-x-auto, .hear-only");
+    });
+    const innermost = over.filter((it) => !over.some((other) => other !== it && it.contains(other)));
+    return [`${scrollWidth} > ${clientWidth}`, ...innermost.slice(0, 3).map((it) => it.outerHTML.slice(0, 240))];
   });
 
 /** A customer with a draft, a request that two answered, one that is closed, and the providers. */

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Title } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { softHyphens } from "#web/ui/soft-hyphens.ts";
+import { useWords } from "#web/ui/words.ts";
 
 /** The narrow card of login and registration. */
 export const DoorCard = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
@@ -16,11 +18,14 @@ export const DoorCard = ({ title, lead, children }: { title: string; lead: React
 );
 
 /** The way to the other of the two pages. */
-export const OtherDoor = ({ question, to, children }: { question: string; to: string; children: ReactNode }) => (
-  <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-center">
-    <span className="text-muted">{question}</span>
-    <Link to={to} className="inline-flex min-h-11 items-center font-bold text-action hover:underline">
-      {children}
-    </Link>
-  </p>
-);
+export function OtherDoor({ question, to, children }: { question: string; to: string; children: string }) {
+  const { language } = useWords();
+  return (
+    <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-center">
+      <span className="text-muted">{question}</span>
+      <Link to={to} className="inline-flex min-h-11 min-w-0 items-center font-bold text-action hover:underline">
+        <span className="min-w-0">{softHyphens(children, language)}</span>
+      </Link>
+    </p>
+  );
+}

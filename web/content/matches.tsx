@@ -51,19 +51,19 @@ function Match({ purpose, asked: { place, said } }: { purpose: Purpose; asked: A
   return (
     <LinkCard
       to={wizardLink({ type: point_type_id, purpose: id, place, need: isName(said, name) ? "" : said })}
-      className="group flex h-full items-center gap-4 p-4 sm:p-4"
+      className="group flex h-full flex-wrap items-center gap-4 p-4 sm:p-4"
     >
       {point_type && (
         <span className="flex size-12 shrink-0 items-center justify-center rounded-2xl bg-sun-soft text-sun-ink">
           <TypeIcon icon={point_type.icon} className="size-6" />
         </span>
       )}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_8rem]">
         <span className="block font-bold">{name}</span>
         {point_type && <span className="block text-sm text-muted">{point_type.name}</span>}
         <span className="mt-1 inline-flex items-center gap-1 text-sm font-bold text-action group-hover:underline">
-          {t("result.start")}
-          <ArrowRight aria-hidden className="size-4" />
+          <span className="min-w-0">{t("result.start")}</span>
+          <ArrowRight aria-hidden className="size-4 shrink-0" />
         </span>
       </span>
     </LinkCard>

@@ -5,6 +5,7 @@ import { formatMoney } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { LinkCard } from "#web/ui/show/card.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
+import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Recent } from "./landing.server.ts";
 
@@ -30,13 +31,13 @@ export function RecentRequests({ requests, where }: { requests: Recent[]; where:
 
 function RecentRequest({ request }: { request: Recent }) {
   const t = useT("content");
-  const { locale } = useWords();
+  const { language, locale } = useWords();
   const { id, title, point_type, place, urgent, budget, currency, proposals_count, published_at } = request;
   return (
     <LinkCard to={`/service/search-request/${id}`} className="flex h-full flex-col gap-3 sm:p-5">
       <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        {point_type && <TypeIcon icon={point_type.icon} className="size-5 text-action" />}
-        {point_type?.name}
+        {point_type && <TypeIcon icon={point_type.icon} className="size-5 shrink-0 text-action" />}
+        {point_type && <span className="min-w-0">{softHyphens(point_type.name, language)}</span>}
         {urgent && (
           <Badge tone="warn" icon={<Zap aria-hidden />}>
             {t("recent.urgent")}

@@ -41,11 +41,11 @@ export function DayRow({ day, onChange, closed, children }: Props) {
 function Modes({ day, onChange, closed }: Props) {
   const t = useT("accounts");
   return (
-    <div className="flex gap-1 rounded-field bg-sunken p-1">
+    <div className="flex flex-wrap gap-1 rounded-field bg-sunken p-1">
       {modes.map((mode: DayMode) => (
         <label
           key={mode}
-          className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-[9px] px-1 text-center text-sm leading-tight font-bold text-muted transition hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
+          className="relative flex min-h-11 max-w-full flex-1 cursor-pointer items-center justify-center rounded-[9px] px-1 text-center text-sm leading-tight font-bold text-muted transition hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
         >
           <input
             type="radio"
@@ -55,7 +55,7 @@ function Modes({ day, onChange, closed }: Props) {
             onChange={() => onChange({ mode })}
             className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
           />
-          {mode === "closed" && closed ? closed : t(`day.${mode}`)}
+          <span className="min-w-0">{mode === "closed" && closed ? closed : t(`day.${mode}`)}</span>
         </label>
       ))}
     </div>

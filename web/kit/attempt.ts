@@ -37,13 +37,14 @@ export async function attempt<T>({ request, context }: Args, run: (tools: Tools)
 }
 
 /**
- * A form says for whom it was shown. When another tab has switched meanwhile nothing is done in the wrong name: the page
- * comes back, shown for whom one acts now.
+ * A form carries the person for whom it was shown. When another tab has switched since then, or the mandate has ended,
+ * nothing is done in the wrong name: the page comes back with its text, shown for the present person.
  */
 function refuseOtherIdentity(context: Args["context"], shownFor: FormDataEntryValue | null) {
   const session = context.get(sessionContext);
   if (shownFor === null || session.kind !== "user" || shownFor === identityOf(session.user)) return;
-  throw new Problem({ code: "acting_changed", status: 409, params: {}, errors: {}, requestId: null });
+  const code = session.mandateEnded ? "acting_ended" : "acting_changed";
+  throw new Problem({ code, status: 409, params: {}, errors: {}, requestId: null });
 }
 
 /** What a form carries: the managed person's id, or nothing for oneself. */

@@ -4,7 +4,8 @@ import { useT } from "./i18n/use-t.ts";
 import type { FieldProblem, Params, ProblemData } from "./problem.ts";
 
 /** A code of the contract that has no text does not compile here. */
-const keyOf = (code: ErrorCode | `field.${FieldCode}` | "acting_changed"): keyof Rooms["errors"] => code;
+const keyOf = (code: ErrorCode | `field.${FieldCode}` | "acting_changed" | "acting_ended"): keyof Rooms["errors"] =>
+  code;
 /** Limits of plans say what is limited. */
 const limited: readonly unknown[] = ["ServiceOffer:create", "ServiceRequest:manage"];
 const isWhole = (code: ErrorCode | FieldCode): code is ErrorCode => code.includes(".");

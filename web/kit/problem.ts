@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldCode } from "#contract/errors.ts";
 
 /** Two are the web's own: no answer at all, and a form that was shown for someone else. */
-export type ProblemCode = ErrorCode | "offline" | "acting_changed";
+export type ProblemCode = ErrorCode | "offline" | "acting_changed" | "acting_ended";
 export type Params = Record<string, string | number>;
 export type FieldProblem = { code: FieldCode | ErrorCode; params?: Params };
 /** What a problem says; this is what crosses from the server to the browser. */

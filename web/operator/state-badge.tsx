@@ -16,7 +16,7 @@ export function StateBadge({ state }: Pick<UserRow, "state">) {
   const t = useT("operator");
   const { tone, icon: Icon } = looks[state];
   return (
-    <Badge tone={tone} className="whitespace-nowrap" icon={<Icon aria-hidden />}>
+    <Badge tone={tone} className="sm:whitespace-nowrap" icon={<Icon aria-hidden />}>
       {t(`state.${state}`)}
     </Badge>
   );

@@ -42,7 +42,7 @@ export function WhenFields({ request: { date, time, urgent }, today, legendHidde
           },
         ]}
       />
-      <div className="hidden gap-5 group-has-[[value=date]:checked]/when:grid xs:grid-cols-2">
+      <div className="hidden grid-cols-1 gap-5 group-has-[[value=date]:checked]/when:grid xs:grid-cols-2">
         <DateField name="date" label={t("when.day")} min={today} defaultValue={date ?? ""} />
         <TimeField name="time" label={t("when.time")} optional defaultValue={time ?? ""} />
       </div>

@@ -43,8 +43,8 @@ export function FoldedWordsFields({ request }: Props) {
   const isOpen = Boolean(errors["tags"] ?? values["tags"]?.[0]) || request.tags.length > 0;
   return (
     <details open={isOpen} className="group">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-field font-bold text-action">
-        {t("words.title")}
+      <summary className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1 rounded-field font-bold text-action">
+        <span className="min-w-0">{t("words.title")}</span>
         <ChevronDown aria-hidden className="size-5 shrink-0 transition group-open:rotate-180" />
       </summary>
       <div className="mt-2 grid gap-6">

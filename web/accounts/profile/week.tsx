@@ -30,9 +30,12 @@ export function Week({ hours, timeZone, edit }: { hours: readonly DayHours[]; ti
       </p>
       <dl className="mt-3 max-w-md">
         {hours.map((day) => (
-          <div key={day.weekday_number} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+          <div
+            key={day.weekday_number}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
+          >
             <dt className="font-semibold first-letter:uppercase">{weekdayName(locale, day.weekday_number)}</dt>
-            <dd className="numbers text-right text-muted">
+            <dd className="numbers min-w-0 flex-[1_1_6rem] text-right text-muted">
               <DaySaid day={day} />
             </dd>
           </div>

@@ -52,9 +52,9 @@ function Poster({ words, note, link }: ContentProps) {
 function Card({ words, note, link }: ContentProps) {
   const t = useT("addresses");
   return (
-    <div className="mx-auto grid max-w-md grid-cols-[8rem_1fr] items-center gap-4 rounded-field border border-dashed border-[#cfd3dc] p-4">
-      <QrCode text={link} label={t("link.code")} className="w-32" />
-      <div className="grid gap-1">
+    <div className="mx-auto flex max-w-md flex-wrap items-center gap-4 rounded-field border border-dashed border-[#cfd3dc] p-4">
+      <QrCode text={link} label={t("link.code")} className="w-32 max-w-full" />
+      <div className="grid min-w-0 flex-[1_1_8rem] gap-1">
         <Logo name={words.brand} />
         <p className="leading-tight font-extrabold">{words.headline}</p>
         {note && <p className="text-sm font-bold wrap-anywhere">{note}</p>}

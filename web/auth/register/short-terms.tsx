@@ -8,9 +8,9 @@ export function ShortTerms() {
   const t = useT("auth");
   return (
     <details className="group ml-9">
-      <summary className="inline-flex min-h-11 items-center gap-1 rounded-field font-bold text-action hover:underline">
-        {t("register.terms.title")}
-        <ChevronDown aria-hidden className="size-5 transition group-open:rotate-180" />
+      <summary className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-field font-bold text-action hover:underline">
+        <span className="min-w-0">{t("register.terms.title")}</span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition group-open:rotate-180" />
       </summary>
       <ul className="mt-1 grid list-disc gap-1.5 pl-5 text-sm text-muted">
         {points.map((point) => (

@@ -11,8 +11,10 @@ import { places } from "./places.ts";
 import type { Place } from "./places.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 
+/** The button in the middle; "Notifications" is the longest word of most languages. */
+const columns = "grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3.5rem_minmax(0,1.25fr)_minmax(0,0.75fr)]";
 const cell =
-  "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl text-xs leading-tight font-bold";
+  "flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl text-xs leading-tight font-bold";
 
 /** The five of the phone: find, requests, +, notifications, me. */
 export function BottomBar({ user }: { user: User }) {
@@ -22,16 +24,16 @@ export function BottomBar({ user }: { user: User }) {
   return (
     <nav
       aria-label={t("menu.label")}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto flex max-w-lg items-stretch py-1.5">
+      <ul className={classes("mx-auto grid max-w-lg items-stretch py-1.5", columns)}>
         {holds(session, places.find.needs) ? (
           <Item place={places.find} label={t("bar.find")} />
         ) : (
           <Item place={places.home} label={t("bar.home")} />
         )}
         <Item place={places.requests} label={t("bar.requests")} />
-        <li className="flex min-w-0 flex-1 items-center justify-center">
+        <li className="flex items-center justify-center">
           <NavLink
             to={post.to}
             aria-label={t(post.text)}
@@ -40,8 +42,8 @@ export function BottomBar({ user }: { user: User }) {
             <post.icon aria-hidden className="size-7" strokeWidth={2.5} />
           </NavLink>
         </li>
-        <Item place={places.notifications} label={t("bar.notifications")} badge />
-        <li className="grid min-w-0 flex-1">
+        <Item place={places.notifications} label={t("menu.notifications")} badge />
+        <li className="grid">
           <Menu
             up
             className={classes(cell, "w-full min-w-0! rounded-2xl! px-0! text-muted")}
@@ -63,7 +65,7 @@ export function BottomBar({ user }: { user: User }) {
 function Item({ place, label, badge }: { place: Place; label: string; badge?: boolean }) {
   const Icon = place.icon;
   return (
-    <li className="flex min-w-0 flex-1">
+    <li className="flex">
       <NavLink
         to={place.to}
         end={place.to === "/"}
@@ -73,7 +75,7 @@ function Item({ place, label, badge }: { place: Place; label: string; badge?: bo
           <Icon aria-hidden className="size-6" />
           {badge && <UnreadBadge />}
         </span>
-        <span className="max-w-full truncate px-0.5">{label}</span>
+        <span className="max-w-full truncate">{label}</span>
       </NavLink>
     </li>
   );

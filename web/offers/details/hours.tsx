@@ -27,9 +27,12 @@ export function OfferHours({ hours, open }: { hours: Hours; open: boolean | null
       </p>
       <dl className="mt-3">
         {hours.days.map((day) => (
-          <div key={day.weekday_number} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+          <div
+            key={day.weekday_number}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
+          >
             <dt className="shrink-0 font-semibold first-letter:uppercase">{weekdayName(locale, day.weekday_number)}</dt>
-            <dd className="numbers flex flex-wrap justify-end gap-x-2 text-right text-muted">
+            <dd className="numbers flex min-w-0 flex-[1_1_6rem] flex-wrap justify-end gap-x-2 text-right text-muted">
               <DaySaid day={day} />
             </dd>
           </div>

@@ -21,7 +21,7 @@ export function PriceFields({ answers }: Props) {
         defaultValue={price_kind ?? "from"}
         choices={priceKinds.map((value) => ({ value, label: t(`price.${value}`), hint: t(`price.${value}_hint`) }))}
       />
-      <div className="grid grid-cols-[1fr_minmax(7.5rem,9rem)] items-start gap-3 group-has-[[value=on_inspection]:checked]/price:hidden">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] items-start gap-3 sm:grid-cols-[1fr_minmax(7.5rem,9rem)] group-has-[[value=on_inspection]:checked]/price:hidden">
         <NumberField
           decimal
           name="price"
@@ -42,10 +42,10 @@ function Length({ duration_from: from, duration_to: to }: Props["answers"]) {
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{t("duration.legend")}</legend>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_minmax(7.5rem,9rem)]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] items-end gap-3 sm:grid-cols-[1fr_1fr_minmax(7.5rem,9rem)]">
         <NumberField decimal name="duration_from" label={t("duration.from")} optional defaultValue={shown(from)} />
         <NumberField decimal name="duration_to" label={t("duration.to")} optional defaultValue={shown(to)} />
-        <Select name="duration_unit" label={t("duration.unit")} defaultValue={unit} className="max-sm:col-span-2">
+        <Select name="duration_unit" label={t("duration.unit")} defaultValue={unit} className="max-sm:col-span-full">
           <option value="minute">{t("duration.minute")}</option>
           <option value="hour">{t("duration.hour")}</option>
           <option value="day">{t("duration.day")}</option>

@@ -56,10 +56,10 @@ function Hours({ days }: { days: Day[] }) {
         {days.map((day) => (
           <div
             key={day.weekday_number}
-            className="flex justify-between gap-4 border-b border-line py-1.5 last:border-0"
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-0"
           >
             <dt className="first-letter:uppercase">{weekdayName(locale, day.weekday_number)}</dt>
-            <dd className="numbers text-muted">
+            <dd className="numbers min-w-0 flex-[1_1_6rem] text-right text-muted">
               <DaySaid day={day} />
             </dd>
           </div>

@@ -1,0 +1,85 @@
+// Pages of a manager, asked for and posted as a browser without JavaScript does it.
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { mountWeb } from "#web/mount.ts";
+import { manages } from "../mandates.ts";
+import { world, type Person } from "../world.ts";
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const { kit } = await world();
+  app = await createApp(kit);
+  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
+  await app.ready();
+}, 120_000);
+afterAll(() => app.close());
+
+const details = "/service/request/add-wizard?step=details";
+
+/** A page for this person, who acts for the managed one if there is one; posts `fields` if there are any. */
+async function page(who: Person, url: string, { actsFor = "", fields }: Asking = {}) {
+  const answer = await app.inject({
+    method: fields ? "POST" : "GET",
+    url,
+    headers: {
+      accept: "text/html",
+      "accept-language": "en",
+      host: "localhost",
+      origin: "http://localhost",
+      cookie: `access=${who.token}${actsFor && `; acting=${actsFor}`}`,
+      ...(fields && { "content-type": "application/x-www-form-urlencoded" }),
+    },
+    ...(fields && { payload: new URLSearchParams(fields).toString() }),
+    remoteAddress: who.ip,
+  });
+  const { body } = answer;
+  return {
+    status: answer.statusCode,
+    language: /<html lang="(\w+)"/.exec(body)?.[1],
+    /** Whole pages would drown the message of a test that fails. */
+    says: (text: string) => body.includes(text),
+    shownFor: /<input[^>]*name="_as"[^>]*value="([^"]*)"/.exec(body)?.[1],
+    cookies: [answer.headers["set-cookie"]].flat().join("\n"),
+  };
+}
+type Asking = { actsFor?: string; fields?: Record<string, string> };
+
+const titlesOf = async (who: Person) =>
+  (await who.call("GET /service-requests")).data.map(({ title, subject }) => [title, subject?.name ?? null]);
+
+test("a form that is open when the mandate ends keeps its text, gives the reason, and is sent for the person chosen then", async () => {
+  const { olga, anna, self } = await manages({}, { claimed: true });
+  const petro = await olga.call("POST /users/managed", { body: { name: "Petro" } });
+  const open = await page(olga, details, { actsFor: anna.id });
+  expect(open.shownFor).toBe(anna.id);
+  await self.call("DELETE /account-settings/manager");
+
+  const fields = { step: "details", title: "Paint the fence", description: "Green, both sides", _as: anna.id };
+  const refused = await page(olga, details, { actsFor: anna.id, fields });
+  expect(refused.status).toBe(200);
+  expect(refused.says("You can no longer act for this person, so nothing was sent.")).toBe(true);
+  expect(refused.says('value="Paint the fence"')).toBe(true);
+  expect(refused.says("Green, both sides")).toBe(true);
+  expect(refused.shownFor).toBe("");
+  expect(refused.cookies).toContain("acting=; ");
+  expect([await titlesOf(olga), await titlesOf(self)]).toEqual([[], []]);
+
+  const chosen = await page(olga, "/acting", { fields: { id: petro.id } });
+  expect(chosen.cookies).toContain(`acting=${petro.id}`);
+  expect((await page(olga, details, { actsFor: petro.id, fields: { ...fields, _as: petro.id } })).status).toBe(302);
+  expect(await titlesOf(olga)).toEqual([["Paint the fence", "Petro"]]);
+});
+
+test("pages and the reasons of a refusal are in the language of the manager, never of the managed person", async () => {
+  const { olga, anna, self } = await manages({}, { claimed: true });
+  await olga.call("PATCH /account-settings", { body: { locale: "de" } });
+  await self.call("PATCH /account-settings", { body: { locale: "uk" } });
+  const shown = await page(olga, details, { actsFor: anna.id });
+  expect(shown.language).toBe("de");
+  expect(shown.says("Stichwörter und Sprache")).toBe(true);
+  const refused = await page(olga, details, { actsFor: anna.id, fields: { step: "details", title: "", _as: anna.id } });
+  expect(refused.language).toBe("de");
+  expect(refused.says("Bitte füllen Sie dieses Feld aus")).toBe(true);
+  expect(refused.says("Ключові слова")).toBe(false);
+});
