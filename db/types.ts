@@ -60,7 +60,7 @@ export interface Addresses {
   link_enabled: Generated<boolean>;
   lng: number;
   locality: string;
-  locality_type: string | null;
+  locality_type: "city" | "town" | "village" | null;
   man_made: string | null;
   municipality: string | null;
   neighbourhood: string | null;
@@ -72,7 +72,7 @@ export interface Addresses {
   public_name: string | null;
   quarter: string | null;
   radius: Generated<number>;
-  reveal: Generated<string>;
+  reveal: Generated<"proposal" | "accepted">;
   road: string | null;
   state: string | null;
   state_district: string | null;
@@ -134,7 +134,7 @@ export interface BusinessHours {
 export interface CodeSpend {
   country_code: string;
   day: string;
-  purpose: string;
+  purpose: "register" | "reset";
   sent: Generated<number>;
   used: Generated<number>;
 }
@@ -157,7 +157,7 @@ export interface EmailLinks {
   email: string;
   expires_at: Timestamp;
   id: Generated<string>;
-  purpose: string;
+  purpose: "confirm_email" | "reset_password";
   superseded_at: Timestamp | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -171,7 +171,7 @@ export interface Exports {
   id: Generated<string>;
   key: string | null;
   ready_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "ready" | "failed" | "gone">;
   user_id: string;
 }
 
@@ -212,12 +212,12 @@ export interface LoginPlaces {
 export interface MediaFiles {
   blur: string | null;
   bytes: number;
-  content_type: string | null;
+  content_type: "video/mp4" | "video/webm" | null;
   created_at: Generated<Timestamp>;
   folder: string;
   height: number;
   id: Generated<string>;
-  kind: string;
+  kind: "image" | "video";
   point_id: string | null;
   position: Generated<number>;
   seconds: number | null;
@@ -235,18 +235,18 @@ export interface Notifications {
   read_at: Timestamp | null;
   reason: string | null;
   request_id: string | null;
-  side: string;
+  side: "customer" | "provider" | "account";
   step: string;
   subject_id: string | null;
-  subject_kind: string;
-  type: string;
+  subject_kind: "request" | "offer" | "account";
+  type: "new_proposal" | "new_request" | "system_message" | "request_status" | "proposal_status";
   user_id: string;
 }
 
 export interface NotificationSettings {
-  channel: string;
+  channel: "web" | "push" | "email";
   enabled: boolean;
-  type: string;
+  type: "new_proposal" | "new_request" | "system_message" | "request_status" | "proposal_status";
   user_id: string;
 }
 
@@ -259,7 +259,7 @@ export interface OneTimeCodes {
   ip_hash: Buffer;
   phone: string;
   prefix_hash: Buffer;
-  purpose: string;
+  purpose: "register" | "reset";
   sent_at: Timestamp | null;
   superseded_at: Timestamp | null;
   used_at: Timestamp | null;
@@ -268,7 +268,7 @@ export interface OneTimeCodes {
 export interface OpenTargets {
   counted: boolean;
   first_at: Generated<Timestamp>;
-  target: string;
+  target: "phones" | "address";
   target_id: string;
   viewer: string;
 }
@@ -281,7 +281,7 @@ export interface PaymentEvents {
 export interface PhoneVerifications {
   expires_at: Timestamp;
   phone: string;
-  purpose: string;
+  purpose: "register" | "reset";
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -338,7 +338,7 @@ export interface Points {
   address_id: string | null;
   awarded_at: Timestamp | null;
   budget: number | null;
-  close_reason: string | null;
+  close_reason: "request_completed" | "request_non_actual" | "another" | null;
   closed_at: Timestamp | null;
   comment: string | null;
   contact_id: string;
@@ -355,15 +355,15 @@ export interface Points {
   host_id: string | null;
   id: Generated<string>;
   kept_until: Timestamp | null;
-  kind: string;
-  language: Generated<string>;
-  mandate: Generated<string>;
+  kind: "offer" | "request";
+  language: Generated<"uk" | "en" | "es" | "de" | "ru" | "fr" | "pt">;
+  mandate: Generated<"own" | "on_behalf" | "managed">;
   off_market: Generated<boolean>;
   offer_id: string | null;
   point_type_id: number | null;
   position: string | null;
   price: number | null;
-  price_kind: string | null;
+  price_kind: "fixed" | "hourly" | "from" | "on_inspection" | null;
   published_at: Timestamp | null;
   purpose_ids: Generated<number[]>;
   radius: number | null;
@@ -371,7 +371,7 @@ export interface Points {
   search: Generated<string | null>;
   shelved_at: Timestamp | null;
   speaks: Generated<string[]>;
-  status: Generated<string>;
+  status: Generated<"incomplete" | "draft" | "published" | "archived" | "closed">;
   tags: Generated<string[]>;
   time_of_day: string | null;
   title: string | null;
@@ -400,33 +400,33 @@ export interface Proposals {
   created_at: Generated<Timestamp>;
   currency: string;
   decided_at: Timestamp | null;
-  decline_reason: string | null;
-  declined_by: string | null;
+  decline_reason: "another_proposal_accepted" | "request_completed" | "request_non_actual" | "another" | "request_redirected" | "request_expired" | "blocked" | null;
+  declined_by: "customer" | "system" | null;
   duration: number | null;
   expiry_notified_at: Timestamp | null;
   id: Generated<string>;
   invited_at: Timestamp | null;
   message: string;
-  price_kind: string;
+  price_kind: "fixed" | "hourly" | "from" | "on_inspection";
   request_id: string;
   starts_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"created" | "updated" | "accepted" | "declined" | "withdrawn" | "deleted">;
   terms_changed: Generated<string[]>;
   terms_changed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
   valid_until: string | null;
-  withdraw_reason: string | null;
+  withdraw_reason: "busy" | "another" | "terms_changed" | "provider_blocked" | "provider_leaving" | "blocked" | null;
 }
 
 export interface ProposalSteps {
   actor_id: string | null;
   at: Generated<Timestamp>;
-  by: string;
+  by: "customer" | "provider" | "system";
   proposal_id: string;
   reason: string | null;
   seq: number;
-  step: string;
+  step: "create" | "update" | "accept" | "decline" | "invite" | "withdraw" | "delete";
   subject_id: string | null;
 }
 
@@ -483,7 +483,7 @@ export interface Reveals {
   reason: string;
   request_id: string | null;
   seen_at: Generated<Timestamp>;
-  target: string;
+  target: "phones" | "address";
   target_id: string;
   viewer: string;
   viewer_id: string | null;
@@ -504,8 +504,8 @@ export interface SavedSearches {
   created_at: Generated<Timestamp>;
   currency: string | null;
   id: Generated<string>;
-  kind: string;
-  language: string | null;
+  kind: "offer" | "request";
+  language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   lat: number | null;
   lng: number | null;
   name: string | null;
@@ -516,7 +516,7 @@ export interface SavedSearches {
   purpose_ids: Generated<number[]>;
   radius: number | null;
   seen_at: Generated<Timestamp>;
-  speaks: string | null;
+  speaks: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   text: string | null;
   understood: Generated<number[]>;
   urgent: boolean | null;
@@ -566,30 +566,30 @@ export interface Subscriptions {
   created_at: Generated<Timestamp>;
   currency: string | null;
   ended_at: Timestamp | null;
-  ended_because: string | null;
+  ended_because: "expired" | "replaced" | "cancelled" | "withdrawn" | "operator" | null;
   ends_at: Timestamp | null;
   external_id: string | null;
   id: Generated<string>;
-  payment: Generated<string>;
-  period: string | null;
+  payment: Generated<"none" | "offline" | "stripe">;
+  period: "month" | "year" | null;
   plan_id: string;
   price: number | null;
   reference: Generated<string>;
   reminded_at: Timestamp | null;
   started_at: Timestamp | null;
-  state: string;
+  state: "pending" | "active" | "ended";
   user_id: string;
 }
 
 export interface UserLanguages {
-  code: string;
-  level: string | null;
+  code: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
+  level: "basic" | "good" | "fluent" | "native" | null;
   user_id: string;
 }
 
 export interface UserMessengers {
   handle: string;
-  slug: string;
+  slug: "viber" | "telegram" | "whatsapp";
   user_id: string;
 }
 
@@ -608,7 +608,7 @@ export interface Users {
   erases_at: Timestamp | null;
   id: Generated<string>;
   leaves_at: Timestamp | null;
-  locale: Generated<string>;
+  locale: Generated<"uk" | "en" | "es" | "de" | "ru" | "fr" | "pt">;
   login_phone_shown: boolean | null;
   manager_id: string | null;
   name: string | null;
@@ -616,11 +616,11 @@ export interface Users {
   paused_at: Timestamp | null;
   pending_email: string | null;
   phone: string | null;
-  phone_visibility: Generated<string>;
+  phone_visibility: Generated<"anybody" | "authorized" | "active_proposal">;
   provides_services: Generated<boolean>;
   referral_id: string | null;
-  role: Generated<string>;
-  skin: Generated<string>;
+  role: Generated<"user" | "owner" | "manager" | "tenant" | "landlord" | "referral_partner" | "operator">;
+  skin: Generated<"system" | "light" | "dark">;
   taken_by: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -1,5 +1,7 @@
 // Plants unmistakable values in everything that is private, and says who may find which. For tests that search what leaves.
+import type { Updateable } from "kysely";
 import type { Calls } from "#contract/surface.ts";
+import type { DB } from "#db/types.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { accept, answer, plumber } from "./cast.ts";
 import { plantForOperator, plantMandate, type MandateRole } from "./planted/mandate.ts";
@@ -49,7 +51,7 @@ async function giveRoles(
   { partner, operator, paused }: Record<"partner" | "operator" | "paused", Person>,
   kit: Pick<Kit, "db">,
 ) {
-  const set = (change: { role?: string; paused_at?: Date }, { id }: Person) =>
+  const set = (change: Pick<Updateable<DB["users"]>, "role" | "paused_at">, { id }: Person) =>
     kit.db.updateTable("users").set(change).where("id", "=", id).execute();
   await set({ role: "referral_partner" }, partner);
   await set({ role: "operator" }, operator);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { Language } from "#contract/kit/languages.ts";
+import type { PhoneVisibility } from "#contract/people.ts";
 import { createApp } from "#server/app.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { type Opened, openSession } from "#server/auth/sessions/sessions.ts";
@@ -50,7 +51,7 @@ export async function makeWorld(env: Record<string, string> = {}) {
   /** A fresh account with that name, signed in; every story has its own people. */
   async function person(
     name: string,
-    facts: { language?: Language; visibility?: string; provides?: boolean } = {},
+    facts: { language?: Language; visibility?: PhoneVisibility; provides?: boolean } = {},
   ): Promise<Person> {
     const { language = "en", visibility = "active_proposal", provides = true } = facts;
     const phone = newPhone();

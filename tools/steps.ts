@@ -19,6 +19,7 @@ export const checks: Step[] = [
   { name: "lint", command: [bin("oxlint/bin/oxlint")] },
   { name: "types", command: [bin("@typescript/native/bin/tsc"), "--noEmit"] },
   { name: "map", command: [resolve(root, "tools/map.ts"), "--check"] },
+  { name: "schema", command: [resolve(root, "tools/db.ts"), "--check"] },
 ];
 
 /** Part of `check` only: in `test` the same files run with all the others. */

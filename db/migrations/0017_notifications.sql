@@ -7,7 +7,7 @@ create table notifications (
   reason text,
   -- The side of the reader; notifications about the account have no side of a request.
   side text not null check (side in ('customer', 'provider', 'account')),
-  subject_kind text not null,
+  subject_kind text not null check (subject_kind in ('request', 'offer', 'account')),
   subject_id uuid,
   -- Of a request the same as `subject_id`, with a foreign key: the notification is deleted with the request.
   request_id uuid references points on delete cascade,

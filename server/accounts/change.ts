@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { Language } from "#contract/kit/languages.ts";
+import type { SpokenLanguage } from "#contract/people.ts";
 // Changing an account from outside its owner's settings: by the operator, or for the demo town.
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -12,7 +12,7 @@ export const changeByPhone = (tx: Tx, phone: string, change: Change): Promise<{ 
   tx.updateTable("users").set(change).where("phone", "=", phone).returning("id").executeTakeFirst();
 
 /** What a person speaks, in place of what was there. */
-export async function setLanguages(tx: Tx, userId: Id, spoken: { code: Language; level: string }[]): Promise<void> {
+export async function setLanguages(tx: Tx, userId: Id, spoken: SpokenLanguage[]): Promise<void> {
   await tx.deleteFrom("user_languages").where("user_id", "=", userId).execute();
   await tx
     .insertInto("user_languages")

@@ -63,7 +63,7 @@ export async function findMailbox(
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row?.email ? { email: row.email, name: row.name, language: row.locale as Language } : undefined;
+  return row?.email ? { email: row.email, name: row.name, language: row.locale } : undefined;
 }
 
 function loginOf(row: Row): Login | undefined {

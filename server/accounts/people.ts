@@ -33,7 +33,7 @@ export async function peopleOf(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Pers
 }
 
 type Row = Omit<Person, "languages" | "is_provider" | "times_hired" | "member_since"> & {
-  languages: { code: string; level: string | null }[];
+  languages: SpokenLanguage[];
   provides_services: boolean;
   created_at: string;
   deleted_at: string | null;
@@ -46,7 +46,7 @@ function personOf(row: Row): Person {
     id: row.id,
     name: isGone ? null : row.name,
     avatar: isGone ? null : row.avatar,
-    languages: isGone ? [] : (row.languages as SpokenLanguage[]),
+    languages: isGone ? [] : row.languages,
     is_provider: !isGone && row.leaves_at === null && row.provides_services,
     times_hired: 0,
     member_since: row.created_at,

@@ -1,9 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { z } from "zod";
-import type { Abilities, Ability, Action, Resource, Role } from "#contract/abilities.ts";
+import type { Abilities, Ability, Action, Resource } from "#contract/abilities.ts";
 import type { ContactPhone, CurrentUser, GrantedAbility } from "#contract/current-user.ts";
-import type { Language } from "#contract/kit/languages.ts";
-import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
 import { withChatLink } from "#server/contacts/messengers.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import type { CurrentRow, SettingsRow } from "./queries.ts";
@@ -18,12 +16,12 @@ export function presentCurrent(viewer: Member, row: CurrentRow): CurrentUser {
     ...(acting ? signsIn : {}),
     referral_id,
     created_at,
-    role: row.role as Role,
+    role: row.role,
     roles: rolesOf(row),
     ability: [...viewer.abilities].map(grantOf),
     subscriptions: subscription ? [presentSubscription(subscription)] : [],
     managed: acting ? [] : managed,
-    acting: acting && row.actor ? { actor: { ...row.actor, locale: row.actor.locale as Language } } : null,
+    acting: acting && row.actor ? { actor: { ...row.actor, locale: row.actor.locale } } : null,
     unread_notifications: row.unread_notifications ?? 0,
   };
 }
@@ -60,16 +58,16 @@ export function presentOwn(row: Pick<CurrentRow, Shared>) {
     time_zone,
     provides_services,
     erases_at,
-    locale: row.locale as Language,
-    skin: row.skin as CurrentUser["skin"],
-    languages: row.languages as SpokenLanguage[],
+    locale: row.locale,
+    skin: row.skin,
+    languages: row.languages,
     phones: row.phones.map(presentPhone),
     messengers: row.messengers.map(withChatLink),
-    phone_visibility: row.phone_visibility as PhoneVisibility,
+    phone_visibility: row.phone_visibility,
     paused: row.paused_at !== null,
     manager: row.manager && {
       ...row.manager,
-      languages: row.manager.languages as SpokenLanguage[],
+      languages: row.manager.languages,
       phones: row.manager.phones.map(presentPhone),
     },
   };
@@ -108,7 +106,7 @@ function presentSubscription({
 }: NonNullable<CurrentRow["subscription"]>) {
   return {
     ...row,
-    period: period as "month" | "year" | null,
+    period: period,
     started_at: new Date(started_at ?? 0).toISOString(),
     ends_at: ends_at && new Date(ends_at).toISOString(),
     abilities: grantsOf(abilities as Abilities),

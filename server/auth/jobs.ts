@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { Language } from "#contract/kit/languages.ts";
 import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import { codeText, phoneChangedText } from "./codes/messages.ts";
-import { codeOf, type Purpose } from "./codes/one-time-code.ts";
+import { codeOf } from "./codes/one-time-code.ts";
 import { countSpend } from "./codes/spend.ts";
 
 /** A code that was replaced, used or has ended meanwhile is not sent. It counts as sent once the service has taken it. */
@@ -24,7 +23,7 @@ export const sendCode: JobHandler<"auth.send-code"> = async (kit, { id, language
       .set({ sent_at: sql`now()` })
       .where("id", "=", id)
       .execute();
-    await countSpend(tx, "sent", row.purpose as Purpose, row.phone);
+    await countSpend(tx, "sent", row.purpose, row.phone);
   });
 };
 
@@ -35,5 +34,5 @@ export const notifyOldPhone: JobHandler<"auth.tell-old-phone"> = async (kit, { i
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (person) await kit.sms.send(to, phoneChangedText(person.locale as Language));
+  if (person) await kit.sms.send(to, phoneChangedText(person.locale));
 };

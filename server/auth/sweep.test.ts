@@ -14,7 +14,7 @@ test("what ended long ago is forgotten, what lives stays", async () => {
     code_hash: Buffer.of(1),
     ip_hash: Buffer.of(1),
     prefix_hash: Buffer.of(1),
-  };
+  } as const;
   const times = {
     created_at: sql<string>`now() - interval '3 days'`,
     expires_at: sql<string>`now() - interval '3 days'`,
@@ -30,7 +30,7 @@ test("what ended long ago is forgotten, what lives stays", async () => {
     purpose: "reset_password",
     email: `${petro.id}@example.org`,
     token_hash: email_hash,
-  };
+  } as const;
   await kit.db
     .insertInto("email_links")
     .values({ ...link, ...times })

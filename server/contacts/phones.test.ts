@@ -105,7 +105,7 @@ test.each([
   ["anybody", "anybody"],
   ["authorized", "authorized"],
   ["active_proposal", "phones.hidden"],
-])("a stranger sees phones that are shown to %s: %s", async (visibility, expected) => {
+] as const)("a stranger sees phones that are shown to %s: %s", async (visibility, expected) => {
   const { person, visitor } = await world();
   const marko = await person("Marko", { visibility });
   expect(await told(await person("Ivan"), marko)).toBe(expected);
@@ -116,7 +116,7 @@ test("who is paused or blocked shows no phones to strangers, a partner of a deal
   const { olena, marko, ivan, byMarko } = await requestWithTwoProposals();
   const { kit } = await world();
   await accept(olena, byMarko.id);
-  const open = { phone_visibility: "anybody", paused_at: new Date() };
+  const open = { phone_visibility: "anybody", paused_at: new Date() } as const;
   await kit.db.updateTable("users").set(open).where("id", "=", marko.id).execute();
   expect([await told(ivan, marko), await told(olena, marko)]).toEqual(["provider.not_active", "accepted"]);
   await kit.db.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", marko.id).execute();

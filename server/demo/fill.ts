@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { usersAbilities, type Role } from "#contract/abilities.ts";
 import type { DayInput } from "#contract/hours.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import type { PhoneVisibility } from "#contract/people.ts";
+import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
 import { changeByPhone, setLanguages } from "#server/accounts/change.ts";
 import { createManaged } from "#server/accounts/managed/create.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
@@ -34,7 +34,7 @@ type Resident = {
   key: string;
   name: string;
   language: Language;
-  languages: [Language, string][];
+  languages: [Language, SpokenLanguage["level"]][];
   country: string;
   phone: string;
   visibility: PhoneVisibility;

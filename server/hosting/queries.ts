@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import type { Mandate } from "#server/points/states.ts";
 
 export type Hosted = {
   id: Id;
   user_id: Id;
   contact_id: Id;
-  mandate: string;
+  mandate: Mandate;
   host_id: Id;
   address_id: Id;
   published: boolean;

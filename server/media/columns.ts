@@ -1,15 +1,16 @@
 // The files of a point, for the lists of any room: JSON columns, no further query.
 import { type Expression, sql } from "kysely";
+import type { VideoType } from "#server/files/video/order.ts";
 
 export type MediaRow = {
   id: string;
-  kind: string;
+  kind: "image" | "video";
   folder: string;
   width: number;
   height: number;
   widths: number[];
   blur: string | null;
-  content_type: string | null;
+  content_type: VideoType | null;
   seconds: number | null;
 };
 

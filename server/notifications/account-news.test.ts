@@ -117,7 +117,7 @@ test("plans are told with their names and dates, as far as one wants to hear of 
     .select("id")
     .where("slug", "=", "freelancer")
     .executeTakeFirstOrThrow();
-  const facts = { plan_id, user_id: marko.id, state: "active", started_at: new Date() };
+  const facts = { plan_id, user_id: marko.id, state: "active", started_at: new Date() } as const;
   const ends_at = new Date("2031-05-04T12:00:00Z");
   await kit.db
     .insertInto("subscriptions")

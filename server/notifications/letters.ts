@@ -13,7 +13,7 @@ export type Facts = {
   actor_name: string | null;
   reader_name: string | null;
   email: string;
-  locale: string;
+  locale: Language;
   time_zone: string;
   erases_at: string | null;
   blocked_reason: string | null;
@@ -57,7 +57,7 @@ type OneOrder = { [N in LetterName]: Order<N> }[LetterName];
 export function orderOf(news: Facts): OneOrder | null {
   const name = names[`${news.type}.${news.step}`];
   if (!name) return null;
-  const language = news.locale as Language;
+  const language = news.locale;
   const to = { to: news.email, language, person: news.reader_name };
   const at = (time: string | null) => dayOf(time, news.time_zone);
   const plan = planName(language, news.reason ?? "");

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Notifications } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 export type NotificationRow = {
   id: Id;
-  type: string;
+  type: Notifications["type"];
   step: string;
   reason: string | null;
-  side: string;
-  subject_kind: string;
+  side: Notifications["side"];
+  subject_kind: Notifications["subject_kind"];
   subject_id: Id | null;
   subject_title: string | null;
   proposal_id: Id | null;

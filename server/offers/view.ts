@@ -12,7 +12,7 @@ import type { MarketRow } from "./select.ts";
 
 const presentFacts = (row: SelectedPoint, language: Language): OfferFacts => ({
   ...presentPoint(row, language),
-  price_kind: row.price_kind as OfferFacts["price_kind"],
+  price_kind: row.price_kind,
 });
 
 /** @param provider of a managed offer its manager (rule P9). */

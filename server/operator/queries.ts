@@ -1,5 +1,6 @@
 // All SQL of the room. People are searched by the index `users_search`; a page is looked at, not the whole table.
 import { sql, type SelectQueryBuilder } from "kysely";
+import type { Role } from "#contract/abilities.ts";
 import type { UserRow } from "#contract/operator.ts";
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -9,7 +10,7 @@ import type { Id } from "#server/kit/viewer.ts";
 export type UserFilter = {
   text?: string | undefined;
   state?: UserRow["state"] | undefined;
-  role?: string | undefined;
+  role?: Role | undefined;
   plan?: string | undefined;
 };
 export type UserSort = "created_at" | "-created_at" | "name" | "-name";

@@ -1,14 +1,12 @@
 import type { z } from "zod";
-import type { Role } from "#contract/abilities.ts";
-import type { Language } from "#contract/kit/languages.ts";
 import type { AuditEntry, UserRow } from "#contract/operator.ts";
 import type { listAudit, PersonRow } from "./queries.ts";
 
 export function presentPerson({ manager_id, manager_name, ...row }: PersonRow): UserRow {
   return {
     ...row,
-    role: row.role as Role,
-    locale: row.locale as Language,
+    role: row.role,
+    locale: row.locale,
     manager: manager_id === null ? null : { id: manager_id, name: manager_name },
   };
 }

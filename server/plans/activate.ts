@@ -1,5 +1,4 @@
 // "It is paid": the one way in which a chosen plan begins, whoever says it: the operator, the command line, the payment service.
-import type { Period } from "#contract/plans.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -37,7 +36,7 @@ export async function lockChosen(tx: Tx, id: Id): Promise<LockedSubscription> {
 export async function begin(tx: Tx, chosen: LockedSubscription, { actor, externalId }: Paid): Promise<void> {
   const { id, user_id: userId, plan_id, slug } = chosen;
   const plan = { id: plan_id, slug };
-  const period = chosen.period as Period | null;
+  const period = chosen.period;
   const endsAt = await giveWay(tx, { userId, plan, period, renews: externalId !== undefined });
   await tx
     .updateTable("subscriptions")

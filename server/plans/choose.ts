@@ -11,7 +11,7 @@ import { renewsByItself, withdraw } from "./begin.ts";
 import { findRunning, letRunOut, stopRenewal } from "./cancel.ts";
 import { showSubscription } from "./list.ts";
 import { paymentFor } from "./payment/payment.ts";
-import type { Order } from "./payment/service.ts";
+import type { Order, PaymentService } from "./payment/service.ts";
 import { findPlan, lockCurrent, lockPerson, type PlanRow } from "./queries.ts";
 import { startNow } from "./start-plan.ts";
 
@@ -57,7 +57,13 @@ async function withdrawPending(tx: Tx, userId: Id): Promise<void> {
   if (pending) await withdraw(tx, pending);
 }
 
-type Kept = { id: Id; period: Period; price: number | null; payment: string; checkoutId: string | null };
+type Kept = {
+  id: Id;
+  period: Period;
+  price: number | null;
+  payment: PaymentService["kind"];
+  checkoutId: string | null;
+};
 
 async function keep(tx: Tx, userId: Id, plan: PlanRow, { checkoutId, id, period, price, payment }: Kept) {
   const fixed = { price, currency: price === null ? null : plan.currency };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Subscriptions } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -57,14 +58,14 @@ export const listOf = (tx: Tx, userId: Id, { limit, offset }: Paging) =>
     .offset(offset)
     .execute();
 
-export type Search = { state?: string | undefined; text?: string | undefined };
+export type Search = { state?: Subscriptions["state"] | undefined; text?: string | undefined };
 
 /** By the reference of a transfer, or by the person's name; newest first. */
 export const searchAll = (tx: Tx, { state, text }: Search, { limit, offset }: Paging) =>
   withTotal(tx)
     .innerJoin("users as u", "u.id", "s.user_id")
     .select("u.name as user_name")
-    .$if(state !== undefined, (query) => query.where("s.state", "=", state ?? ""))
+    .$if(state !== undefined, (query) => query.where("s.state", "=", state ?? "active"))
     .$if(!!text, (query) =>
       query.where((eb) =>
         eb.or([eb("s.reference", "=", (text ?? "").toUpperCase()), eb("u.name", "ilike", `%${escaped(text ?? "")}%`)]),

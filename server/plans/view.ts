@@ -19,9 +19,9 @@ export function presentSubscription(row: SubscriptionRow): MySubscription {
     started_at,
     ends_at,
     plan: presentPlan(row.plan),
-    period: row.period as MySubscription["period"],
-    state: row.state as MySubscription["state"],
-    payment: row.payment as MySubscription["payment"],
+    period: row.period,
+    state: row.state,
+    payment: row.payment,
     cancelled: row.cancelled_at !== null,
   };
 }

@@ -62,8 +62,8 @@ function present(viewer: Member, row: SelectedPoint, user: Person | undefined): 
     budget,
     urgent,
     hidden_to_contractors,
-    kind: row.kind as Point["kind"],
-    price_kind: row.price_kind as Point["price_kind"],
+    kind: row.kind,
+    price_kind: row.price_kind,
     missing: missing(row),
     ...(user ? { user } : {}),
     can: {

@@ -1,10 +1,10 @@
 // Who may do what with a point, as the specification's point 6 says it.
 import type { PointKind } from "#contract/points.ts";
 import { is, type Viewer } from "#server/kit/viewer.ts";
-import { stepsOf, type PointStatus } from "./states.ts";
+import { stepsOf, type Mandate, type PointStatus } from "./states.ts";
 
-export type Held = { user_id: string; contact_id: string; mandate: string };
-type Standing = Held & { kind: string; status: string; awarded_at: string | null; kept_until: string | null };
+export type Held = { user_id: string; contact_id: string; mandate: Mandate };
+type Standing = Held & { kind: PointKind; status: PointStatus; awarded_at: string | null; kept_until: string | null };
 
 /** The manager of a managed point, who need not switch to see to it. */
 export const manages = (v: Viewer, p: Held) =>
@@ -15,14 +15,12 @@ export const owns = (v: Viewer, p: Held) => is(v, p.user_id) || manages(v, p);
 export const isKept = ({ kept_until }: { kept_until: string | null }): boolean =>
   kept_until !== null && Date.parse(kept_until) > Date.now();
 
-const steps = (p: Standing) => stepsOf(p.kind as PointKind);
-const status = (p: Standing) => p.status as PointStatus;
-
 export const mayWith = {
   edit: (v: Viewer, p: Standing) => owns(v, p) && p.status !== "closed",
-  publish: (v: Viewer, p: Standing) => owns(v, p) && p.status !== "published" && steps(p).can(status(p), "publish"),
+  publish: (v: Viewer, p: Standing) =>
+    owns(v, p) && p.status !== "published" && stepsOf(p.kind).can(p.status, "publish"),
   /** Not while somebody is accepted. */
-  archive: (v: Viewer, p: Standing) => owns(v, p) && p.awarded_at === null && steps(p).can(status(p), "archive"),
+  archive: (v: Viewer, p: Standing) => owns(v, p) && p.awarded_at === null && stepsOf(p.kind).can(p.status, "archive"),
   /** Nobody was accepted, or all access that the acceptance gave has ended (rules A3, S10). */
   delete: (v: Viewer, p: Standing) => owns(v, p) && (p.awarded_at === null || (p.status === "closed" && !isKept(p))),
 };

@@ -71,8 +71,8 @@ export async function editPoint(
   point: PointRow,
   input: Content & Columns,
 ): Promise<void> {
-  const kind = point.kind as PointKind;
-  const before = point.status as PointStatus;
+  const kind = point.kind;
+  const before = point.status;
   if (before === "closed") throw problem(`${kind}.state`, { params: { status: "closed", step: "edit" } });
   const content = columns(input);
   const { id, user_id: userId, contact_id: contactId } = point;

@@ -76,7 +76,7 @@ export const selectPoints = (tx: Tx, language: Language, kind: PointKind | null,
       mainImage(sql.ref("p.id")).as("main_image"),
       (files ? mediaFiles(sql.ref("p.id")) : sql<MediaRow[] | null>`null::json`).as("media_files"),
     ])
-    .$if(kind !== null, (query) => query.where("p.kind", "=", kind as string))
+    .$if(kind !== null, (query) => query.where("p.kind", "=", kind ?? "offer"))
     .where("p.deleted_at", "is", null);
 
 const nameOf = <T>(alias: string, language: Language, icon: boolean) => sql<T>`

@@ -1,8 +1,11 @@
 // The life of a point (rule S1). `point_transitions` in the database says the same; a test compares them.
+import type { Selectable } from "kysely";
 import type { PointKind, pointStatuses } from "#contract/points.ts";
+import type { DB } from "#db/types.ts";
 import { steps } from "#server/kit/steps.ts";
 
 export type PointStatus = (typeof pointStatuses)[number];
+export type Mandate = Selectable<DB["points"]>["mandate"];
 
 export const requestSteps = steps<PointStatus, "publish" | "archive" | "close" | "finish" | "reopen">("request.state", {
   finish: { from: ["incomplete", "draft"], to: "draft", by: "customer" },

@@ -23,7 +23,7 @@ export async function create(tx: Tx, kit: Kit, viewer: Member, { kind, ...conten
 /** Throws point.not_found, ability_not_granted, and what `editPoint` throws. */
 export async function edit(tx: Tx, kit: Kit, viewer: Member, id: Id, content: Change): Promise<Id> {
   const point = await lockOwn(tx, viewer, { id, kind: null, call: "PATCH /points/:id" });
-  const kind = point.kind as PointKind;
+  const kind = point.kind;
   allow(mayChange(viewer, kind));
   refuseForeign(kind, content);
   await editPoint(tx, kit, viewer, point, content);
@@ -33,7 +33,7 @@ export async function edit(tx: Tx, kit: Kit, viewer: Member, id: Id, content: Ch
 /** Throws point.not_found, ability_not_granted, request.has_accepted. */
 export async function remove(tx: Tx, viewer: Member, id: Id): Promise<void> {
   const point = await lockOwn(tx, viewer, { id, kind: null, call: "DELETE /points/:id" });
-  allow(mayChange(viewer, point.kind as PointKind));
+  allow(mayChange(viewer, point.kind));
   await removeLocked(tx, viewer, point);
 }
 

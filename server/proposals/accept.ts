@@ -15,7 +15,7 @@ export async function accept(tx: Tx, viewer: Member, id: Id): Promise<Id> {
   allow(decides(viewer, proposal));
   if (proposal.status === "accepted") return id;
   refuseClosed(proposal);
-  const status = proposalSteps.go(proposal.status as never, "accept");
+  const status = proposalSteps.go(proposal.status, "accept");
   if (proposal.expired) throw problem("proposal.expired");
   const { customer_id: customerId, contact_id: contactId } = proposal;
   const by = { actorId: viewer.actorId, customerId, contactId };

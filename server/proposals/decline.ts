@@ -12,7 +12,7 @@ export async function decline(tx: Tx, viewer: Member, id: Id, reason: (typeof de
   const proposal = await lockSeen(tx, viewer, id, "POST /events/:id/decline");
   allow(decides(viewer, proposal));
   refuseClosed(proposal);
-  const status = proposalSteps.go(proposal.status as never, "decline");
+  const status = proposalSteps.go(proposal.status, "decline");
   await setProposal(tx, id, { status, decline_reason: reason, declined_by: "customer", decided_at: new Date() });
   const { customer_id: customerId, contact_id: contactId } = proposal;
   await addSteps(tx, [id], { step: "decline", by: "customer", actorId: viewer.actorId, subjectId: customerId, reason });

@@ -15,7 +15,7 @@ export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<type
   const proposal = await lockSeen(tx, viewer, id, "PATCH /proposals/:proposalId");
   allow(is(viewer, proposal.user_id));
   refuseClosed(proposal);
-  const status = proposalSteps.go(proposal.status as never, "update");
+  const status = proposalSteps.go(proposal.status, "update");
   const { price_kind, amount } = { ...proposal, ...change };
   const isOpen = price_kind === "on_inspection";
   if (!isOpen && !amount) throw wrongField("amount", "required", "A price needs an amount");

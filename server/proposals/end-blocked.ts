@@ -1,5 +1,6 @@
 // A block ends what is open between the two (rule S11).
 import { sql } from "kysely";
+import type { ProposalStatus } from "#contract/proposals.ts";
 import { partyOf } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { DomainEvents } from "#server/kit/events.ts";
@@ -10,7 +11,7 @@ import { addSteps, setProposal } from "./queries.ts";
 type Block = DomainEvents["person.blocked"];
 type Live = {
   id: Id;
-  status: string;
+  status: ProposalStatus;
   user_id: Id;
   request_id: Id;
   customer_id: Id;

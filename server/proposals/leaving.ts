@@ -1,5 +1,4 @@
 // What becomes of a provider's answers when they leave or are blocked.
-import { sql } from "kysely";
 import type { systemWithdrawReasons } from "#contract/proposals.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
@@ -60,7 +59,7 @@ export async function exportProposals(
     .select(["id", "request_id", "status", "price_kind", "amount", "currency", "message", "starts_at", "duration"])
     .select(["valid_until", "decline_reason", "withdraw_reason", "created_at", "updated_at", "decided_at"])
     .where("user_id", "=", userId)
-    .where("status", "<>", sql<string>`'deleted'`)
+    .where("status", "<>", "deleted")
     .orderBy("created_at")
     .execute();
   put("proposals", rows);

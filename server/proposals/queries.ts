@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 // All SQL of the room.
+import type { ProposalStatus } from "#contract/proposals.ts";
 import type { DB } from "#db/types.ts";
 import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
@@ -8,12 +9,13 @@ import type { Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
-export type ProposalStepRow = { step: string; at: string; by: string };
+type Points = Selectable<DB["points"]>;
+export type ProposalStepRow = Pick<Selectable<DB["proposal_steps"]>, "step" | "by"> & { at: string };
 export type ProposalRow = Selectable<DB["proposals"]> & {
   customer_id: Id;
   contact_id: Id;
-  mandate: string;
-  request_status: string;
+  mandate: Points["mandate"];
+  request_status: Points["status"];
   request_title: string | null;
   /** The request goes to this provider alone. */
   receiver_id: Id | null;
@@ -44,7 +46,7 @@ const select = (tx: Tx) =>
           .selectFrom("proposal_steps as s")
           .select(["s.step", "s.at"])
           // Which of the two blocked the other is told to neither.
-          .select(sql<string>`case when s.reason = 'blocked' then 'system' else s.by end`.as("by"))
+          .select(sql<ProposalStepRow["by"]>`case when s.reason = 'blocked' then 'system' else s.by end`.as("by"))
           .whereRef("s.proposal_id", "=", "a.id")
           .orderBy("s.seq"),
       ).as("history"),
@@ -53,7 +55,7 @@ const select = (tx: Tx) =>
 export type ProposalFilter = {
   request?: Id | undefined;
   side?: "received" | "sent" | undefined;
-  status?: string | undefined;
+  status?: ProposalStatus | "open" | undefined;
 };
 
 const read = (tx: Tx, { id, accessDays }: Reader) => {
@@ -145,6 +147,7 @@ export async function setProposal(tx: Tx, id: Id, change: Updateable<DB["proposa
     .execute();
 }
 
+export type DeclineReason = NonNullable<Selectable<DB["proposals"]>["decline_reason"]>;
 export type Settled = { id: Id; user_id: Id };
 
 /** Whose stay open: one proposal, or those of one provider. */
@@ -154,7 +157,7 @@ export type Kept = { proposalId?: Id; providerId?: Id };
 export const declineOthers = (
   tx: Tx,
   requestId: Id,
-  reason: string,
+  reason: DeclineReason,
   { proposalId, providerId }: Kept = {},
 ): Promise<Settled[]> =>
   tx

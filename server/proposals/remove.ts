@@ -8,7 +8,7 @@ import { proposalSteps } from "./states.ts";
 export async function remove(tx: Tx, viewer: Member, id: Id): Promise<void> {
   const proposal = await lockSeen(tx, viewer, id, "DELETE /events/:id");
   allow(is(viewer, proposal.user_id));
-  const status = proposalSteps.go(proposal.status as never, "delete");
+  const status = proposalSteps.go(proposal.status, "delete");
   await setProposal(tx, id, { status });
   await addSteps(tx, [id], { step: "delete", by: "provider", actorId: viewer.actorId, subjectId: viewer.id });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { proposalStatuses } from "#contract/proposals.ts";
+import { proposalStatuses, type ProposalStatus } from "#contract/proposals.ts";
 import { world } from "../../tests/world.ts";
 import type { Viewer } from "../kit/viewer.ts";
+import type { PointStatus } from "../points/states.ts";
 import { may } from "./policy.ts";
 import { isLive, isOpen, proposalSteps } from "./states.ts";
 
@@ -24,29 +25,29 @@ const viewer = (id: string | null) =>
 const customer = viewer("olena");
 const author = viewer("marko");
 const others = [viewer("ivan"), viewer(null)];
-const proposal = (status: string, request_status = "published") => ({
+const proposal = (status: ProposalStatus, request_status: PointStatus = "published") => ({
   user_id: "marko",
   customer_id: "olena",
   contact_id: "olena",
-  mandate: "own",
+  mandate: "own" as const,
   status,
   request_status,
   expired: false,
   awarded: false,
-  declined_by: status === "declined" ? "customer" : null,
+  declined_by: status === "declined" ? ("customer" as const) : null,
   invited_at: null,
   receiver_id: null,
 });
-const managed = (status: string, request_status: string) => ({
+const managed = (status: ProposalStatus, request_status: PointStatus) => ({
   ...proposal(status, request_status),
   customer_id: "anna",
   contact_id: "olena",
-  mandate: "managed",
+  mandate: "managed" as const,
 });
-const canOf = (who: Viewer, it: ReturnType<typeof proposal>) =>
+const canOf = (who: Viewer, it: Parameters<typeof may.see>[1]) =>
   Object.entries(may).flatMap(([question, answer]) => (answer(who, it) ? [question] : []));
 
-type Row = [status: string, request: string, customer: string[], author: string[]];
+type Row = [status: ProposalStatus, request: PointStatus, customer: string[], author: string[]];
 test.each<Row>([
   ["created", "published", ["see", "accept", "decline"], ["see", "withdraw", "edit"]],
   ["updated", "published", ["see", "accept", "decline"], ["see", "withdraw", "edit"]],

@@ -3,9 +3,9 @@ import type { Tx } from "#server/kit/db.ts";
 import type { CloseReason, DomainEvents, RequestEvent } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { addSteps, declineOthers, type Kept } from "./queries.ts";
+import { addSteps, declineOthers, type DeclineReason, type Kept } from "./queries.ts";
 
-type Settling = { reason: string; but?: Kept; actorId: Id | null; customerId: Id; contactId: Id };
+type Settling = { reason: DeclineReason; but?: Kept; actorId: Id | null; customerId: Id; contactId: Id };
 
 export async function settle(tx: Tx, requestId: Id, settling: Settling): Promise<void> {
   const { reason, but, actorId, customerId, contactId } = settling;
@@ -16,7 +16,7 @@ export async function settle(tx: Tx, requestId: Id, settling: Settling): Promise
   await record(tx, "proposal.declined", { declined, requestId, customerId, contactId, actorId, reason });
 }
 
-const becauseOf: Record<CloseReason, string> = {
+const becauseOf: Record<CloseReason, DeclineReason> = {
   request_completed: "request_completed",
   request_non_actual: "request_non_actual",
   another: "request_non_actual",

@@ -14,7 +14,7 @@ export async function withdraw(tx: Tx, viewer: Member, id: Id, reason: (typeof w
   refuseClosed(proposal);
   if (reason === "terms_changed" && proposal.terms_changed_at === null)
     throw wrongField("withdraw_reason", "not_listed", "The customer changed nothing that was agreed");
-  const status = proposalSteps.go(proposal.status as never, "withdraw");
+  const status = proposalSteps.go(proposal.status, "withdraw");
   await setProposal(tx, id, { status, withdraw_reason: reason, decided_at: new Date() });
   await addSteps(tx, [id], { step: "withdraw", by: "provider", actorId: viewer.actorId, subjectId: viewer.id, reason });
   const { request_id: requestId, customer_id: customerId, contact_id: contactId } = proposal;

@@ -133,7 +133,7 @@ test("the posting link of somebody who is leaving leads nowhere, for reading and
   expect((await taras.attempt("GET /public/addresses/:id", { params: { id: alias } })).status).toBe(404);
   const posted = await taras.attempt("POST /service-requests", { body: { title: "x", public_alias: alias } });
   expect(posted.code).toBe("address.not_found");
-  const row = { kind: "request", user_id: taras.id, actor_id: taras.id, contact_id: taras.id };
+  const row = { kind: "request", user_id: taras.id, actor_id: taras.id, contact_id: taras.id } as const;
   const insert = kit.db.insertInto("points").values({ ...row, address_id: id, host_id: host.id });
   await expect(insert.execute()).rejects.toThrow("leads nowhere");
 });

@@ -3,7 +3,7 @@ import type { Tx } from "#server/kit/db.ts";
 import type { CloseReason } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { requestSteps, type PointStatus } from "#server/points/states.ts";
+import { requestSteps } from "#server/points/states.ts";
 import { setPoint, type PointRow } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
 
@@ -26,7 +26,7 @@ type Closed = Pick<PointRow, "id" | "status" | "user_id" | "contact_id">;
 /** @param request locked. */
 export async function closeLocked(tx: Tx, request: Closed, reason: CloseReason, actorId: Id): Promise<void> {
   const { id, user_id: customerId, contact_id: contactId } = request;
-  const status = requestSteps.go(request.status as PointStatus, "close");
+  const status = requestSteps.go(request.status, "close");
   await setPoint(tx, id, { status, close_reason: reason, closed_at: new Date() });
   await record(tx, "request.closed", { id, reason, customerId, contactId, actorId });
 }

@@ -1,11 +1,12 @@
 // Who may do what with a request, as the specification's point 6 says it.
+import type { PointKind } from "#contract/points.ts";
 import { is, type Viewer } from "#server/kit/viewer.ts";
 import { mayWith, owns, type Held } from "#server/points/policy.ts";
 import { requestSteps, type PointStatus } from "#server/points/states.ts";
 
 type Request = Held & {
-  kind: string;
-  status: string;
+  kind: PointKind;
+  status: PointStatus;
   awarded_at: string | null;
   kept_until: string | null;
   shelved_at: string | null;
@@ -16,7 +17,7 @@ export const may = {
   see: owns,
   /** Reads what was posted at the place by its posting link, and decides nothing. */
   host: (v: Viewer, r: Held & { host_id: string | null }) => is(v, r.host_id) && !owns(v, r),
-  close: (v: Viewer, r: Request) => owns(v, r) && requestSteps.can(r.status as PointStatus, "close"),
+  close: (v: Viewer, r: Request) => owns(v, r) && requestSteps.can(r.status, "close"),
   /** An awarded request is closed with a reason before anything else. */
   shelve: (v: Viewer, r: Request) => owns(v, r) && r.status === "closed" && r.shelved_at === null,
   unshelve: (v: Viewer, r: Request) => owns(v, r) && r.shelved_at !== null,

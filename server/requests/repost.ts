@@ -39,7 +39,7 @@ async function placeAgain(tx: Tx, { address_id, host_id, user_id }: PointRow): P
 }
 
 /** A manager makes managed ones; what was managed for someone, they repost as their own. */
-function mandateOf(viewer: Member, old: { user_id: Id; mandate: string }): string {
+function mandateOf(viewer: Member, old: Pick<PointRow, "user_id" | "mandate">): PointRow["mandate"] {
   if (isActing(viewer) || viewer.id !== old.user_id) return "managed";
   return old.mandate === "managed" ? "own" : old.mandate;
 }

@@ -48,7 +48,7 @@ export function presentOwn(
     at_link: row.host_id !== null,
     hosted,
     subject: subject && { id: subject.id, name: subject.name },
-    close_reason: row.close_reason as OwnRequest["close_reason"],
+    close_reason: row.close_reason,
     missing: missing(row),
     can: {
       edit: may.edit(viewer, row),

@@ -43,7 +43,7 @@ export async function countSearches(tx: Tx, { userId, kind }: Pick<Asked, "userI
     .selectFrom("saved_searches")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("user_id", "=", userId)
-    .$if(kind !== null, (query) => query.where("kind", "=", kind as string))
+    .$if(kind !== null, (query) => query.where("kind", "=", kind ?? "offer"))
     .executeTakeFirstOrThrow();
   return total;
 }

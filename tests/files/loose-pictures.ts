@@ -7,7 +7,7 @@ export async function loosePictures({ id }: Person, count: number): Promise<stri
   const { kit } = await world();
   const picture = () => ({
     user_id: id,
-    kind: "image",
+    kind: "image" as const,
     folder: `points/${randomUUID()}`,
     width: 640,
     height: 480,

@@ -94,7 +94,7 @@ export async function plantForOperator({ db }: Needs, blocked: Person, olena: Pe
     period: "month",
     state: "pending",
     reference,
-  };
+  } as const;
   await db
     .insertInto("subscriptions")
     .values({ ...waiting, payment: "offline" })

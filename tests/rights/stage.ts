@@ -1,4 +1,5 @@
 // The fourteen viewers, made once: Olena and what is hers, Anna and who manages her, and those who have no part in it.
+import type { Role } from "#contract/abilities.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { caller, type Caller } from "../caller.ts";
 import { requestOf } from "../cast.ts";
@@ -8,7 +9,7 @@ import { mintSession, newIp, type Person, type World } from "../world.ts";
 import type { Viewer } from "./viewers.ts";
 
 export type Stage = Awaited<ReturnType<typeof makeStage>>;
-type Change = { role?: string; blocked_at?: Date; paused_at?: Date; provides_services?: boolean };
+type Change = { role?: Role; blocked_at?: Date; paused_at?: Date; provides_services?: boolean };
 
 export async function makeStage() {
   const scene = await makeScene();

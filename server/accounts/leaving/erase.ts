@@ -24,7 +24,7 @@ export const eraseLeft: JobHandler<"accounts.erase"> = async (kit) => {
     .execute();
   for (const { id, name, email, locale } of due) {
     const erased = await transact(kit.db, (tx) => eraseIfDue(tx, id));
-    if (erased && email) await sayGoodbye(kit, email, name, locale as Language);
+    if (erased && email) await sayGoodbye(kit, email, name, locale);
   }
 };
 

@@ -1,7 +1,6 @@
 // The link with which a managed person takes the profile over: handed on by the manager, good for 14 days, only the newest.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -57,5 +56,5 @@ export const findInvited = (tx: Tx, kit: Pick<Kit, "keys">, token: string) =>
 export async function showInvitation(kit: Kit, tx: Tx, token: string) {
   const found = await findInvited(tx, kit, token);
   if (!found) throw problem("link.invalid");
-  return { name: found.name, manager: found.manager, locale: found.locale as Language };
+  return { name: found.name, manager: found.manager, locale: found.locale };
 }

@@ -1,6 +1,4 @@
 import type { ManagedUser } from "#contract/accounts.ts";
-import type { Language } from "#contract/kit/languages.ts";
-import type { SpokenLanguage } from "#contract/people.ts";
 import { presentPhone } from "#server/accounts/view.ts";
 import type { ManagedRow } from "./queries.ts";
 
@@ -15,8 +13,8 @@ export function presentManaged(row: ManagedRow): ManagedUser {
     data_checked,
     open_requests,
     created_at,
-    locale: row.locale as Language,
-    languages: row.languages as SpokenLanguage[],
+    locale: row.locale,
+    languages: row.languages,
     phones: row.phones.map(presentPhone),
     claimed: row.claimed_at !== null,
   };

@@ -30,5 +30,5 @@ async function nameAndLanguage(kit: Kit, id: Id): Promise<{ name: string | null;
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row && { name: row.name, language: row.locale as Language };
+  return row && { name: row.name, language: row.locale };
 }

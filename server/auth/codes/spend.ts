@@ -39,7 +39,7 @@ export async function listSpend(tx: Tx, { OTP_PER_DAY_TOTAL: limit }: Config) {
     limit,
     days: days.map(({ purpose, country_code, ...day }) => ({
       ...day,
-      purpose: purpose as Purpose,
+      purpose,
       country_code: country_code || null,
     })),
   };

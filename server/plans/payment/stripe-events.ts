@@ -1,6 +1,5 @@
 // What each event of Stripe means for a subscription. Amounts are compared: a paid page of another price begins nothing.
 import { z } from "zod";
-import type { Period } from "#contract/plans.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { begin, lockChosen } from "../activate.ts";
 import { after, grace, paidUntil, renewsByItself } from "../begin.ts";
@@ -96,7 +95,7 @@ async function goOn(tx: Tx, it: LockedSubscription, externalId: string): Promise
     .select((eb) => [renewsByItself(it) ? paidUntil.as("paid") : eb.ref("ends_at").as("paid")])
     .where("id", "=", it.id)
     .executeTakeFirstOrThrow();
-  const endsAt = paid === null ? null : await after(tx, paid, it.period as Period, grace);
+  const endsAt = paid === null || it.period === null ? null : await after(tx, paid, it.period, grace);
   await tx
     .updateTable("subscriptions")
     .set({ ends_at: endsAt, payment: "stripe", external_id: externalId, cancelled_at: null, reminded_at: null })

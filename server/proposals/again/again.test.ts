@@ -68,7 +68,7 @@ test("a request that is directed while it is published declines the proposals of
 test("the database holds it, whatever the code does", async () => {
   const { kit } = await world();
   const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
-  const row = { request_id: tap.id, user_id: marko.id, actor_id: marko.id, price_kind: "on_inspection" };
+  const row = { request_id: tap.id, user_id: marko.id, actor_id: marko.id, price_kind: "on_inspection" } as const;
   const insert = (change: object = {}) =>
     kit.db
       .insertInto("proposals")

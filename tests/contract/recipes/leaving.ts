@@ -11,8 +11,12 @@ export const leavingRecipes = {
     const { id } = await petro.call("POST /account-settings/exports");
     const key = "exports/contract-test-of-a-download/poruch.zip";
     await kit.storage.put(key, new Uint8Array([80, 75, 5, 6]), { contentType: "application/zip" });
-    const ready = { state: "ready", key, ready_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) };
-    await kit.db.updateTable("exports").set(ready).where("id", "=", id).execute();
+    const ready = { key, ready_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) };
+    await kit.db
+      .updateTable("exports")
+      .set({ ...ready, state: "ready" })
+      .where("id", "=", id)
+      .execute();
     return { who: petro, params: { id } };
   },
 } satisfies Recipes;

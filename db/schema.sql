@@ -1,0 +1,2002 @@
+-- Made by `npm run db` from db/migrations, for reading and comparing: the migrations make the schema and give the reasons.
+
+create extension btree_gist;
+create extension cube;
+create extension earthdistance;
+create extension pg_trgm;
+create extension unaccent;
+
+create table access_hours (
+  id uuid not null default uuid_v7(),
+  address_id uuid not null,
+  weekday_number smallint not null,
+  closed boolean not null default true,
+  start_in_minutes smallint,
+  pause_in_minutes smallint,
+  resume_in_minutes smallint,
+  end_in_minutes smallint,
+  constraint access_hours_pkey PRIMARY KEY (id),
+  constraint access_hours_address_id_weekday_number_key UNIQUE (address_id, weekday_number),
+  constraint access_hours_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE CASCADE,
+  constraint access_hours_weekday_number_check CHECK (weekday_number >= 1 AND weekday_number <= 7),
+  constraint access_hours_whole CHECK (closed AND start_in_minutes IS NULL AND end_in_minutes IS NULL AND pause_in_minutes IS NULL AND resume_in_minutes IS NULL OR NOT closed AND start_in_minutes IS NOT NULL AND end_in_minutes IS NOT NULL AND start_in_minutes >= 0 AND end_in_minutes <= 1440 AND start_in_minutes < end_in_minutes AND (pause_in_minutes IS NULL) = (resume_in_minutes IS NULL) AND (pause_in_minutes IS NULL OR start_in_minutes < pause_in_minutes AND pause_in_minutes < resume_in_minutes AND resume_in_minutes < end_in_minutes))
+);
+
+create table address_grants (
+  proposal_id uuid not null,
+  request_id uuid not null,
+  address_id uuid not null,
+  by uuid not null,
+  at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  constraint address_grants_pkey PRIMARY KEY (proposal_id),
+  constraint address_grants_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE CASCADE,
+  constraint address_grants_by_fkey FOREIGN KEY (by) REFERENCES users(id),
+  constraint address_grants_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
+  constraint address_grants_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE
+);
+CREATE INDEX address_grants_request_id_idx ON address_grants USING btree (request_id);
+CREATE TRIGGER guard_address_grant BEFORE INSERT OR UPDATE ON address_grants FOR EACH ROW EXECUTE FUNCTION guard_address_grant();
+
+create table address_residents (
+  address_id uuid not null,
+  user_id uuid not null,
+  by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint address_residents_pkey PRIMARY KEY (address_id, user_id),
+  constraint address_residents_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE CASCADE,
+  constraint address_residents_by_fkey FOREIGN KEY (by) REFERENCES users(id),
+  constraint address_residents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX address_residents_user_id_idx ON address_residents USING btree (user_id);
+
+create table addresses (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  actor_id uuid not null,
+  public_alias text not null,
+  link_enabled boolean not null default false,
+  public_name text,
+  greeting text,
+  label text,
+  lat double precision not null,
+  lng double precision not null,
+  coarse_lat double precision generated always as (coarse_lat(lat)) stored,
+  coarse_lng double precision generated always as (coarse_lng(lat, lng)) stored,
+  radius integer not null default 50000,
+  viewport jsonb,
+  place_id integer,
+  time_zone text not null default 'Europe/Kyiv',
+  country text,
+  country_code text not null,
+  province text,
+  locality text not null,
+  locality_type text,
+  exact boolean not null default false,
+  postcode text,
+  municipality text,
+  county text,
+  state text,
+  state_district text,
+  suburb text,
+  district text,
+  quarter text,
+  borough text,
+  city_district text,
+  neighbourhood text,
+  man_made text,
+  road text,
+  house_number text,
+  building text,
+  apartment_number text,
+  office text,
+  address_comment text,
+  address_confirmed boolean not null default false,
+  coordinates_updated boolean not null default false,
+  reveal text not null default 'proposal',
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_public_alias_key UNIQUE (public_alias),
+  constraint addresses_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint addresses_check CHECK (NOT exact OR house_number IS NOT NULL),
+  constraint addresses_country_code_check CHECK (country_code ~ '^[A-Z]{2}$'),
+  constraint addresses_greeting_check CHECK (char_length(greeting) <= 300),
+  constraint addresses_label_check CHECK (char_length(label) <= 60),
+  constraint addresses_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  constraint addresses_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision),
+  constraint addresses_locality_type_check CHECK (locality_type IN ('city', 'town', 'village')),
+  constraint addresses_public_alias_check CHECK (char_length(public_alias) >= 22),
+  constraint addresses_public_name_check CHECK (char_length(public_name) <= 60),
+  constraint addresses_radius_check CHECK (radius >= 500 AND radius <= 500000),
+  constraint addresses_reveal_check CHECK (reveal IN ('proposal', 'accepted'))
+);
+CREATE INDEX addresses_user_id_created_at_idx ON addresses USING btree (user_id, created_at DESC) WHERE deleted_at IS NULL;
+CREATE TRIGGER follow_address AFTER UPDATE ON addresses FOR EACH ROW WHEN (new.lat IS DISTINCT FROM old.lat OR new.lng IS DISTINCT FROM old.lng OR new.radius IS DISTINCT FROM old.radius OR new.country_code IS DISTINCT FROM old.country_code) EXECUTE FUNCTION follow_address();
+CREATE TRIGGER forget_residents AFTER UPDATE OF deleted_at ON addresses FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION forget_residents();
+CREATE TRIGGER guard_address_in_use BEFORE UPDATE ON addresses FOR EACH ROW WHEN (new.deleted_at IS NOT NULL AND old.deleted_at IS NULL) EXECUTE FUNCTION guard_address_in_use();
+
+create table allowances (
+  user_id uuid not null,
+  ability text not null,
+  used integer not null default 0,
+  constraint allowances_pkey PRIMARY KEY (user_id, ability),
+  constraint allowances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint allowances_used_check CHECK (used >= 0)
+);
+
+create table audit_log (
+  id uuid not null default uuid_v7(),
+  at timestamp with time zone not null default now(),
+  action text not null,
+  actor_id uuid,
+  subject_id uuid,
+  details jsonb not null default '{}'::jsonb,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_action_at_idx ON audit_log USING btree (action, at DESC);
+CREATE INDEX audit_log_actor_id_at_idx ON audit_log USING btree (actor_id, at DESC);
+CREATE INDEX audit_log_at_idx ON audit_log USING btree (at DESC);
+CREATE INDEX audit_log_subject_id_at_idx ON audit_log USING btree (subject_id, at DESC);
+
+create table blocked_people (
+  owner_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint blocked_people_pkey PRIMARY KEY (owner_id, blocked_id),
+  constraint blocked_people_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint blocked_people_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint blocked_people_check CHECK (owner_id <> blocked_id)
+);
+CREATE INDEX blocked_people_of ON blocked_people USING btree (blocked_id);
+CREATE TRIGGER forget_blocked_resident AFTER INSERT ON blocked_people FOR EACH ROW EXECUTE FUNCTION forget_blocked_resident();
+
+create table business_hours (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  weekday_number smallint not null,
+  closed boolean not null default false,
+  start_in_minutes smallint,
+  pause_in_minutes smallint,
+  resume_in_minutes smallint,
+  end_in_minutes smallint,
+  constraint business_hours_pkey PRIMARY KEY (id),
+  constraint business_hours_user_id_weekday_number_key UNIQUE (user_id, weekday_number),
+  constraint business_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint business_hours_weekday_number_check CHECK (weekday_number >= 1 AND weekday_number <= 7),
+  constraint hours_whole CHECK (closed AND start_in_minutes IS NULL AND end_in_minutes IS NULL AND pause_in_minutes IS NULL AND resume_in_minutes IS NULL OR NOT closed AND start_in_minutes IS NOT NULL AND end_in_minutes IS NOT NULL AND start_in_minutes >= 0 AND end_in_minutes <= 1440 AND start_in_minutes < end_in_minutes AND (pause_in_minutes IS NULL) = (resume_in_minutes IS NULL) AND (pause_in_minutes IS NULL OR start_in_minutes < pause_in_minutes AND pause_in_minutes < resume_in_minutes AND resume_in_minutes < end_in_minutes))
+);
+
+create table code_spend (
+  day date not null,
+  purpose text not null,
+  country_code text not null,
+  sent integer not null default 0,
+  used integer not null default 0,
+  constraint code_spend_pkey PRIMARY KEY (day, purpose, country_code),
+  constraint code_spend_country_code_check CHECK (country_code ~ '^([A-Z]{2})?$'),
+  constraint code_spend_purpose_check CHECK (purpose IN ('register', 'reset')),
+  constraint code_spend_sent_check CHECK (sent >= 0),
+  constraint code_spend_used_check CHECK (used >= 0)
+);
+
+create table contact_phones (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  phone text not null,
+  position smallint not null default 0,
+  constraint contact_phones_pkey PRIMARY KEY (id),
+  constraint contact_phones_user_id_phone_key UNIQUE (user_id, phone),
+  constraint contact_phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint contact_phones_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$')
+);
+CREATE TRIGGER guard_contact_phone BEFORE INSERT OR UPDATE OF phone ON contact_phones FOR EACH ROW EXECUTE FUNCTION guard_contact_phone();
+
+create table dismissals (
+  user_id uuid not null,
+  request_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint dismissals_pkey PRIMARY KEY (user_id, request_id),
+  constraint dismissals_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
+  constraint dismissals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table email_links (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  purpose text not null,
+  email text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  superseded_at timestamp with time zone,
+  constraint email_links_pkey PRIMARY KEY (id),
+  constraint email_links_token_hash_key UNIQUE (token_hash),
+  constraint email_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint email_links_email_check CHECK (char_length(email) <= 254),
+  constraint email_links_purpose_check CHECK (purpose IN ('confirm_email', 'reset_password'))
+);
+CREATE INDEX email_links_created_at_idx ON email_links USING btree (created_at);
+CREATE UNIQUE INDEX one_live_email_link ON email_links USING btree (user_id, purpose) WHERE used_at IS NULL AND superseded_at IS NULL;
+
+create table exports (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  state text not null default 'waiting',
+  key text,
+  bytes bigint,
+  created_at timestamp with time zone not null default now(),
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint exports_pkey PRIMARY KEY (id),
+  constraint exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint exports_bytes_check CHECK (bytes >= 0),
+  constraint exports_check CHECK (state <> 'ready' OR key IS NOT NULL AND ready_at IS NOT NULL AND expires_at IS NOT NULL),
+  constraint exports_state_check CHECK (state IN ('waiting', 'ready', 'failed', 'gone'))
+);
+CREATE INDEX exports_expires_at_idx ON exports USING btree (expires_at) WHERE state = 'ready';
+CREATE INDEX exports_user_id_created_at_idx ON exports USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX one_waiting_export ON exports USING btree (user_id) WHERE state = 'waiting';
+
+create table human_checks (
+  signature bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint human_checks_pkey PRIMARY KEY (signature)
+);
+CREATE INDEX human_checks_expires_at_idx ON human_checks USING btree (expires_at);
+
+create table idempotency_keys (
+  caller text not null,
+  key text not null,
+  payload_hash bytea not null,
+  status smallint not null,
+  reply jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (caller, key)
+);
+CREATE INDEX idempotency_keys_created_at_idx ON idempotency_keys USING btree (created_at);
+
+create table invitations (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  superseded_at timestamp with time zone,
+  constraint invitations_pkey PRIMARY KEY (token_hash),
+  constraint invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX one_live_invitation ON invitations USING btree (user_id) WHERE used_at IS NULL AND superseded_at IS NULL;
+
+create table login_failures (
+  account_hash bytea not null,
+  at timestamp with time zone not null default clock_timestamp()
+);
+CREATE INDEX login_failures_account_hash_at_idx ON login_failures USING btree (account_hash, at DESC);
+
+create table login_places (
+  user_id uuid not null,
+  place_hash bytea not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint login_places_pkey PRIMARY KEY (user_id, place_hash),
+  constraint login_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX login_places_seen_at_idx ON login_places USING btree (seen_at);
+
+create table media_files (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  point_id uuid,
+  kind text not null,
+  position smallint not null default 0,
+  folder text not null,
+  width integer not null,
+  height integer not null,
+  widths integer[] not null default '{}'::integer[],
+  blur text,
+  bytes bigint not null,
+  content_type text,
+  seconds real,
+  created_at timestamp with time zone not null default now(),
+  constraint media_files_pkey PRIMARY KEY (id),
+  constraint media_files_point_id_position_key UNIQUE (point_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint media_files_point_id_fkey FOREIGN KEY (point_id) REFERENCES points(id) ON DELETE CASCADE,
+  constraint media_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint media_files_blur_check CHECK (char_length(blur) <= 1000),
+  constraint media_files_bytes_check CHECK (bytes > 0),
+  constraint media_files_check CHECK ((kind = 'video') = (content_type IS NOT NULL)),
+  constraint media_files_check1 CHECK (kind = 'video' OR cardinality(widths) > 0),
+  constraint media_files_content_type_check CHECK (content_type IN ('video/mp4', 'video/webm')),
+  constraint media_files_height_check CHECK (height > 0),
+  constraint media_files_kind_check CHECK (kind IN ('image', 'video')),
+  constraint media_files_position_check CHECK ("position" >= 0 AND "position" <= 99),
+  constraint media_files_seconds_check CHECK (seconds > 0::double precision),
+  constraint media_files_width_check CHECK (width > 0)
+);
+CREATE INDEX media_files_created_at_idx ON media_files USING btree (created_at) WHERE point_id IS NULL;
+CREATE INDEX media_files_folder_idx ON media_files USING btree (folder);
+CREATE INDEX media_files_user_id_idx ON media_files USING btree (user_id);
+CREATE INDEX media_files_user_id_idx1 ON media_files USING btree (user_id) WHERE point_id IS NULL;
+CREATE TRIGGER guard_loose_files BEFORE INSERT ON media_files FOR EACH ROW EXECUTE FUNCTION guard_loose_files();
+CREATE TRIGGER keep_stored_bytes AFTER UPDATE OF user_id ON media_files FOR EACH ROW WHEN (old.user_id <> new.user_id) EXECUTE FUNCTION keep_stored_bytes();
+CREATE TRIGGER keep_stored_bytes_in AFTER INSERT ON media_files FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
+CREATE TRIGGER keep_stored_bytes_out AFTER DELETE ON media_files FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
+
+create table notification_settings (
+  user_id uuid not null,
+  type text not null,
+  channel text not null,
+  enabled boolean not null,
+  constraint notification_settings_pkey PRIMARY KEY (user_id, type, channel),
+  constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint notification_settings_channel_check CHECK (channel IN ('web', 'push', 'email')),
+  constraint notification_settings_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status'))
+);
+
+create table notifications (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  type text not null,
+  step text not null,
+  reason text,
+  side text not null,
+  subject_kind text not null,
+  subject_id uuid,
+  request_id uuid,
+  proposal_id uuid,
+  actor_id uuid,
+  read_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
+  constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
+  constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR subject_kind = 'offer' AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
+  constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account')),
+  constraint notifications_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status'))
+);
+CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE read_at IS NULL;
+CREATE INDEX notifications_user_id_created_at_idx ON notifications USING btree (user_id, created_at DESC);
+CREATE INDEX notifications_user_id_request_id_mailed_at_idx ON notifications USING btree (user_id, request_id, mailed_at DESC) WHERE mailed_at IS NOT NULL;
+CREATE TRIGGER announce_notification AFTER INSERT OR UPDATE OF read_at ON notifications FOR EACH ROW EXECUTE FUNCTION announce_notification();
+
+create table one_time_codes (
+  id uuid not null default uuid_v7(),
+  phone text not null,
+  purpose text not null,
+  code_hash bytea not null,
+  ip_hash bytea not null,
+  prefix_hash bytea not null,
+  attempts smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  superseded_at timestamp with time zone,
+  constraint one_time_codes_pkey PRIMARY KEY (id),
+  constraint one_time_codes_attempts_check CHECK (attempts >= 0 AND attempts <= 5),
+  constraint one_time_codes_purpose_check CHECK (purpose IN ('register', 'reset'))
+);
+CREATE UNIQUE INDEX one_live_code ON one_time_codes USING btree (phone, purpose) WHERE used_at IS NULL AND superseded_at IS NULL;
+CREATE INDEX one_time_codes_created_at_idx ON one_time_codes USING btree (created_at);
+CREATE INDEX one_time_codes_phone_created_at_idx ON one_time_codes USING btree (phone, created_at DESC);
+
+create table open_targets (
+  viewer text not null,
+  target text not null,
+  target_id uuid not null,
+  counted boolean not null,
+  first_at timestamp with time zone not null default now(),
+  constraint open_targets_pkey PRIMARY KEY (viewer, target, target_id),
+  constraint open_targets_target_check CHECK (target IN ('phones', 'address'))
+);
+CREATE INDEX open_targets_viewer_first_at_idx ON open_targets USING btree (viewer, first_at) WHERE counted;
+
+create table payment_events (
+  id text not null,
+  at timestamp with time zone not null default now(),
+  constraint payment_events_pkey PRIMARY KEY (id)
+);
+
+create table phone_verifications (
+  token_hash bytea not null,
+  phone text not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint phone_verifications_pkey PRIMARY KEY (token_hash),
+  constraint phone_verifications_purpose_check CHECK (purpose IN ('register', 'reset'))
+);
+CREATE INDEX phone_verifications_expires_at_idx ON phone_verifications USING btree (expires_at);
+
+create table place_keys (
+  key text collate "C" not null,
+  place_id integer not null,
+  country_code character(2) not null,
+  weight real not null,
+  constraint place_keys_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+CREATE INDEX place_keys_key ON place_keys USING btree (key) INCLUDE (weight, country_code, place_id);
+CREATE INDEX place_keys_large ON place_keys USING btree (key) INCLUDE (weight, country_code, place_id) WHERE weight >= 36::double precision;
+
+create table places (
+  id integer not null,
+  name text not null,
+  country_code character(2) not null,
+  region_id integer,
+  province_id integer,
+  lat double precision not null,
+  lng double precision not null,
+  population integer not null,
+  feature text not null,
+  time_zone text not null,
+  names jsonb not null default '{}'::jsonb,
+  aliases text not null default '',
+  edited_at timestamp with time zone default now(),
+  constraint places_pkey PRIMARY KEY (id),
+  constraint places_province_id_fkey FOREIGN KEY (province_id) REFERENCES regions(id),
+  constraint places_region_id_fkey FOREIGN KEY (region_id) REFERENCES regions(id),
+  constraint places_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  constraint places_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision),
+  constraint places_population_check CHECK (population >= 0)
+);
+CREATE INDEX places_capital ON places USING btree (country_code) WHERE feature = 'C';
+CREATE INDEX places_edited ON places USING btree (id) WHERE edited_at IS NOT NULL;
+CREATE INDEX places_ground ON places USING gist (mercator(lat, lng));
+CREATE INDEX places_ground_city ON places USING gist (mercator(lat, lng)) WHERE population >= 50000 AND feature <> 'X';
+CREATE TRIGGER places_mark_edited BEFORE UPDATE ON places FOR EACH ROW WHEN (current_setting('poruch.seeding', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION mark_edited();
+
+create table plans (
+  id uuid not null default uuid_v7(),
+  slug text not null,
+  position smallint not null,
+  abilities jsonb not null default '{}'::jsonb,
+  month_price bigint,
+  year_price bigint,
+  currency text not null default 'UAH',
+  listed boolean not null default true,
+  open_points integer,
+  points integer,
+  file_bytes bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint plans_pkey PRIMARY KEY (id),
+  constraint plans_slug_key UNIQUE (slug),
+  constraint plans_abilities_check CHECK (abilities_are_whole(abilities)),
+  constraint plans_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint plans_file_bytes_check CHECK (file_bytes >= 0),
+  constraint plans_month_price_check CHECK (month_price >= 0),
+  constraint plans_open_points_check CHECK (open_points >= 0),
+  constraint plans_points_check CHECK (points >= 0),
+  constraint plans_slug_check CHECK (slug ~ '^[a-z][a-z_]{1,29}$'),
+  constraint plans_year_price_check CHECK (year_price >= 0)
+);
+
+create table point_purposes (
+  id smallint not null,
+  point_type_id smallint not null,
+  slug text not null,
+  names jsonb not null,
+  tags jsonb not null default '{}'::jsonb,
+  position smallint not null,
+  constraint point_purposes_pkey PRIMARY KEY (id),
+  constraint point_purposes_slug_key UNIQUE (slug),
+  constraint point_purposes_point_type_id_fkey FOREIGN KEY (point_type_id) REFERENCES point_types(id)
+);
+CREATE INDEX point_purposes_point_type_id_idx ON point_purposes USING btree (point_type_id);
+
+create table point_transitions (
+  kind text not null,
+  from_status text not null,
+  to_status text not null,
+  constraint point_transitions_pkey PRIMARY KEY (kind, from_status, to_status)
+);
+
+create table point_types (
+  id smallint not null,
+  slug text not null,
+  icon text not null,
+  names jsonb not null,
+  position smallint not null,
+  constraint point_types_pkey PRIMARY KEY (id),
+  constraint point_types_slug_key UNIQUE (slug)
+);
+
+create table points (
+  id uuid not null default uuid_v7(),
+  kind text not null,
+  user_id uuid not null,
+  actor_id uuid not null,
+  mandate text not null default 'own',
+  contact_id uuid not null,
+  host_id uuid,
+  receiver_id uuid,
+  offer_id uuid,
+  status text not null default 'incomplete',
+  close_reason text,
+  title text,
+  description text,
+  comment text,
+  tags text[] not null default '{}'::text[],
+  point_type_id smallint,
+  purpose_ids smallint[] not null default '{}'::smallint[],
+  urgent boolean not null default false,
+  hidden_to_contractors boolean not null default false,
+  price bigint,
+  price_kind text,
+  budget bigint,
+  currency text not null default 'UAH',
+  duration_from integer,
+  duration_to integer,
+  language text not null default 'uk',
+  date date,
+  time_of_day time(0) without time zone,
+  date_passed date,
+  address_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  awarded_at timestamp with time zone,
+  kept_until timestamp with time zone,
+  shelved_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  position cube,
+  radius integer,
+  country_code text,
+  off_market boolean not null default false,
+  speaks text[] not null default '{}'::text[],
+  search tsvector generated always as (to_tsvector('simple'::regconfig, plain_text((((COALESCE(title, '') || ' ') || COALESCE(description, '')) || ' ') || joined(tags))) || point_marks(point_type_id, purpose_ids, language, urgent, speaks)) stored,
+  constraint points_pkey PRIMARY KEY (id),
+  constraint points_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint points_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id),
+  constraint points_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES users(id),
+  constraint points_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id),
+  constraint points_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES points(id),
+  constraint points_point_type_id_fkey FOREIGN KEY (point_type_id) REFERENCES point_types(id),
+  constraint points_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  constraint points_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint points_budget_check CHECK (budget >= 0),
+  constraint points_check CHECK (duration_from <= duration_to),
+  constraint points_check1 CHECK (receiver_id <> user_id),
+  constraint points_check2 CHECK (status <> 'closed' OR kind = 'request'),
+  constraint points_check3 CHECK ((status = 'closed') = (close_reason IS NOT NULL)),
+  constraint points_check4 CHECK ((status = 'closed') = (closed_at IS NOT NULL)),
+  constraint points_check5 CHECK (status <> 'published' OR published_at IS NOT NULL),
+  constraint points_check6 CHECK (offer_id IS NULL OR kind = 'request'),
+  constraint points_check7 CHECK (host_id <> user_id AND kind = 'request' OR host_id IS NULL),
+  constraint points_check8 CHECK (price_kind IS NULL OR kind = 'offer'),
+  constraint points_check9 CHECK (kind = 'request' OR receiver_id IS NULL AND budget IS NULL AND NOT urgent AND NOT hidden_to_contractors),
+  constraint points_close_reason_check CHECK (close_reason IN ('request_completed', 'request_non_actual', 'another')),
+  constraint points_comment_check CHECK (char_length(comment) <= 1000),
+  constraint points_complete CHECK (status = 'incomplete' OR deleted_at IS NOT NULL OR title IS NOT NULL AND title <> '' AND point_type_id IS NOT NULL AND cardinality(purpose_ids) > 0 AND address_id IS NOT NULL),
+  constraint points_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint points_date_passed CHECK (date_passed IS NULL OR kind = 'request' AND date IS NULL),
+  constraint points_description_check CHECK (char_length(description) <= 4000),
+  constraint points_duration_from_check CHECK (duration_from > 0),
+  constraint points_duration_to_check CHECK (duration_to > 0),
+  constraint points_kept CHECK (kept_until IS NULL OR status = 'closed' AND awarded_at IS NOT NULL),
+  constraint points_kind_check CHECK (kind IN ('offer', 'request')),
+  constraint points_language_check CHECK (language IN ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  constraint points_mandate_check CHECK (mandate IN ('own', 'on_behalf', 'managed')),
+  constraint points_price_check CHECK (price >= 0),
+  constraint points_price_kind_check CHECK (price_kind IN ('fixed', 'hourly', 'from', 'on_inspection')),
+  constraint points_shelved CHECK (shelved_at IS NULL OR status = 'closed'),
+  constraint points_status_check CHECK (status IN ('incomplete', 'draft', 'published', 'archived', 'closed')),
+  constraint points_title_check CHECK (char_length(title) <= 120)
+);
+CREATE INDEX offers_found_near ON points USING gist (point_type_id, "position") WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
+CREATE INDEX offers_found_near_any ON points USING gist ("position") WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
+CREATE INDEX offers_found_new ON points USING btree (point_type_id, published_at DESC) WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
+CREATE INDEX offers_found_new_any ON points USING btree (published_at DESC) WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
+CREATE INDEX offers_found_text ON points USING gin (search) WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
+CREATE INDEX points_address_id_idx ON points USING btree (address_id) WHERE deleted_at IS NULL;
+CREATE INDEX points_contact_id_created_at_idx ON points USING btree (contact_id, created_at DESC) WHERE mandate = 'managed' AND deleted_at IS NULL;
+CREATE INDEX points_found_near ON points USING gist (point_type_id, "position") WHERE kind = 'request' AND status = 'published' AND NOT hidden_to_contractors AND receiver_id IS NULL AND awarded_at IS NULL AND deleted_at IS NULL;
+CREATE INDEX points_found_near_any ON points USING gist ("position") WHERE kind = 'request' AND status = 'published' AND NOT hidden_to_contractors AND receiver_id IS NULL AND awarded_at IS NULL AND deleted_at IS NULL;
+CREATE INDEX points_found_new ON points USING btree (point_type_id, published_at DESC) WHERE kind = 'request' AND status = 'published' AND NOT hidden_to_contractors AND receiver_id IS NULL AND awarded_at IS NULL AND deleted_at IS NULL;
+CREATE INDEX points_found_new_any ON points USING btree (published_at DESC) WHERE kind = 'request' AND status = 'published' AND NOT hidden_to_contractors AND receiver_id IS NULL AND awarded_at IS NULL AND deleted_at IS NULL;
+CREATE INDEX points_found_text ON points USING gin (search) WHERE kind = 'request' AND status = 'published' AND deleted_at IS NULL;
+CREATE INDEX points_host_id_created_at_idx ON points USING btree (host_id, created_at DESC) WHERE host_id IS NOT NULL AND deleted_at IS NULL;
+CREATE INDEX points_offer_id_idx ON points USING btree (offer_id) WHERE offer_id IS NOT NULL;
+CREATE INDEX points_receiver_id_idx ON points USING btree (receiver_id) WHERE receiver_id IS NOT NULL AND deleted_at IS NULL;
+CREATE INDEX points_user_id_kind_created_at_idx ON points USING btree (user_id, kind, created_at DESC) WHERE deleted_at IS NULL;
+CREATE TRIGGER clear_passed_date BEFORE UPDATE OF status, awarded_at ON points FOR EACH ROW WHEN (new.kind = 'request' AND new.status = 'published' AND (old.status = 'archived' OR old.awarded_at IS NOT NULL AND new.awarded_at IS NULL)) EXECUTE FUNCTION clear_passed_date();
+CREATE TRIGGER count_offers AFTER UPDATE OF status, deleted_at, user_id ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
+CREATE TRIGGER count_offers_in AFTER INSERT ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
+CREATE TRIGGER count_offers_out AFTER DELETE ON points FOR EACH ROW WHEN (old.kind = 'offer') EXECUTE FUNCTION count_offers();
+CREATE TRIGGER guard_blocked_host AFTER UPDATE OF status ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL AND new.status = 'published' AND old.status <> 'published') EXECUTE FUNCTION guard_blocked_host();
+CREATE CONSTRAINT TRIGGER guard_no_open_proposal AFTER UPDATE OF status, deleted_at ON points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.status = 'published' AND new.status <> 'published') EXECUTE FUNCTION guard_no_open_proposal();
+CREATE TRIGGER guard_point BEFORE INSERT OR UPDATE OF status, title, description, address_id, host_id, close_reason, user_id, purpose_ids, point_type_id, kind, deleted_at ON points FOR EACH ROW EXECUTE FUNCTION guard_point();
+CREATE TRIGGER guard_posting_link AFTER UPDATE OF address_id, host_id ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL AND (new.address_id IS DISTINCT FROM old.address_id OR new.host_id IS DISTINCT FROM old.host_id AND NOT is_taken_over(old.host_id, new.host_id))) EXECUTE FUNCTION guard_posting_link();
+CREATE TRIGGER guard_posting_link_in AFTER INSERT ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL) EXECUTE FUNCTION guard_posting_link();
+CREATE CONSTRAINT TRIGGER guard_redirected AFTER UPDATE OF receiver_id ON points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.receiver_id IS DISTINCT FROM old.receiver_id AND new.receiver_id IS NOT NULL) EXECUTE FUNCTION guard_redirected();
+CREATE TRIGGER keep_contact BEFORE INSERT OR UPDATE OF user_id, mandate, contact_id ON points FOR EACH ROW EXECUTE FUNCTION keep_contact();
+CREATE TRIGGER keep_provider BEFORE UPDATE OF user_id, mandate, status ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION keep_provider();
+CREATE TRIGGER keep_provider_in BEFORE INSERT ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION keep_provider();
+CREATE TRIGGER keep_stored_points AFTER UPDATE OF status, deleted_at, user_id ON points FOR EACH ROW WHEN (is_stored_open(old.status, old.deleted_at) <> is_stored_open(new.status, new.deleted_at) OR (old.deleted_at IS NULL) <> (new.deleted_at IS NULL) OR old.user_id <> new.user_id) EXECUTE FUNCTION keep_stored_points();
+CREATE TRIGGER keep_stored_points_in AFTER INSERT ON points FOR EACH ROW EXECUTE FUNCTION keep_stored_points();
+CREATE TRIGGER keep_stored_points_out AFTER DELETE ON points FOR EACH ROW EXECUTE FUNCTION keep_stored_points();
+CREATE TRIGGER require_contact AFTER UPDATE OF status ON points FOR EACH ROW WHEN (new.status = 'published' AND old.status <> 'published') EXECUTE FUNCTION require_point_contact();
+CREATE TRIGGER require_contact_in AFTER INSERT ON points FOR EACH ROW WHEN (new.status = 'published') EXECUTE FUNCTION require_point_contact();
+
+create table proposal_steps (
+  proposal_id uuid not null,
+  seq smallint not null,
+  step text not null,
+  by text not null,
+  actor_id uuid,
+  subject_id uuid,
+  reason text,
+  at timestamp with time zone not null default now(),
+  constraint proposal_steps_pkey PRIMARY KEY (proposal_id, seq),
+  constraint proposal_steps_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint proposal_steps_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
+  constraint proposal_steps_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id),
+  constraint proposal_steps_by_check CHECK (by IN ('customer', 'provider', 'system')),
+  constraint proposal_steps_step_check CHECK (step IN ('create', 'update', 'accept', 'decline', 'invite', 'withdraw', 'delete'))
+);
+
+create table proposal_transitions (
+  from_status text not null,
+  to_status text not null,
+  constraint proposal_transitions_pkey PRIMARY KEY (from_status, to_status)
+);
+
+create table proposals (
+  id uuid not null default uuid_v7(),
+  request_id uuid not null,
+  user_id uuid not null,
+  actor_id uuid not null,
+  status text not null default 'created',
+  price_kind text not null,
+  amount bigint,
+  currency text not null,
+  message text not null,
+  starts_at timestamp with time zone,
+  duration integer,
+  valid_until date,
+  expiry_notified_at timestamp with time zone,
+  decline_reason text,
+  declined_by text,
+  invited_at timestamp with time zone,
+  withdraw_reason text,
+  terms_changed_at timestamp with time zone,
+  terms_changed text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint proposals_pkey PRIMARY KEY (id),
+  constraint proposals_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint proposals_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id),
+  constraint proposals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint proposals_amount_check CHECK (amount > 0),
+  constraint proposals_check CHECK (price_kind = 'on_inspection' OR amount IS NOT NULL),
+  constraint proposals_check1 CHECK (status <> 'declined' OR decline_reason IS NOT NULL),
+  constraint proposals_check2 CHECK (status <> 'withdrawn' OR withdraw_reason IS NOT NULL),
+  constraint proposals_check3 CHECK (decline_reason IS NULL OR (status IN ('declined', 'deleted'))),
+  constraint proposals_check4 CHECK (withdraw_reason IS NULL OR (status IN ('withdrawn', 'deleted'))),
+  constraint proposals_check5 CHECK ((terms_changed_at IS NULL) = (terms_changed = '{}'::text[])),
+  constraint proposals_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint proposals_decline_reason_check CHECK (decline_reason IN ('another_proposal_accepted', 'request_completed', 'request_non_actual', 'another', 'request_redirected', 'request_expired', 'blocked')),
+  constraint proposals_declined_by CHECK ((decline_reason IS NULL) = (declined_by IS NULL)),
+  constraint proposals_declined_by_check CHECK (declined_by IN ('customer', 'system')),
+  constraint proposals_duration_check CHECK (duration > 0),
+  constraint proposals_invited CHECK (invited_at IS NULL OR declined_by = 'customer'),
+  constraint proposals_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000),
+  constraint proposals_price_kind_check CHECK (price_kind IN ('fixed', 'hourly', 'from', 'on_inspection')),
+  constraint proposals_status_check CHECK (status IN ('created', 'updated', 'accepted', 'declined', 'withdrawn', 'deleted')),
+  constraint proposals_withdraw_reason_check CHECK (withdraw_reason IN ('busy', 'another', 'terms_changed', 'provider_blocked', 'provider_leaving', 'blocked'))
+);
+CREATE UNIQUE INDEX one_accepted ON proposals USING btree (request_id) WHERE status = 'accepted';
+CREATE UNIQUE INDEX one_live ON proposals USING btree (request_id, user_id) WHERE status IN ('created', 'updated', 'accepted');
+CREATE INDEX proposals_declined ON proposals USING btree (request_id, user_id) WHERE declined_by = 'customer';
+CREATE INDEX proposals_expiring ON proposals USING btree (valid_until) WHERE (status IN ('created', 'updated')) AND expiry_notified_at IS NULL;
+CREATE INDEX proposals_request_id_created_at_idx ON proposals USING btree (request_id, created_at);
+CREATE INDEX proposals_user_id_created_at_idx ON proposals USING btree (user_id, created_at DESC);
+CREATE TRIGGER guard_blocked AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION guard_blocked();
+CREATE TRIGGER guard_proposal BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION guard_proposal();
+CREATE TRIGGER guard_proposal_answer BEFORE INSERT OR UPDATE OF status ON proposals FOR EACH ROW EXECUTE FUNCTION guard_answer();
+CREATE TRIGGER keep_award AFTER UPDATE OF status ON proposals FOR EACH ROW WHEN ((old.status = 'accepted') <> (new.status = 'accepted')) EXECUTE FUNCTION keep_award();
+CREATE TRIGGER require_contact AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION require_proposal_contact();
+
+create table referral_codes (
+  code text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint referral_codes_pkey PRIMARY KEY (code),
+  constraint referral_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint referral_codes_code_check CHECK (code ~ '^[a-z0-9-]{4,32}$')
+);
+CREATE INDEX referral_codes_user_id_idx ON referral_codes USING btree (user_id);
+
+create table refresh_tokens (
+  token_hash bytea not null,
+  session_id uuid not null,
+  parent_hash bytea,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  rotated_at timestamp with time zone,
+  constraint refresh_tokens_pkey PRIMARY KEY (token_hash),
+  constraint refresh_tokens_parent_hash_key UNIQUE (parent_hash),
+  constraint refresh_tokens_parent_hash_fkey FOREIGN KEY (parent_hash) REFERENCES refresh_tokens(token_hash),
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX one_live_refresh_token ON refresh_tokens USING btree (session_id) WHERE rotated_at IS NULL;
+CREATE INDEX refresh_tokens_session_id_created_at_idx ON refresh_tokens USING btree (session_id, created_at);
+
+create table regions (
+  id integer not null generated always as identity,
+  country_code character(2) not null,
+  level smallint not null,
+  code text not null,
+  names jsonb not null,
+  edited_at timestamp with time zone default now(),
+  constraint regions_pkey PRIMARY KEY (id),
+  constraint regions_country_code_level_code_key UNIQUE (country_code, level, code),
+  constraint regions_level_check CHECK (level IN (1, 2))
+);
+CREATE TRIGGER regions_mark_edited BEFORE UPDATE ON regions FOR EACH ROW WHEN (current_setting('poruch.seeding', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION mark_edited();
+
+create view request_answers as
+ SELECT a.request_id,
+    count(*) FILTER (WHERE a.status = 'accepted'::text OR (a.status = ANY (ARRAY['created'::text, 'updated'::text])) AND (a.valid_until IS NULL OR NOT proposal_expired(a.valid_until, r.address_id)))::integer AS live,
+    (array_agg(a.id) FILTER (WHERE a.status = 'accepted'::text))[1] AS accepted_id
+   FROM proposals a
+     JOIN points r ON r.id = a.request_id
+  GROUP BY a.request_id;
+
+create table reset_requests (
+  email_hash bytea not null,
+  ip_hash bytea not null,
+  at timestamp with time zone not null default clock_timestamp()
+);
+CREATE INDEX reset_requests_at_idx ON reset_requests USING btree (at);
+CREATE INDEX reset_requests_email_hash_at_idx ON reset_requests USING btree (email_hash, at DESC);
+CREATE INDEX reset_requests_ip_hash_at_idx ON reset_requests USING btree (ip_hash, at DESC);
+
+create table reveal_quotas (
+  viewer text not null,
+  blocked_until timestamp with time zone,
+  constraint reveal_quotas_pkey PRIMARY KEY (viewer)
+);
+
+create table reveals (
+  viewer text not null,
+  target text not null,
+  target_id uuid not null,
+  day date not null default CURRENT_DATE,
+  owner_id uuid not null,
+  viewer_id uuid,
+  reason text not null,
+  request_id uuid,
+  counted boolean not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint reveals_pkey PRIMARY KEY (viewer, target, target_id, day),
+  constraint reveals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reveals_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reveals_target_check CHECK (target IN ('phones', 'address'))
+);
+CREATE INDEX reveals_owner_id_seen_at_idx ON reveals USING btree (owner_id, seen_at DESC);
+CREATE INDEX reveals_viewer_seen_at_idx ON reveals USING btree (viewer, seen_at DESC) WHERE counted;
+
+create table roles (
+  slug text not null,
+  abilities jsonb not null,
+  constraint roles_pkey PRIMARY KEY (slug),
+  constraint roles_abilities_check CHECK (abilities_are_whole(abilities))
+);
+
+create table saved_points (
+  user_id uuid not null,
+  point_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_points_pkey PRIMARY KEY (user_id, point_id),
+  constraint saved_points_point_id_fkey FOREIGN KEY (point_id) REFERENCES points(id) ON DELETE CASCADE,
+  constraint saved_points_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_points_point_id_idx ON saved_points USING btree (point_id);
+CREATE INDEX saved_points_user_id_created_at_idx ON saved_points USING btree (user_id, created_at DESC);
+
+create table saved_search_hits (
+  search_id uuid not null,
+  point_id uuid not null,
+  found_at timestamp with time zone not null default now(),
+  constraint saved_search_hits_pkey PRIMARY KEY (search_id, point_id),
+  constraint saved_search_hits_point_id_fkey FOREIGN KEY (point_id) REFERENCES points(id) ON DELETE CASCADE,
+  constraint saved_search_hits_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_search_hits_point_id_idx ON saved_search_hits USING btree (point_id);
+
+create table saved_searches (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  kind text not null,
+  name text,
+  text text,
+  understood smallint[] not null default '{}'::smallint[],
+  point_type_ids smallint[] not null default '{}'::smallint[],
+  purpose_ids smallint[] not null default '{}'::smallint[],
+  lat double precision,
+  lng double precision,
+  place text,
+  radius integer,
+  language text,
+  speaks text,
+  price_max bigint,
+  currency text,
+  urgent boolean,
+  notify boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_searches_check CHECK ((lat IS NULL) = (lng IS NULL)),
+  constraint saved_searches_check1 CHECK (radius IS NULL OR lat IS NOT NULL),
+  constraint saved_searches_check2 CHECK (price_max IS NULL OR currency IS NOT NULL),
+  constraint saved_searches_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint saved_searches_kind_check CHECK (kind IN ('offer', 'request')),
+  constraint saved_searches_language_check CHECK (language IN ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  constraint saved_searches_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  constraint saved_searches_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision),
+  constraint saved_searches_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint saved_searches_place_check CHECK (char_length(place) <= 200),
+  constraint saved_searches_price_max_check CHECK (price_max >= 0),
+  constraint saved_searches_radius_check CHECK (radius >= 500 AND radius <= 500000),
+  constraint saved_searches_speaks_check CHECK (speaks IN ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  constraint saved_searches_text_check CHECK (char_length(text) <= 200)
+);
+CREATE INDEX saved_searches_kind_idx ON saved_searches USING btree (kind) WHERE notify;
+CREATE INDEX saved_searches_user_id_created_at_idx ON saved_searches USING btree (user_id, created_at DESC);
+
+create table seeds (
+  name text not null,
+  version text not null,
+  seeded_at timestamp with time zone not null default now(),
+  constraint seeds_pkey PRIMARY KEY (name)
+);
+
+create table sessions (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_because text,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_user_agent_check CHECK (char_length(user_agent) <= 400)
+);
+CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
+CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id) WHERE ended_at IS NULL;
+CREATE INDEX sessions_user_id_last_seen_at_idx ON sessions USING btree (user_id, last_seen_at DESC);
+
+create table storage_limits (
+  only_row boolean not null default true,
+  open_points integer not null default 200,
+  points integer not null default 5000,
+  bytes bigint not null default '2147483648'::bigint,
+  constraint storage_limits_pkey PRIMARY KEY (only_row),
+  constraint storage_limits_bytes_check CHECK (bytes >= 0),
+  constraint storage_limits_only_row_check CHECK (only_row),
+  constraint storage_limits_open_points_check CHECK (open_points >= 0),
+  constraint storage_limits_points_check CHECK (points >= 0)
+);
+
+create table storage_used (
+  user_id uuid not null,
+  open_points integer not null default 0,
+  points integer not null default 0,
+  bytes bigint not null default 0,
+  constraint storage_used_pkey PRIMARY KEY (user_id),
+  constraint storage_used_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint storage_used_bytes_check CHECK (bytes >= 0),
+  constraint storage_used_open_points_check CHECK (open_points >= 0),
+  constraint storage_used_points_check CHECK (points >= 0)
+);
+
+create table subscriptions (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  plan_id uuid not null,
+  period text,
+  state text not null,
+  price bigint,
+  currency text,
+  payment text not null default 'none',
+  reference text not null default upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)),
+  checkout_id text,
+  external_id text,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_because text,
+  reminded_at timestamp with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_checkout_id_key UNIQUE (checkout_id),
+  constraint subscriptions_external_id_key UNIQUE (external_id),
+  constraint subscriptions_reference_key UNIQUE (reference),
+  constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
+  constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint subscriptions_check CHECK (state <> 'active' OR started_at IS NOT NULL),
+  constraint subscriptions_check1 CHECK ((state = 'ended') = (ended_at IS NOT NULL AND ended_because IS NOT NULL)),
+  constraint subscriptions_check2 CHECK (ends_at IS NULL OR started_at IS NOT NULL),
+  constraint subscriptions_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint subscriptions_ended_because_check CHECK (ended_because IN ('expired', 'replaced', 'cancelled', 'withdrawn', 'operator')),
+  constraint subscriptions_payment_check CHECK (payment IN ('none', 'offline', 'stripe')),
+  constraint subscriptions_period_check CHECK (period IN ('month', 'year')),
+  constraint subscriptions_price_check CHECK (price >= 0),
+  constraint subscriptions_state_check CHECK (state IN ('pending', 'active', 'ended'))
+);
+CREATE UNIQUE INDEX one_active_subscription ON subscriptions USING btree (user_id) WHERE state = 'active';
+CREATE UNIQUE INDEX one_pending_subscription ON subscriptions USING btree (user_id) WHERE state = 'pending';
+CREATE INDEX subscriptions_created_at_idx ON subscriptions USING btree (created_at) WHERE state = 'pending';
+CREATE INDEX subscriptions_ends_at_idx ON subscriptions USING btree (ends_at) WHERE state = 'active';
+CREATE INDEX subscriptions_user_id_created_at_idx ON subscriptions USING btree (user_id, created_at DESC);
+
+create table user_languages (
+  user_id uuid not null,
+  code text not null,
+  level text,
+  constraint user_languages_pkey PRIMARY KEY (user_id, code),
+  constraint user_languages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_languages_code_check CHECK (code IN ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  constraint user_languages_level_check CHECK (level IN ('basic', 'good', 'fluent', 'native'))
+);
+CREATE TRIGGER follow_languages AFTER INSERT OR DELETE ON user_languages FOR EACH ROW EXECUTE FUNCTION follow_languages();
+
+create table user_messengers (
+  user_id uuid not null,
+  slug text not null,
+  handle text not null,
+  constraint user_messengers_pkey PRIMARY KEY (user_id, slug),
+  constraint user_messengers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_messengers_handle_check CHECK (char_length(handle) >= 2 AND char_length(handle) <= 64),
+  constraint user_messengers_slug_check CHECK (slug IN ('viber', 'telegram', 'whatsapp'))
+);
+
+create table users (
+  id uuid not null default uuid_v7(),
+  name text,
+  phone text,
+  login_phone_shown boolean,
+  email text,
+  pending_email text,
+  password_hash text,
+  role text not null default 'user',
+  locale text not null default 'en',
+  country_code text not null default 'UA',
+  time_zone text not null default 'Europe/Kyiv',
+  currency text not null default 'UAH',
+  skin text not null default 'system',
+  bio text,
+  avatar text,
+  phone_visibility text not null default 'active_proposal',
+  provides_services boolean not null default true,
+  paused_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  blocked_reason text,
+  referral_id uuid,
+  manager_id uuid,
+  data_checked boolean not null default false,
+  claimed_at timestamp with time zone,
+  taken_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  leaves_at timestamp with time zone,
+  erases_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_phone_key UNIQUE (phone),
+  constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
+  constraint users_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES users(id),
+  constraint users_role_fkey FOREIGN KEY (role) REFERENCES roles(slug),
+  constraint users_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
+  constraint users_bio_check CHECK (char_length(bio) <= 2000),
+  constraint users_check CHECK (manager_id <> id),
+  constraint users_check1 CHECK (referral_id <> id),
+  constraint users_country_code_check CHECK (country_code ~ '^[A-Z]{2}$'),
+  constraint users_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint users_email_check CHECK (char_length(email) <= 254),
+  constraint users_leaving CHECK ((leaves_at IS NULL) = (erases_at IS NULL)),
+  constraint users_locale_check CHECK (locale IN ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  constraint users_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint users_pending_email_check CHECK (char_length(pending_email) <= 254),
+  constraint users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  constraint users_phone_visibility_check CHECK (phone_visibility IN ('anybody', 'authorized', 'active_proposal')),
+  constraint users_role_check CHECK (role IN ('user', 'owner', 'manager', 'tenant', 'landlord', 'referral_partner', 'operator')),
+  constraint users_skin_check CHECK (skin IN ('system', 'light', 'dark')),
+  constraint users_time_zone_check CHECK (char_length(time_zone) <= 64)
+);
+CREATE INDEX users_blocked ON users USING btree (id) WHERE blocked_at IS NOT NULL;
+CREATE INDEX users_blocked_at_idx ON users USING btree (blocked_at) WHERE blocked_at IS NOT NULL;
+CREATE INDEX users_created_at_id_idx ON users USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+CREATE INDEX users_erases_at_idx ON users USING btree (erases_at) WHERE erases_at IS NOT NULL AND deleted_at IS NULL;
+CREATE INDEX users_manager_id_idx ON users USING btree (manager_id) WHERE manager_id IS NOT NULL;
+CREATE INDEX users_referral_id_idx ON users USING btree (referral_id) WHERE referral_id IS NOT NULL;
+CREATE INDEX users_search ON users USING gin (name gin_trgm_ops, phone gin_trgm_ops, email gin_trgm_ops);
+CREATE INDEX users_taken_by_idx ON users USING btree (taken_by) WHERE taken_by IS NOT NULL;
+CREATE TRIGGER count_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION count_managed();
+CREATE TRIGGER count_managed_in AFTER INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
+CREATE TRIGGER count_managed_out AFTER DELETE ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
+CREATE TRIGGER follow_provider AFTER UPDATE OF paused_at, blocked_at, deleted_at, provides_services ON users FOR EACH ROW WHEN ((new.paused_at IS NULL) <> (old.paused_at IS NULL) OR (new.blocked_at IS NULL) <> (old.blocked_at IS NULL) OR (new.deleted_at IS NULL) <> (old.deleted_at IS NULL) OR new.provides_services <> old.provides_services) EXECUTE FUNCTION follow_provider();
+CREATE TRIGGER guard_manager BEFORE UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION guard_manager();
+CREATE TRIGGER guard_manager_in BEFORE INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION guard_manager();
+CREATE TRIGGER keep_login_phone AFTER UPDATE OF login_phone_shown ON users FOR EACH ROW WHEN (new.login_phone_shown IS DISTINCT FROM old.login_phone_shown) EXECUTE FUNCTION keep_login_phone();
+CREATE TRIGGER keep_login_phone_in AFTER INSERT ON users FOR EACH ROW WHEN (new.login_phone_shown IS TRUE) EXECUTE FUNCTION keep_login_phone();
+CREATE TRIGGER release_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL AND new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION release_managed();
+
+CREATE FUNCTION abilities_are_whole(abilities jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select jsonb_typeof(abilities) = 'object' and not exists (
+    select 1 from jsonb_each(abilities) granted
+    where granted.key !~ '^(Auth|Account|ServiceOffer|ServiceRequest|Location|Referral|ReferralCode):(read|create|update|manage)$'
+      or granted.value <> 'null'::jsonb and granted.value::text !~ '^(0|[1-9][0-9]{0,6})$')
+$function$;
+
+CREATE FUNCTION ability_limit(person uuid, ability text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when bool_or(granted = 'null'::jsonb) then null else coalesce(max((granted #>> '{}')::integer), 0) end
+  from (
+    select r.abilities -> ability as granted from users u join roles r on r.slug in ('user', u.role) where u.id = person
+    union all
+    select p.abilities -> ability from plans p where p.id = plan_of(person)
+  ) sources
+  where granted is not null
+$function$;
+
+CREATE FUNCTION address_access(viewer uuid, address uuid, request uuid, access_days integer)
+ RETURNS TABLE(reason text, refusal text, request_id uuid, counted boolean)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when answer.refusal is null then answer.reason end, answer.refusal,
+    case when answer.refusal is null then answer.request_id end, answer.refusal is null and answer.reason = 'proposal'
+  from (
+    select
+      case when l.user_id = viewer then 'own' when deal.accepted then 'accepted' else 'proposal' end as reason,
+      case when l.user_id = viewer then null
+        when deal.request_id is null or blocked_between(viewer, l.user_id) then 'address.not_found'
+        when not deal.allowed then 'address.host_not_approved' end as refusal,
+      case when l.user_id <> viewer then deal.request_id end as request_id
+    from (select 1) one
+    left join lateral (
+      select a.id, a.user_id, a.reveal from addresses a
+      where a.id = address and a.deleted_at is null
+        and exists (select from users u where u.id = a.user_id and u.blocked_at is null and u.deleted_at is null)) l on true
+    left join lateral (
+      select d.request_id, d.accepted, host_allows(d.host_id, d.request_id, d.proposal_id) as allowed
+      from open_deals(access_days) d
+      where d.provider_id = viewer and d.address_id = l.id and d.request_id = coalesce(request, d.request_id)
+        and (d.accepted or l.reveal = 'proposal')
+      order by allowed desc, d.accepted desc, d.made_at desc limit 1) deal on l.user_id <> viewer
+  ) answer
+$function$;
+
+CREATE FUNCTION announce_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notifications', json_build_object('user', new.user_id, 'id', new.id)::text);
+  return null;
+end $function$;
+
+CREATE FUNCTION blocked_between(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select exists (select from blocked_with(one) b where b = other) $function$;
+
+CREATE FUNCTION blocked_with(person uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with me as (
+    select person as id
+    union select u.manager_id from users u where u.id = person and u.manager_id is not null),
+  met as (
+    select b.blocked_id as id from blocked_people b where b.owner_id in (select id from me)
+    union select b.owner_id from blocked_people b where b.blocked_id in (select id from me)),
+  hidden as (
+    select id from met
+    union select u.id from users u where u.manager_id in (select id from met))
+  select h.id from hidden h
+  where h.id not in (select id from me) and not exists (select from users u where u.id = h.id and u.manager_id = person)
+$function$;
+
+CREATE FUNCTION clear_passed_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.date is not null and new.date < place_day(new.address_id, new.user_id) then
+    new.date_passed := new.date;
+    new.date := null;
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION coarse_lat(lat double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select round((floor(lat / 0.009) * 0.009 + 0.0045)::numeric, 5)::double precision $function$;
+
+CREATE FUNCTION coarse_lng(lat double precision, lng double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select round((floor(lng / step) * step + step / 2)::numeric, 5)::double precision
+  from (select 0.009 / greatest(cos(radians(coarse_lat(lat))), 0.05) as step) grid
+$function$;
+
+CREATE FUNCTION contact_of(person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when u.claimed_at is null then coalesce(u.manager_id, u.id) else u.id end from users u where u.id = person
+$function$;
+
+CREATE FUNCTION count_allowance(person uuid, counted text, delta integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  now_used integer;
+  allowed integer;
+begin
+  insert into allowances as a (user_id, ability, used) values (person, counted, greatest(delta, 0))
+    on conflict (user_id, ability) do update set used = a.used + delta
+    returning a.used into now_used;
+  if delta > 0 then
+    allowed := ability_limit(person, counted);
+    if now_used > allowed then
+      raise exception 'limit exceeded' using errcode = 'check_violation', constraint = 'limit_' || counted;
+    end if;
+  end if;
+end $function$;
+
+CREATE FUNCTION count_managed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.manager_id is not null then
+    perform count_allowance(old.manager_id, 'ServiceRequest:manage', -1);
+  end if;
+  if tg_op = 'UPDATE' and new.manager_id is not null and exists (select from users where taken_by = new.id) then
+    update allowances set used = used + 1 where user_id = new.manager_id and ability = 'ServiceRequest:manage';
+  elsif tg_op <> 'DELETE' and new.manager_id is not null then
+    perform count_allowance(new.manager_id, 'ServiceRequest:manage', 1);
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION count_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was boolean := tg_op <> 'INSERT' and old.kind = 'offer' and old.status = 'published' and old.deleted_at is null;
+  is_now boolean := tg_op <> 'DELETE' and new.kind = 'offer' and new.status = 'published' and new.deleted_at is null;
+begin
+  if tg_op = 'UPDATE' and was and is_now and new.user_id <> old.user_id then
+    perform count_allowance(old.user_id, 'ServiceOffer:create', -1);
+    perform count_allowance(new.user_id, 'ServiceOffer:create', 1);
+  elsif was and not is_now then
+    perform count_allowance(old.user_id, 'ServiceOffer:create', -1);
+  elsif is_now and not was then
+    perform count_allowance(new.user_id, 'ServiceOffer:create', 1);
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION count_stored_bytes(person uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counted bigint;
+begin
+  insert into storage_used as s (user_id) values (person) on conflict (user_id) do update set bytes = s.bytes;
+  update storage_used set bytes = (
+    select coalesce(sum(m.bytes), 0) from (select distinct folder, media_files.bytes from media_files where user_id = person) m)
+    where user_id = person returning bytes into counted;
+  return counted;
+end $function$;
+
+CREATE FUNCTION count_stored_points(person uuid, open_delta integer, delta integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  used storage_used;
+  allowed storage_limits;
+begin
+  insert into storage_used as s (user_id, open_points, points) values (person, greatest(open_delta, 0), greatest(delta, 0))
+    on conflict (user_id) do update set open_points = s.open_points + open_delta, points = s.points + delta
+    returning s.* into used;
+  if open_delta <= 0 and delta <= 0 then return; end if;
+  allowed := storage_limit(person);
+  if open_delta > 0 and used.open_points > allowed.open_points or delta > 0 and used.points > allowed.points then
+    raise exception 'too many posts' using errcode = 'check_violation', constraint = 'account_points_full';
+  end if;
+end $function$;
+
+CREATE FUNCTION deal_with_each_other(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from proposals a join points r on r.id = a.request_id
+      where a.user_id = one and r.user_id = other or a.user_id = other and r.user_id = one)
+    or exists (select from points where receiver_id = one and user_id = other or receiver_id = other and user_id = one)
+    or exists (select from proposals a join proposals b on b.request_id = a.request_id where a.user_id = one and b.user_id = other
+      and a.status in ('created', 'updated', 'accepted') and b.status in ('created', 'updated', 'accepted'))
+$function$;
+
+CREATE FUNCTION follow_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update points set position = ll_to_earth(new.coarse_lat, new.coarse_lng), radius = new.radius, country_code = new.country_code
+  where address_id = new.id;
+  return null;
+end $function$;
+
+CREATE FUNCTION follow_languages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+begin
+  update points set speaks = array(select code from user_languages where user_id = person order by code)
+    where (user_id = person and mandate <> 'managed' or contact_id = person and mandate = 'managed')
+      and kind = 'offer' and deleted_at is null;
+  return null;
+end $function$;
+
+CREATE FUNCTION follow_provider()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update points
+    set off_market = new.paused_at is not null or new.blocked_at is not null or new.deleted_at is not null or not new.provides_services
+    where user_id = new.id and kind = 'offer' and deleted_at is null;
+  return null;
+end $function$;
+
+CREATE FUNCTION forget_blocked_resident()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from address_residents s using addresses a
+  where a.id = s.address_id
+    and (a.user_id = new.owner_id and s.user_id = new.blocked_id or a.user_id = new.blocked_id and s.user_id = new.owner_id);
+  return null;
+end $function$;
+
+CREATE FUNCTION forget_residents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from address_residents where address_id = new.id;
+  return null;
+end $function$;
+
+CREATE FUNCTION guard_address_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from proposals a join points r on r.id = a.request_id
+    where a.id = new.proposal_id and r.id = new.request_id and r.address_id = new.address_id and r.host_id is not null
+      and (a.status = 'accepted' or new.closed_at is not null))
+  then
+    raise exception 'a grant is of the accepted proposal of a hosted request' using errcode = 'check_violation', constraint = 'address_grant';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_address_in_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select 1 from points
+    where address_id = new.id and deleted_at is null and status in ('incomplete', 'draft', 'published'))
+  then
+    raise exception 'the address is in use' using errcode = 'foreign_key_violation', constraint = 'address_in_use';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if exists (select 1 from points where id = new.request_id and receiver_id <> new.user_id) then
+      raise exception 'only the receiver answers a direct request' using errcode = 'check_violation', constraint = 'proposal_request_open';
+    end if;
+    if exists (select 1 from proposals
+      where request_id = new.request_id and user_id = new.user_id and declined_by = 'customer' and invited_at is null)
+    then
+      raise exception 'declined by the customer and not invited again' using errcode = 'check_violation', constraint = 'proposal_invitation';
+    end if;
+    if exists (select 1 from users where id = new.user_id and (blocked_at is not null or leaves_at is not null or deleted_at is not null)) then
+      raise exception 'the provider is blocked or leaving' using errcode = 'check_violation', constraint = 'proposal_provider_active';
+    end if;
+  elsif new.status = 'accepted' and old.status <> 'accepted'
+    and (select proposal_expired(new.valid_until, address_id) from points where id = new.request_id) then
+    raise exception 'the proposal is expired' using errcode = 'check_violation', constraint = 'proposal_expired';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from points r where r.id = new.request_id and blocked_between(new.user_id, r.user_id)) then
+    raise exception 'one of the two blocked the other' using errcode = 'check_violation', constraint = 'proposal_blocked';
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION guard_blocked_host()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if blocked_between(new.user_id, new.host_id) then
+    raise exception 'one of the two blocked the other' using errcode = 'foreign_key_violation', constraint = 'point_address';
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION guard_contact_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from users u where u.id = new.user_id and u.phone = new.phone and u.login_phone_shown is not true) then
+    raise exception 'the phone of login is not to be shown' using errcode = 'check_violation', constraint = 'login_phone_unchosen';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_loose_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.point_id is not null then
+    return new;
+  end if;
+  perform 1 from users where id = new.user_id for no key update;
+  if (select count(*) from media_files where user_id = new.user_id and point_id is null) >= 100 then
+    raise exception 'too many loose files' using errcode = 'check_violation', constraint = 'loose_files';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE FUNCTION guard_manager()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  manager record;
+begin
+  if new.manager_id is null then return new; end if;
+  select manager_id, blocked_at, deleted_at into manager from users where id = new.manager_id for share;
+  if not found or manager.manager_id is not null or manager.blocked_at is not null or manager.deleted_at is not null
+    or exists (select 1 from users where manager_id = new.id)
+  then
+    raise exception 'no chains of managers' using errcode = 'check_violation', constraint = 'manager_chain';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_no_open_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from proposals where request_id = new.id and status in ('created', 'updated')
+    and (select status from points where id = new.id) <> 'published') then
+    raise exception 'open proposals on a request that is not published'
+      using errcode = 'check_violation', constraint = 'proposal_on_unpublished';
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION guard_point()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moves boolean := false;
+begin
+  if tg_op = 'UPDATE' then
+    moves := new.user_id <> old.user_id and is_taken_over(old.user_id, new.user_id);
+    if new.status <> old.status and not (moves and new.kind = 'offer' and new.status = 'draft') and not exists (
+      select 1 from point_transitions
+      where kind = new.kind and from_status = old.status and to_status = new.status)
+    then
+      raise exception 'a % cannot go from % to %', new.kind, old.status, new.status
+        using errcode = 'check_violation', constraint = 'point_step';
+    end if;
+    if old.status = 'closed' and (row(new.title, new.description, new.address_id, new.close_reason)
+      is distinct from row(old.title, old.description, old.address_id, old.close_reason)
+      or new.user_id <> old.user_id and not moves)
+    then
+      raise exception 'a closed request does not change' using errcode = 'check_violation', constraint = 'point_closed';
+    end if;
+  end if;
+  if new.address_id is not null then
+    select ll_to_earth(a.coarse_lat, a.coarse_lng), a.radius, a.country_code
+      into new.position, new.radius, new.country_code
+      from addresses a where a.id = new.address_id
+        and (a.user_id = new.user_id and new.host_id is null
+          or a.user_id = new.host_id and (a.link_enabled or tg_op = 'UPDATE' and old.address_id = new.address_id))
+        and (a.deleted_at is null or tg_op = 'UPDATE' and old.address_id = new.address_id
+          and (new.status in ('archived', 'closed') or new.deleted_at is not null))
+      for share;
+    if not found then
+      raise exception 'the address belongs to another person' using errcode = 'foreign_key_violation', constraint = 'point_address';
+    end if;
+  else
+    new.position := null; new.radius := null; new.country_code := null; new.host_id := null;
+  end if;
+  if cardinality(new.purpose_ids) > 0 and (
+    select count(*) from point_purposes where id = any(new.purpose_ids) and point_type_id = new.point_type_id
+  ) <> cardinality(new.purpose_ids) then
+    raise exception 'purposes must be of the point type' using errcode = 'foreign_key_violation', constraint = 'point_purposes_of_type';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_posting_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not posting_link_open(new.address_id, new.user_id) then
+    raise exception 'the posting link leads nowhere' using errcode = 'foreign_key_violation', constraint = 'point_address';
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION guard_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  request record;
+begin
+  if tg_op = 'INSERT' then
+    -- A foreign key's lock is not enough: the request's row is read for share, so that it cannot be closed meanwhile.
+    select user_id, contact_id, status, kind, deleted_at, awarded_at into request from points where id = new.request_id for share;
+    if not found or request.kind <> 'request' or request.status <> 'published'
+      or request.deleted_at is not null or request.awarded_at is not null then
+      raise exception 'the request takes no proposals' using errcode = 'check_violation', constraint = 'proposal_request_open';
+    end if;
+    if new.user_id in (request.user_id, request.contact_id) or new.actor_id in (request.user_id, request.contact_id)
+      or exists (select 1 from users where id = request.user_id and manager_id in (new.user_id, new.actor_id)) then
+      raise exception 'a party of the request cannot answer it' using errcode = 'check_violation', constraint = 'proposal_own_request';
+    end if;
+    if new.status <> 'created' then
+      raise exception 'a proposal begins as created' using errcode = 'check_violation', constraint = 'proposal_step';
+    end if;
+    return new;
+  end if;
+  if new.status <> old.status and not exists (
+    select 1 from proposal_transitions where from_status = old.status and to_status = new.status)
+  then
+    raise exception 'a proposal cannot go from % to %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'proposal_step';
+  end if;
+  if new.request_id <> old.request_id or new.user_id <> old.user_id and not is_taken_over(old.user_id, new.user_id) then
+    raise exception 'a proposal keeps its request and author' using errcode = 'check_violation', constraint = 'proposal_step';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_redirected()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from proposals a join points r on r.id = a.request_id
+    where a.request_id = new.id and a.status in ('created', 'updated') and a.user_id <> r.receiver_id)
+  then
+    raise exception 'open proposals of others on a direct request' using errcode = 'check_violation', constraint = 'proposal_on_unpublished';
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION host_allows(host uuid, request uuid, proposal uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select host is null or coalesce((
+    select a.status = 'accepted' and not blocked_between(host, r.user_id) and coalesce(
+      (select g.closed_at is null from address_grants g where g.proposal_id = a.id and g.address_id = r.address_id),
+      exists (select from address_residents s where s.address_id = r.address_id and s.user_id = r.contact_id))
+    from proposals a join points r on r.id = a.request_id
+    where a.id = proposal and r.id = request), false)
+$function$;
+
+CREATE FUNCTION is_open(days jsonb, time_zone text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when jsonb_array_length(coalesce(days, '[]')) = 0 then null else coalesce(bool_or(
+      not (day ->> 'closed')::boolean
+      and (day ->> 'weekday_number')::integer = extract(isodow from at at time zone time_zone)
+      and minute >= (day ->> 'start_in_minutes')::integer and minute < (day ->> 'end_in_minutes')::integer
+      and not coalesce(minute >= (day ->> 'pause_in_minutes')::integer and minute < (day ->> 'resume_in_minutes')::integer, false)), false) end
+  from (select (extract(hour from at at time zone time_zone) * 60 + extract(minute from at at time zone time_zone))::integer as minute) now,
+    jsonb_array_elements(case when jsonb_array_length(coalesce(days, '[]')) = 0 then '[null]' else days end) day
+$function$;
+
+CREATE FUNCTION is_stored_open(status text, deleted_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select deleted_at is null and status in ('incomplete', 'draft', 'published')
+$function$;
+
+CREATE FUNCTION is_taken_over(profile uuid, account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from users where id = profile and taken_by = account)
+$function$;
+
+CREATE FUNCTION joined(words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select array_to_string(words, ' ') $function$;
+
+CREATE FUNCTION keep_award()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'accepted' then
+    update points set awarded_at = now(), updated_at = now() where id = new.request_id;
+  else
+    update points set awarded_at = null, published_at = now(), updated_at = now() where id = new.request_id and status = 'published';
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION keep_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.mandate <> 'managed' then
+    new.contact_id := new.user_id;
+    return new;
+  end if;
+  -- Locked for share: the mandate cannot end while something is written under it.
+  select manager_id into new.contact_id from users where id = new.user_id and manager_id is not null for share;
+  if not found or tg_op = 'INSERT' and new.actor_id <> new.contact_id then
+    raise exception 'the author is not the manager of the owner' using errcode = 'check_violation', constraint = 'point_mandate';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION keep_login_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.phone is null then return null; end if;
+  if new.login_phone_shown is true then
+    insert into contact_phones (user_id, phone) values (new.id, new.phone) on conflict do nothing;
+  else
+    delete from contact_phones where user_id = new.id and phone = new.phone;
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION keep_provider()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select u.paused_at is not null or u.blocked_at is not null or u.deleted_at is not null or not u.provides_services
+    into new.off_market from users u where u.id = new.user_id for share;
+  new.speaks := array(select code from user_languages where user_id = new.contact_id order by code);
+  return new;
+end $function$;
+
+CREATE FUNCTION keep_stored_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if count_stored_bytes(new.user_id) > (storage_limit(new.user_id)).bytes then
+      raise exception 'too many bytes' using errcode = 'check_violation', constraint = 'account_storage_full';
+    end if;
+    return null;
+  end if;
+  -- An erased person has no row any more.
+  if exists (select 1 from users where id = old.user_id) then perform count_stored_bytes(old.user_id); end if;
+  -- The files change their owner: nothing new is stored, so nothing is refused.
+  if tg_op = 'UPDATE' then perform count_stored_bytes(new.user_id); end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION keep_stored_points()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.deleted_at is null then
+      perform count_stored_points(new.user_id, is_stored_open(new.status, new.deleted_at)::integer, 1);
+    end if;
+  elsif tg_op = 'DELETE' then
+    if old.deleted_at is null then
+      perform count_stored_points(old.user_id, -is_stored_open(old.status, old.deleted_at)::integer, -1);
+    end if;
+  elsif old.user_id <> new.user_id then
+    perform count_stored_points(old.user_id, -is_stored_open(old.status, old.deleted_at)::integer, -(old.deleted_at is null)::integer);
+    perform count_stored_points(new.user_id, is_stored_open(new.status, new.deleted_at)::integer, (new.deleted_at is null)::integer);
+  else
+    perform count_stored_points(new.user_id,
+      is_stored_open(new.status, new.deleted_at)::integer - is_stored_open(old.status, old.deleted_at)::integer,
+      (new.deleted_at is null)::integer - (old.deleted_at is null)::integer);
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION mark_edited()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.edited_at := now();
+  return new;
+end $function$;
+
+CREATE FUNCTION mercator(lat double precision, lng double precision)
+ RETURNS point
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN point(lng, degrees(ln(tan(((pi() / (4)::double precision) + (radians(GREATEST(('-85'::integer)::double precision, LEAST((85)::double precision, lat))) / (2)::double precision))))));
+
+CREATE FUNCTION open_deals(access_days integer)
+ RETURNS TABLE(proposal_id uuid, request_id uuid, provider_id uuid, customer_id uuid, contact_id uuid, address_id uuid, host_id uuid, accepted boolean, made_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select a.id, r.id, a.user_id, r.user_id, r.contact_id, r.address_id, r.host_id, a.status = 'accepted', a.created_at
+  from proposals a join points r on r.id = a.request_id
+  where r.kind = 'request' and r.deleted_at is null
+    and (a.status = 'accepted' and (r.closed_at is null or r.closed_at > now() - make_interval(days => access_days))
+      or a.status in ('created', 'updated') and r.status = 'published' and not proposal_expired(a.valid_until, r.address_id))
+    and not blocked_between(a.user_id, r.user_id)
+$function$;
+
+CREATE FUNCTION phones_access(viewer uuid, owner uuid, access_days integer)
+ RETURNS TABLE(reason text, refusal text, request_id uuid, counted boolean)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select answer.reason, answer.refusal, case when answer.reason is not null then deal.request_id end,
+    coalesce(answer.reason not in ('own', 'accepted'), false)
+  from (select 1) one
+  left join lateral (
+    select d.request_id, d.accepted from open_deals(access_days) d
+    where d.provider_id in (viewer, owner)
+      and (d.provider_id = viewer and d.contact_id = owner or d.provider_id = owner and viewer in (d.customer_id, d.contact_id))
+    order by d.accepted desc, d.made_at desc limit 1) deal on viewer <> owner
+  cross join lateral (
+    select case when blocked_between(viewer, owner) then null else f.reason end as reason,
+      case when blocked_between(viewer, owner) then 'user.not_found' else f.refusal end as refusal
+    from phones_for(owner, case when viewer is null then 'visitor' when viewer = owner then 'own'
+      when deal.accepted then 'accepted' when not deal.accepted then 'proposal' else 'user' end) f) answer
+$function$;
+
+CREATE FUNCTION phones_answer(reader text, visibility text, provides boolean, away boolean)
+ RETURNS TABLE(reason text, refusal text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when a.refusal is null then a.reason end, a.refusal
+  from (
+    select
+      case when reader in ('own', 'accepted', 'proposal') then reader when visibility = 'anybody' then 'anybody' else 'authorized' end as reason,
+      case when reader in ('own', 'accepted', 'proposal') then null
+        when visibility = 'active_proposal' then 'phones.hidden'
+        when not provides then 'provider.not_providing'
+        when away then 'provider.not_active'
+        when reader = 'visitor' then 'auth.required' end as refusal) a
+$function$;
+
+CREATE FUNCTION phones_for(owner uuid, reader text)
+ RETURNS TABLE(reason text, refusal text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select answer.reason, case when u.id is null or c.id is null then 'user.not_found' else answer.refusal end
+  from (select 1) one
+  left join users u on u.id = owner and u.blocked_at is null and u.deleted_at is null
+  left join users c on c.id = contact_of(owner) and c.blocked_at is null and c.deleted_at is null
+  left join lateral phones_answer(reader, c.phone_visibility, u.provides_services, coalesce(u.paused_at, u.leaves_at) is not null) answer
+    on u.id is not null and c.id is not null
+$function$;
+
+CREATE FUNCTION place_day(address uuid, person uuid)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select (now() at time zone place_zone(address, person))::date
+$function$;
+
+CREATE FUNCTION place_open(address uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select is_open((select jsonb_agg(to_jsonb(h)) from access_hours h where h.address_id = a.id), a.time_zone, at)
+  from addresses a where a.id = address
+$function$;
+
+CREATE FUNCTION place_zone(address uuid, person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce((select time_zone from addresses where id = address), (select time_zone from users where id = person), 'Europe/Kyiv')
+$function$;
+
+CREATE FUNCTION plain_text(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select public.unaccent('public.unaccent'::regdictionary, translate(lower(words), 'ґёʼ’''', 'ге'))
+$function$;
+
+CREATE FUNCTION plan_of(person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select s.plan_id from subscriptions s where s.user_id = person and s.state = 'active' and (s.ends_at is null or s.ends_at > now())),
+    (select id from plans where slug = 'user'))
+$function$;
+
+CREATE FUNCTION point_marks(type smallint, purposes smallint[], language text, urgent boolean, speaks text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_to_tsvector(array(
+    select '=p' || purpose from unnest(purposes) purpose
+    union all select '=t' || type where type is not null
+    union all select '=l' || language
+    union all select '=s' || spoken from unnest(speaks) spoken
+    union all select '=u' where urgent))
+$function$;
+
+CREATE FUNCTION posting_link_open(address uuid, reader uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select 1 from addresses a join users o on o.id = a.user_id
+    where a.id = address and a.link_enabled and a.deleted_at is null
+      and o.blocked_at is null and o.deleted_at is null and o.leaves_at is null
+      and not blocked_between(reader, a.user_id))
+$function$;
+
+CREATE FUNCTION prefix_query(words text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select to_tsquery('simple', coalesce(string_agg(word || ':*', ' & '), ''))
+  from (select word from regexp_split_to_table(plain_text(words), '[^[:alnum:]]+') word where word <> '' limit 8) typed
+$function$;
+
+CREATE FUNCTION proposal_expired(valid_until date, address uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(valid_until < (now() at time zone coalesce((select a.time_zone from addresses a where a.id = address), 'UTC'))::date, false)
+$function$;
+
+CREATE FUNCTION provider_open(person uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select is_open((select jsonb_agg(to_jsonb(h)) from business_hours h where h.user_id = person), u.time_zone, at)
+  from users u where u.id = person
+$function$;
+
+CREATE FUNCTION release_managed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update points set mandate = 'own' where user_id = new.id and mandate = 'managed';
+  return null;
+end $function$;
+
+CREATE FUNCTION require_contact(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from users u
+    join users c on c.id = case when u.claimed_at is null then coalesce(u.manager_id, u.id) else u.id end
+    where u.id = person
+      and (exists (select from contact_phones p where p.user_id = c.id) or exists (select from user_messengers m where m.user_id = c.id)))
+  then
+    raise exception 'no phone and no messenger' using errcode = 'check_violation', constraint = 'contact_missing';
+  end if;
+end $function$;
+
+CREATE FUNCTION require_point_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform require_contact(new.contact_id);
+  return null;
+end $function$;
+
+CREATE FUNCTION require_proposal_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform require_contact(new.user_id);
+  return null;
+end $function$;
+
+CREATE FUNCTION shown_messengers(person uuid)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(json_build_object('slug', m.slug, 'handle', m.handle) order by m.slug), '[]')
+  from user_messengers m where m.user_id = contact_of(person)
+$function$;
+
+CREATE FUNCTION shown_phones(person uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array(select p.phone from contact_phones p where p.user_id = contact_of(person) order by p.position, p.id)
+$function$;
+
+CREATE FUNCTION storage_limit(person uuid)
+ RETURNS storage_limits
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.only_row, greatest(l.open_points, p.open_points), greatest(l.points, p.points), greatest(l.bytes, p.file_bytes)
+  from storage_limits l left join plans p on p.id = plan_of(person)
+$function$;
+
+CREATE FUNCTION take_over_profile(profile uuid, account uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  manager uuid;
+  managed uuid[];
+  allowed integer := ability_limit(account, 'ServiceOffer:create');
+  published integer;
+  free integer;
+  drafts uuid[];
+begin
+  select manager_id into manager from users where id = profile;
+  managed := array(select id from points where user_id = profile and mandate = 'managed');
+  update users set taken_by = account, manager_id = null where id = profile;
+  update users a set manager_id = manager, claimed_at = now(), updated_at = now(), data_checked = p.data_checked,
+      provides_services = a.provides_services or p.provides_services
+    from users p where a.id = account and p.id = profile;
+  -- The row's lock: what the account publishes meanwhile waits.
+  insert into allowances (user_id, ability) values (account, 'ServiceOffer:create')
+    on conflict (user_id, ability) do update set used = allowances.used returning used into published;
+  -- Null: no limit.
+  if allowed is not null then free := greatest(allowed - published, 0); end if;
+  drafts := array(select id from points
+    where user_id = profile and kind = 'offer' and status = 'published' and deleted_at is null and free is not null
+    order by published_at desc, id desc offset coalesce(free, 0));
+  update addresses set user_id = account where user_id = profile;
+  update points set user_id = account, host_id = nullif(host_id, account),
+      status = case when id = any(drafts) then 'draft' else status end
+    where user_id = profile;
+  update points set host_id = case when user_id <> account then account end where host_id = profile;
+  update points set mandate = 'managed' where id = any(managed);
+  update proposals set user_id = account where user_id = profile;
+  update proposal_steps set subject_id = account where subject_id = profile;
+  update points set receiver_id = account where receiver_id = profile;
+  update media_files set user_id = account where user_id = profile;
+  insert into address_residents (address_id, user_id, by, at)
+    select s.address_id, account, s.by, s.at from address_residents s join addresses a on a.id = s.address_id
+    where s.user_id = profile and a.user_id <> account on conflict do nothing;
+  delete from address_residents s using addresses a
+    where a.id = s.address_id and (s.user_id = profile or s.user_id = account and a.user_id = account);
+  insert into blocked_people (owner_id, blocked_id, created_at)
+    select case owner_id when profile then account else owner_id end, case blocked_id when profile then account else blocked_id end, created_at
+    from blocked_people where profile in (owner_id, blocked_id) and account not in (owner_id, blocked_id)
+    on conflict do nothing;
+  delete from blocked_people where profile in (owner_id, blocked_id);
+  update reveals set owner_id = account where owner_id = profile;
+  update reveals set viewer_id = account where viewer_id = profile;
+  insert into saved_points (user_id, point_id, created_at)
+    select account, point_id, created_at from saved_points where user_id = profile on conflict do nothing;
+  update saved_searches set user_id = account where user_id = profile;
+  insert into dismissals (user_id, request_id, created_at)
+    select account, request_id, created_at from dismissals where user_id = profile on conflict do nothing;
+  update notifications set user_id = account where user_id = profile;
+  update notifications set actor_id = account where actor_id = profile;
+  return cardinality(drafts);
+end $function$;
+
+CREATE FUNCTION uuid_v7()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1), 'hex')::uuid
+$function$;

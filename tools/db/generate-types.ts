@@ -1,0 +1,55 @@
+// The text of db/types.ts: kysely-codegen, and unions for text columns with a check such as `check (status in ('a', 'b'))`.
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Catalog } from "./read-catalog.ts";
+
+const codegen = resolve(import.meta.dirname, "../../node_modules/.bin/kysely-codegen");
+
+/** @param url of a migrated database. */
+export function generateTypes(url: string, catalog: Catalog): string {
+  const file = join(tmpdir(), `poruch-types-${process.pid}.ts`);
+  const options = [
+    "--dialect",
+    "postgres",
+    "--url",
+    url.replace(/^postgresql:\/\/\//, "postgresql://localhost/"),
+    "--date-parser",
+    "string",
+    "--type-mapping",
+    '{"int8":"number"}',
+    "--exclude-pattern",
+    "schema_migrations",
+    "--out-file",
+    file,
+  ];
+  execFileSync(codegen, options, { stdio: "ignore" });
+  const text = readFileSync(file, "utf8").replace(
+    /export type Timestamp = .*/,
+    "export type Timestamp = ColumnType<string, Date | string, Date | string>;",
+  );
+  rmSync(file);
+  return withUnions(text, catalog);
+}
+
+/** Replaces `string` in the type of a column by the values that its check allows. */
+export function withUnions(types: string, { constraints }: Pick<Catalog, "constraints">): string {
+  return constraints.reduce((text, { relation, kind, columns, text: check }) => {
+    const values = kind === "c" && columns.length === 1 ? allowedValues(check) : undefined;
+    return values ? replaceType(text, relation, columns[0] ?? "", values.join(" | ")) : text;
+  }, types);
+}
+
+function allowedValues(check: string): string[] | undefined {
+  const [, items] = /^CHECK \(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)$/.exec(check) ?? [];
+  const values = items?.split(", ").map((item) => /^'([\w/-]+)'::text$/.exec(item)?.[1]);
+  return values?.every((value) => value !== undefined) ? values.map((value) => `"${value}"`) : undefined;
+}
+
+function replaceType(types: string, table: string, column: string, union: string): string {
+  const name = table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const member = new RegExp(`(export interface ${name} \\{[^}]*\\n  ${column}: [^;]*?)string`);
+  if (!member.test(types)) throw new Error(`db/types.ts has no text column ${table}.${column}`);
+  return types.replace(member, (_, before: string) => before + union);
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { world } from "../../tests/world.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { withUnions } from "./generate-types.ts";
+import { readCatalog } from "./read-catalog.ts";
+
+const inRepository = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+
+// On another PostgreSQL, too: `npm run test:system` runs this on 15.
+test("db/schema.sql is byte for byte what the migrations make", async () => {
+  const { kit } = await world();
+  expect(describeSchema(await readCatalog(kit.pool))).toBe(inRepository("db/schema.sql"));
+});
+
+test("db/types.ts has the values of every check", async () => {
+  const { kit } = await world();
+  const types = inRepository("db/types.ts");
+  expect(types).toContain(
+    'status: Generated<"created" | "updated" | "accepted" | "declined" | "withdrawn" | "deleted">;',
+  );
+  const withoutUnions = types.replaceAll(/"[\w/]+"( \| "[\w/]+")+/g, "string");
+  expect(withUnions(withoutUnions, await readCatalog(kit.pool))).toBe(types);
+});
