@@ -1,6 +1,7 @@
-// What a person sets about themselves.
+// The settings of an account.
 import { z } from "zod";
 import { CurrentUser, skins } from "./current-user.ts";
+import { get, one, patch, post } from "./kit/endpoint.ts";
 import { code, CountryCode, CurrencyShape, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { MessengerInput } from "./messengers.ts";
 import { notificationChannels, notificationTypes } from "./notifications.ts";
@@ -81,13 +82,27 @@ export const AvatarCrop = z
   });
 export type AvatarCrop = z.infer<typeof AvatarCrop>;
 
-export const Export = z.object({
-  id: Id,
-  state: z.enum(["waiting", "ready", "failed", "gone"]),
-  bytes: z.int().nullable(),
-  created_at: Timestamp,
-  ready_at: Timestamp.nullable(),
-  expires_at: Timestamp.nullable(),
-});
-
 /** Someone whom the reader manages. */
+
+export const settings = {
+  settings: get("/account-settings/current", {
+    summary: "Everything that one can set about oneself",
+    access: "Account:read",
+    reply: one(AccountSettings),
+  }),
+  change: patch("/account-settings", {
+    summary: "Change some of it; an email address counts when its link was opened",
+    access: "Account:update",
+    body: SettingsChange,
+    reply: one(AccountSettings),
+    errors: ["phone.invalid", "acting_as.refused", "otp.daily_limit"],
+  }),
+  confirmEmail: post("/email/confirm", {
+    summary: "Open the link that was sent to a new email address",
+    access: "public",
+    status: 200,
+    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    reply: one(z.object({ email: z.string() })),
+    errors: ["link.invalid", "email.taken"],
+  }),
+};

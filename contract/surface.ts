@@ -5,6 +5,7 @@ import { addresses } from "./addresses.ts";
 import { auth } from "./auth.ts";
 import { catalog } from "./catalog.ts";
 import { contacts } from "./contacts.ts";
+import { delegations } from "./delegations.ts";
 import { finder } from "./finder.ts";
 import { hosting } from "./hosting.ts";
 import type { Page, Reply, Upload } from "./kit/endpoint.ts";
@@ -12,17 +13,22 @@ import { media } from "./media.ts";
 import { notifications } from "./notifications.ts";
 import { offers } from "./offers.ts";
 import { operator } from "./operator.ts";
+import { personalData } from "./personal-data.ts";
 import { plans } from "./plans.ts";
 import { points } from "./points.ts";
 import { proposals } from "./proposals.ts";
 import { providers } from "./providers.ts";
 import { requests } from "./requests.ts";
 import { saved } from "./saved.ts";
+import { settings } from "./settings.ts";
 
 export const surface = {
   catalog,
   auth,
   accounts,
+  settings,
+  delegations,
+  personalData,
   plans,
   media,
   addresses,

@@ -10,6 +10,7 @@ import * as auth from "./auth/routes.ts";
 import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
 import * as contacts from "./contacts/routes.ts";
+import * as delegations from "./delegations/routes.ts";
 import * as finder from "./finder/routes.ts";
 import * as hosting from "./hosting/routes.ts";
 import { createHttp } from "./http/http.ts";
@@ -24,18 +25,23 @@ import * as media from "./media/routes.ts";
 import * as notifications from "./notifications/routes.ts";
 import * as offers from "./offers/routes.ts";
 import * as operator from "./operator/routes.ts";
+import * as personalData from "./personal-data/routes.ts";
 import * as plans from "./plans/routes.ts";
 import * as points from "./points/routes.ts";
 import * as proposals from "./proposals/routes.ts";
 import * as providers from "./providers/routes.ts";
 import * as requests from "./requests/routes.ts";
 import * as saved from "./saved/routes.ts";
+import * as settings from "./settings/routes.ts";
 
 export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const app = await createHttp(kit, { identify, nameSession, constraints });
   for (const routes of [
     catalog.routes,
-    accounts.routes(provePassword),
+    accounts.routes,
+    settings.routes,
+    delegations.routes,
+    personalData.routes(provePassword),
     auth.routes,
     plans.routes,
     media.routes,

@@ -1,47 +1,47 @@
-// Every domain event → its listeners, which run in its transaction; every job → its work after the commit.
-import { eraseLeft } from "./accounts/leaving/erase.ts";
-import { makeExport, sweepExports } from "./accounts/leaving/make-export.ts";
-import { sendConfirmation, notifyOldEmail } from "./accounts/settings/jobs.ts";
 import { sweepAvatars } from "./accounts/sweep-avatars.ts";
-import { eraseAddresses, exportAddresses } from "./addresses/leaving.ts";
+import { eraseAddresses, exportAddresses } from "./addresses/personal-data.ts";
 import { endBlocked } from "./auth/end-blocked.ts";
 import { sendCode, notifyOldPhone } from "./auth/jobs.ts";
-import { endOthers, eraseAccess, exportSessions } from "./auth/leaving.ts";
 import { sendReset, emailPasswordChanged } from "./auth/new-password/emails.ts";
+import { endOthers, eraseAccess, exportSessions } from "./auth/personal-data.ts";
 import { sweep } from "./auth/sweep.ts";
-import { eraseBlocks, exportReveals } from "./contacts/leaving.ts";
+import { eraseBlocks, exportReveals } from "./contacts/personal-data.ts";
 import { removeFiles } from "./files/storage/remove-files.ts";
 import { sweepUploads } from "./files/upload/sweep-uploads.ts";
-import { eraseHosting, exportHosting } from "./hosting/leaving.ts";
+import { eraseHosting, exportHosting } from "./hosting/personal-data.ts";
 import { forgetKeys } from "./http/idempotency.ts";
 import { triesForHours, type JobTable } from "./kit/jobs.ts";
 import type { ListenerTable } from "./kit/record.ts";
-import { eraseMedia, exportMedia } from "./media/leaving.ts";
+import { eraseMedia, exportMedia } from "./media/personal-data.ts";
 import { removeFolders } from "./media/remove-files.ts";
 import { sweepMedia } from "./media/sweep.ts";
 import * as news from "./notifications/account-news.ts";
 import { mailNews } from "./notifications/jobs.ts";
-import { eraseNews, exportNews } from "./notifications/leaving.ts";
 import * as tell from "./notifications/listeners.ts";
-import { archiveOffers, endOffers, exportOffers } from "./offers/leaving.ts";
+import { eraseNews, exportNews } from "./notifications/personal-data.ts";
+import { archiveOffers, endOffers, exportOffers } from "./offers/personal-data.ts";
+// Every domain event → its listeners, which run in its transaction; every job → its work after the commit.
+import { eraseLeft } from "./personal-data/erase.ts";
+import { makeExport, sweepExports } from "./personal-data/make-export.ts";
 import { applyLimits } from "./plans/allowance.ts";
 import { expire } from "./plans/expire.ts";
 import { abandonCheckout, endExternal } from "./plans/jobs.ts";
-import { endPlans, exportPlans } from "./plans/leaving.ts";
+import { endPlans, exportPlans } from "./plans/personal-data.ts";
 import { startTrial } from "./plans/start-trial.ts";
 import { archiveAtAddress } from "./points/listeners.ts";
 import { archiveOverLimit } from "./points/over-limit.ts";
 import { markTermsChanged } from "./proposals/changed-terms.ts";
 import { endBetween } from "./proposals/end-blocked.ts";
 import { notifyExpired } from "./proposals/expiry/notify-expired.ts";
-import { exportProposals, withdrawBlocked, withdrawLeaving } from "./proposals/leaving.ts";
+import { exportProposals, withdrawBlocked, withdrawLeaving } from "./proposals/personal-data.ts";
 import { settleClosed, settleDirected, settleRemoved } from "./proposals/settle.ts";
-import { eraseHours, exportProvider } from "./providers/leaving.ts";
+import { eraseHours, exportProvider } from "./providers/personal-data.ts";
 import { archiveDirect } from "./requests/end-blocked.ts";
-import { archiveOpen, endOpen, exportRequests } from "./requests/leaving.ts";
 import { closeAllOf } from "./requests/listeners.ts";
-import { eraseSaved, exportSaved } from "./saved/leaving.ts";
+import { archiveOpen, endOpen, exportRequests } from "./requests/personal-data.ts";
 import { match, matchLater } from "./saved/match.ts";
+import { eraseSaved, exportSaved } from "./saved/personal-data.ts";
+import { sendConfirmation, notifyOldEmail } from "./settings/jobs.ts";
 
 export const listeners: ListenerTable = {
   "account.registered": [startTrial],

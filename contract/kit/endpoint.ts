@@ -53,7 +53,7 @@ export type Endpoint = {
   /** A POST that creates or decides: honours `Idempotency-Key`. */
   idempotent: boolean;
   /** Refused while acting for someone else (rule P8). */
-  asSelf: boolean;
+  noDelegation: boolean;
 };
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

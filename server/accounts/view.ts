@@ -4,7 +4,7 @@ import type { Abilities, Ability, Action, Resource } from "#contract/abilities.t
 import type { ContactPhone, CurrentUser, GrantedAbility } from "#contract/current-user.ts";
 import { withChatLink } from "#server/contacts/messengers.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import type { CurrentRow, SettingsRow } from "./queries.ts";
+import type { CurrentRow, SettingsRow } from "./own.ts";
 
 type Shared = keyof CurrentRow & keyof SettingsRow;
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Registration } from "#contract/auth.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import { claimProfile } from "#server/accounts/managed/claim.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
 import { findReferrer, setReferrer } from "#server/accounts/referral/referrer.ts";
 import { register as makeAccount } from "#server/accounts/register.ts";
+import { claimProfile } from "#server/delegations/claim.ts";
 import { audit } from "#server/kit/audit.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";

@@ -49,7 +49,7 @@ function operation(room: string, name: string, endpoint: AnyEndpoint): Json {
     summary: endpoint.summary,
     tags: [room],
     "x-access": endpoint.access,
-    ...(endpoint.asSelf ? { "x-as-self": true } : {}),
+    ...(endpoint.noDelegation ? { "x-as-self": true } : {}),
     ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query"), ...headers(endpoint)],
     ...requestBody(endpoint),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "./db.ts";
 import type { Id } from "./viewer.ts";
 
-export type Deed =
+export type AuditAction =
   | "login"
   | "login.failed"
   | "register"
@@ -32,7 +32,13 @@ export type Deed =
   | "operator.job_retried";
 
 /** @param subject whom or what it was done to. */
-export async function audit(tx: Tx, action: Deed, actor: Id | null, subject: Id | null = null, details: object = {}) {
+export async function audit(
+  tx: Tx,
+  action: AuditAction,
+  actor: Id | null,
+  subject: Id | null = null,
+  details: object = {},
+) {
   const row = { action, actor_id: actor, subject_id: subject, details: JSON.stringify(details) };
   await tx.insertInto("audit_log").values(row).execute();
 }
@@ -41,7 +47,7 @@ export async function audit(tx: Tx, action: Deed, actor: Id | null, subject: Id 
 const mostRefusals = 60;
 
 /** Written outside of any transaction, because the call fails; for the same two people once a minute. */
-export async function auditRefusal(db: Db, action: Deed, actor: Id, subject: Id | null): Promise<void> {
+export async function auditRefusal(db: Db, action: AuditAction, actor: Id, subject: Id | null): Promise<void> {
   await sql`
     insert into audit_log (action, actor_id, subject_id)
     select ${action}, ${actor}::uuid, ${subject}::uuid
@@ -53,7 +59,7 @@ export async function auditRefusal(db: Db, action: Deed, actor: Id, subject: Id 
 }
 
 /** Deeds that anybody can have written, in any number, are not kept for ever. */
-export const sweepAudit = (db: Db, action: Deed, days: number) =>
+export const sweepAudit = (db: Db, action: AuditAction, days: number) =>
   db
     .deleteFrom("audit_log")
     .where("action", "=", action)

@@ -7,8 +7,8 @@ import type { AnyEndpoint, FileReply, HandlerCall, Handlers } from "#server/http
 import { once } from "#server/http/idempotency.ts";
 import { readBody, readParams, readQuery } from "#server/http/read.ts";
 import { replySchema } from "#server/http/reply-schema.ts";
+import { auditDelegated } from "./audit-delegated.ts";
 import { transact, type Tx } from "./db.ts";
-import { writeDeed } from "./deed.ts";
 import type { Kit } from "./kit.ts";
 import { Problem, problem } from "./problem.ts";
 import { holds, isActing, type Viewer } from "./viewer.ts";
@@ -74,7 +74,7 @@ function readCall(kit: Kit, endpoint: AnyEndpoint, request: FastifyRequest, repl
   } satisfies HandlerCall<AnyEndpoint>;
 }
 
-function check({ access, asSelf }: AnyEndpoint, viewer: Viewer) {
+function check({ access, noDelegation: asSelf }: AnyEndpoint, viewer: Viewer) {
   if (asSelf && isActing(viewer)) throw problem("acting_as.refused");
   if (access === "public") return;
   if (!viewer.isUser) throw problem("auth.required");
@@ -107,7 +107,7 @@ async function inMandate(endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, 
   const result = await handle(call);
   const [id = null] = [...Object.values(params ?? {}), (result as { id?: string } | undefined)?.id];
   const deed = { call: `${endpoint.method} ${endpoint.path}`, id };
-  await writeDeed(tx, { actorId: viewer.actorId, userId: viewer.id, ...deed });
+  await auditDelegated(tx, { actorId: viewer.actorId, userId: viewer.id, ...deed });
   return result;
 }
 

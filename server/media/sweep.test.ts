@@ -4,7 +4,7 @@ import { transact } from "#server/kit/db.ts";
 import { formWith, plain } from "../../tests/files/pictures.ts";
 import { world, type Person, type World } from "../../tests/world.ts";
 import { arrange, copyFiles } from "./arrange.ts";
-import { eraseMedia, exportMedia } from "./leaving.ts";
+import { eraseMedia, exportMedia } from "./personal-data.ts";
 import { removeFiles } from "./remove-files.ts";
 import { sweepMedia } from "./sweep.ts";
 

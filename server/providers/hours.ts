@@ -2,13 +2,13 @@
 import type { DayHours, DayInput } from "#contract/hours.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { SettingsChange } from "#contract/settings.ts";
-import { changeSettings } from "#server/accounts/settings/change.ts";
 import { daysOf } from "#server/hours/days-of.ts";
 import { weekOf } from "#server/hours/week.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { changeSettings } from "#server/settings/change.ts";
 
 const businessDays = daysOf({ table: "business_hours", ofOwner: "user_id" });
 

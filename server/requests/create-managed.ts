@@ -1,7 +1,7 @@
 // A request for someone else: for a person whom one manages, or for one who has no profile.
 import { lockMandate } from "#server/auth/sessions/sessions.ts";
+import { auditDelegated } from "#server/kit/audit-delegated.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { writeDeed } from "#server/kit/deed.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -18,6 +18,6 @@ export async function createManaged(
   if (!userId) return create(tx, kit, viewer, input, { userId: viewer.id, mandate: "on_behalf" });
   if (!(await lockMandate(tx, viewer.id, userId))) throw problem("user.not_found");
   const id = await create(tx, kit, viewer, input, { userId, mandate: "managed" });
-  await writeDeed(tx, { actorId: viewer.actorId, userId, call: "POST /service-requests/managed", id });
+  await auditDelegated(tx, { actorId: viewer.actorId, userId, call: "POST /service-requests/managed", id });
   return id;
 }

@@ -17,6 +17,9 @@ export const foundations = [
 const serverRooms = [
   ["contacts"],
   ["catalog", "accounts", "media", "content"],
+  ["settings"],
+  ["personal-data"],
+  ["delegations"],
   ["auth", "plans"],
   ["addresses"],
   ["points"],

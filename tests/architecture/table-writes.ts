@@ -72,7 +72,9 @@ export function ownerComplaints(
     if (foundations.includes(room ?? "") && (table === undefined || !tables.includes(table))) return [];
     if (table === undefined) return [`${where} writes a table whose name is computed`];
     if (!(table in owners)) return [`${where} writes ${table}, which has no owner`];
-    return owners[table] === room ? [] : [`${where} writes ${table}, which belongs to ${owners[table]}`];
+    return owners[table]?.split(", ").includes(room)
+      ? []
+      : [`${where} writes ${table}, which belongs to ${owners[table]}`];
   });
   const orphans = tables.filter((table) => !(table in owners)).map((table) => `${table} has no owner`);
   const ghosts = Object.keys(owners).filter((table) => !tables.includes(table));

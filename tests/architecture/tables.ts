@@ -1,4 +1,7 @@
-/** Table → the one room that writes it (a foundation for what has no domain). A new table gets its line here with its migration. */
+/** Table → the room that writes it, or several that share it (a foundation for what has no domain). A new table gets its line here with its migration. */
+/** The row of a person and its lists have one lifetime: settings change them, managers create and hand them over, deletion erases them. */
+const account = "accounts, settings, delegations, personal-data";
+
 export const tableOwners: Readonly<Record<string, string>> = {
   audit_log: "kit",
   idempotency_keys: "http",
@@ -6,19 +9,19 @@ export const tableOwners: Readonly<Record<string, string>> = {
   point_purposes: "catalog",
   point_types: "catalog",
   blocked_people: "contacts",
-  contact_phones: "accounts",
+  contact_phones: account,
   open_targets: "contacts",
-  referral_codes: "accounts",
+  referral_codes: account,
   reveal_quotas: "contacts",
   reveals: "contacts",
-  user_languages: "accounts",
-  user_messengers: "accounts",
-  notification_settings: "accounts",
-  email_links: "accounts",
-  exports: "accounts",
-  invitations: "accounts",
+  user_languages: account,
+  user_messengers: account,
+  notification_settings: account,
+  email_links: account,
+  exports: "personal-data",
+  invitations: account,
   roles: "accounts",
-  users: "accounts",
+  users: account,
   human_checks: "auth",
   login_failures: "auth",
   login_places: "auth",

@@ -63,7 +63,7 @@ test("the document describes every endpoint, who may call it and nothing else", 
     expect(operation?.["x-access"]).toBe(it.access);
     expect(operation?.security).toEqual(it.access === "public" ? undefined : [{ bearer: [] }]);
     expect(Object.keys(operation?.responses ?? {})).toContain(String(it.status));
-    expect(operation?.["x-as-self"] ?? false).toBe(it.asSelf);
+    expect(operation?.["x-as-self"] ?? false).toBe(it.noDelegation);
     expect(operation?.requestBody !== undefined).toBe(it.body !== null || Boolean(it.upload));
     const inPath = operation?.parameters.filter((parameter) => parameter.in === "path");
     expect(inPath?.map(({ name, required }) => [name, required])).toEqual(paramNames(it).map((name) => [name, true]));

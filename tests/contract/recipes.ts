@@ -9,13 +9,13 @@ import { addressesRecipes } from "./recipes/addresses.ts";
 import { authRecipes } from "./recipes/auth.ts";
 import { avatarRecipes } from "./recipes/avatar.ts";
 import { dealsRecipes } from "./recipes/deals.ts";
+import { delegationsRecipes } from "./recipes/delegations.ts";
 import { hostingRecipes } from "./recipes/hosting.ts";
 import { hoursRecipes } from "./recipes/hours.ts";
-import { leavingRecipes } from "./recipes/leaving.ts";
-import { managedRecipes } from "./recipes/managed.ts";
 import { mediaRecipes } from "./recipes/media.ts";
 import { offersRecipes } from "./recipes/offers.ts";
 import { operatorRecipes } from "./recipes/operator.ts";
+import { personalDataRecipes } from "./recipes/personal-data.ts";
 import { plansRecipes } from "./recipes/plans.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
 import { savedRecipes } from "./recipes/saved.ts";
@@ -47,12 +47,12 @@ export const recipes: Record<Call, Recipe> = {
   ...addressesRecipes,
   ...avatarRecipes,
   ...mediaRecipes,
-  ...leavingRecipes,
+  ...personalDataRecipes,
   ...dealsRecipes,
   ...hoursRecipes,
   ...hostingRecipes,
   ...plansRecipes,
-  ...managedRecipes,
+  ...delegationsRecipes,
   ...operatorRecipes,
   ...offersRecipes,
   ...savedRecipes,

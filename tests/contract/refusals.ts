@@ -7,12 +7,12 @@ import { accountsRefusals } from "./refusals/accounts.ts";
 import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
 import { dealsRefusals, expiredOne, uninvited } from "./refusals/deals.ts";
+import { delegationsRefusals } from "./refusals/delegations.ts";
 import { hostingRefusals } from "./refusals/hosting.ts";
-import { leavingRefusals } from "./refusals/leaving.ts";
-import { managedRefusals } from "./refusals/managed.ts";
 import { mediaRefusals } from "./refusals/media.ts";
 import { offersRefusals } from "./refusals/offers.ts";
 import { operatorRefusals } from "./refusals/operator.ts";
+import { personalDataRefusals } from "./refusals/personal-data.ts";
 import { places } from "./refusals/places.ts";
 import { plansRefusals } from "./refusals/plans.ts";
 import type { Refusals } from "./refusals/refusal.ts";
@@ -227,10 +227,10 @@ export const refusals: Refusals = {
   ...accountsRefusals,
   ...addressesRefusals,
   ...dealsRefusals,
-  ...leavingRefusals,
+  ...personalDataRefusals,
   ...hostingRefusals,
   ...plansRefusals,
-  ...managedRefusals,
+  ...delegationsRefusals,
   ...mediaRefusals,
   ...operatorRefusals,
   ...offersRefusals,

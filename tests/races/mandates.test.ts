@@ -1,8 +1,8 @@
 // Mandates under parallel use: what is written under one is written before its end or not at all.
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { claimProfile } from "#server/accounts/managed/claim.ts";
 import { check } from "#server/cli/check.ts";
+import { claimProfile } from "#server/delegations/claim.ts";
 import { transact } from "#server/kit/db.ts";
 import { as, invited, manager } from "../mandates.ts";
 import { rounds } from "../rounds.ts";

@@ -1,6 +1,6 @@
+import { auditDelegated } from "#server/kit/audit-delegated.ts";
 // A manager writes for someone whom they manage without switching (specification, point 6).
 import type { Tx } from "#server/kit/db.ts";
-import { writeDeed } from "#server/kit/deed.ts";
 import type { ActingWrote } from "#server/kit/events.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -17,5 +17,5 @@ export async function actFor(
   deed: Pick<ActingWrote, "call" | "id">,
 ): Promise<void> {
   if (!(await lockMandate(tx, viewer.actorId, userId))) throw problem("acting_as.refused");
-  await writeDeed(tx, { actorId: viewer.actorId, userId, ...deed });
+  await auditDelegated(tx, { actorId: viewer.actorId, userId, ...deed });
 }

@@ -1,4 +1,4 @@
-import type { ManagedUser } from "#contract/accounts.ts";
+import type { ManagedUser } from "#contract/delegations.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";

@@ -1,5 +1,5 @@
 import { BadgeCheck, ClipboardList, LogIn } from "lucide-react";
-import type { ManagedUser } from "#contract/accounts.ts";
+import type { ManagedUser } from "#contract/delegations.ts";
 import { languageNames } from "#web/kit/i18n/language-names.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

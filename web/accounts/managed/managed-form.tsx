@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ManagedUser } from "#contract/accounts.ts";
+import type { ManagedUser } from "#contract/delegations.ts";
 import { languages } from "#contract/kit/languages.ts";
 import { languageNames } from "#web/kit/i18n/language-names.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";

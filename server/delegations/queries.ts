@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { DB } from "#db/types.ts";
-import { languagesOf, phonesOf } from "#server/accounts/queries.ts";
+import { languagesOf, phonesOf } from "#server/accounts/own.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";

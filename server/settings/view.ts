@@ -1,6 +1,6 @@
 import { isOnByDefault, notificationChannels, notificationTypes } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
-import type { SettingsRow } from "#server/accounts/queries.ts";
+import type { SettingsRow } from "#server/accounts/own.ts";
 import { presentOwn, signsIn } from "#server/accounts/view.ts";
 import { isActing, type Member } from "#server/kit/viewer.ts";
 

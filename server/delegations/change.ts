@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { ManagedChange, ManagedUser } from "#contract/accounts.ts";
+import type { ManagedChange, ManagedUser } from "#contract/delegations.ts";
+import { auditDelegated } from "#server/kit/audit-delegated.ts";
 import type { Tx } from "#server/kit/db.ts";
-import { writeDeed } from "#server/kit/deed.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { saveContactPhones } from "../settings/contact-phones.ts";
-import { readPhones, refuse, type Fields } from "../settings/read-contacts.ts";
-import { replaceLanguages } from "../settings/replace-lists.ts";
+import { saveContactPhones } from "#server/settings/contact-phones.ts";
+import { readPhones, refuse, type Fields } from "#server/settings/read-contacts.ts";
+import { replaceLanguages } from "#server/settings/replace-lists.ts";
 import { lockManagedPerson } from "./queries.ts";
 import { showManaged } from "./show.ts";
 
@@ -29,6 +29,6 @@ export async function changeManaged(tx: Tx, viewer: Member, id: Id, change: Chan
     .execute();
   await saveContactPhones(tx, before, { phones }, false);
   if (change.languages) await replaceLanguages(tx, id, change.languages);
-  await writeDeed(tx, { actorId: viewer.actorId, userId: id, call: "PATCH /users/managed/:id", id });
+  await auditDelegated(tx, { actorId: viewer.actorId, userId: id, call: "PATCH /users/managed/:id", id });
   return showManaged(tx, viewer, id);
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { accept, answer, requestOf } from "../../cast.ts";
 import { as, claim, manages } from "../../mandates.ts";
-import { invitationTo } from "../recipes/managed.ts";
+import { invitationTo } from "../recipes/delegations.ts";
 import type { Refusals } from "./refusal.ts";
 
 const noPhone = [{ phone: "12345", country: "UA" }];
 
-export const managedRefusals: Refusals = {
+export const delegationsRefusals: Refusals = {
   "POST /users/managed": {
     "phone.invalid": async () => ({ who: (await manages()).olga, body: { name: "Anna", phones: noPhone } }),
     "ability.limit_exceeded": async ({ person, kit }) => {

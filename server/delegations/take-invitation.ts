@@ -7,7 +7,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { erasePerson } from "../leaving/erase.ts";
+import { erasePerson } from "#server/personal-data/erase.ts";
 import { lockUnclaimed, spendInvitation } from "./claim.ts";
 import { findInvited } from "./invite.ts";
 

@@ -1,13 +1,13 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
 // Everything that is kept about a person, as JSON files and pictures in one archive. Each room puts in what is its own.
 import { sql } from "kysely";
+import { findCurrent, findSettings } from "#server/accounts/own.ts";
 import { newFolder } from "#server/files/storage/new-folder.ts";
 import { mediaKey } from "#server/http/serve-media.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { findCurrent, findSettings } from "../queries.ts";
 
 const days = 7;
 

@@ -1,12 +1,12 @@
 // A profile without a login, for someone whom one acts for.
 import type { z } from "zod";
-import type { ManagedInput, ManagedUser } from "#contract/accounts.ts";
+import type { ManagedInput, ManagedUser } from "#contract/delegations.ts";
 import { currencyOf } from "#contract/kit/currencies.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { readPhones, refuse, type Fields } from "../settings/read-contacts.ts";
-import { replaceLanguages, replacePhones } from "../settings/replace-lists.ts";
+import { readPhones, refuse, type Fields } from "#server/settings/read-contacts.ts";
+import { replaceLanguages, replacePhones } from "#server/settings/replace-lists.ts";
 import { showManaged } from "./show.ts";
 
 /** Throws `phone.invalid`; the database `ability.limit_exceeded`, and `acting_as.refused` for who is managed themself. */

@@ -8,7 +8,7 @@ import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
 /** Asking twice changes nothing: the first day stays. Throws `account.manages_people` while others depend on the account. */
-export async function leave(kit: Kit, viewer: Member): Promise<{ erases_at: string }> {
+export async function deleteAccount(kit: Kit, viewer: Member): Promise<{ erases_at: string }> {
   return transact(kit.db, async (tx) => {
     const user = await lockUser(tx, viewer.id);
     if (user.erases_at) return { erases_at: user.erases_at };
@@ -30,7 +30,7 @@ export async function leave(kit: Kit, viewer: Member): Promise<{ erases_at: stri
 }
 
 /** Posts that went to the shelf stay there until they are published again. */
-export async function stay(tx: Tx, viewer: Member): Promise<void> {
+export async function cancelDeletion(tx: Tx, viewer: Member): Promise<void> {
   const kept = await tx
     .updateTable("users")
     .set({ leaves_at: null, erases_at: null })

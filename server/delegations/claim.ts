@@ -1,12 +1,12 @@
 // Taking over the profile that a manager made: it becomes an account, and the manager keeps the mandate until one of them ends it.
 import { sql } from "kysely";
+import type { NewAccount } from "#server/accounts/register.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import type { NewAccount } from "../register.ts";
 import { findInvited, hashInvitation } from "./invite.ts";
 
 /**

@@ -1,6 +1,6 @@
 // A copy of one's data: asked for, made by a job, there for a week.
 import type { z } from "zod";
-import type { Export } from "#contract/settings.ts";
+import type { Export } from "#contract/personal-data.ts";
 import type { FileReply } from "#server/http/call.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -1,4 +1,4 @@
-import type { ManagedUser } from "#contract/accounts.ts";
+import type { ManagedUser } from "#contract/delegations.ts";
 import { presentPhone } from "#server/accounts/view.ts";
 import type { ManagedRow } from "./queries.ts";
 

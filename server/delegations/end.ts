@@ -1,10 +1,10 @@
-// The end of a mandate, by either side. What was managed is the person's own then (trigger `release_managed`).
-import { erasePerson } from "#server/accounts/leaving/erase.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+// The end of a mandate, by either side. What was managed is the person's own then (trigger `release_managed`).
+import { erasePerson } from "#server/personal-data/erase.ts";
 import { lockManagedPerson } from "./queries.ts";
 
 /**

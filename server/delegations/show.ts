@@ -1,5 +1,5 @@
 // The people whom one acts for.
-import type { ManagedUser } from "#contract/accounts.ts";
+import type { ManagedUser } from "#contract/delegations.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";

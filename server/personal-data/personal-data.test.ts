@@ -1,8 +1,8 @@
 // Leaving: hidden at once, kept by coming back, erased after the cooling period; and the copy of one's data.
 import { unzipSync, strFromU8 } from "fflate";
 import { expect, test, vi } from "vitest";
-import { accept, addressOf, answer, inbox, requestOf } from "../../../tests/cast.ts";
-import { password, world, type Person } from "../../../tests/world.ts";
+import { accept, addressOf, answer, inbox, requestOf } from "../../tests/cast.ts";
+import { password, world, type Person } from "../../tests/world.ts";
 import { eraseLeft } from "./erase.ts";
 import { sweepExports } from "./make-export.ts";
 

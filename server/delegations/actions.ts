@@ -1,19 +1,19 @@
 // What was done in one's name: the audit log, as the person may read it. It looks up to requests and proposals for the title.
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Deed } from "#contract/accounts.ts";
+import type { AuditedAction } from "#contract/delegations.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { page, paging, readPage, type Paging } from "#server/kit/list.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
-type Row = z.input<typeof Deed> & { total: number };
+type Row = z.input<typeof AuditedAction> & { total: number };
 
-export async function listDeeds(
+export async function listActions(
   tx: Tx,
   viewer: Member,
   query: { page?: number | undefined; per_page?: number | undefined },
-): Promise<Page<z.input<typeof Deed>>> {
+): Promise<Page<z.input<typeof AuditedAction>>> {
   const where = paging(query);
   const { rows, total } = await readPage(where, (at) => deedsFor(tx, viewer.id, at));
   return page(

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { isCurrency } from "#contract/kit/currencies.ts";
 import type { AccountSettings, SettingsChange } from "#contract/settings.ts";
-import { findSettings } from "#server/accounts/queries.ts";
+import { findSettings } from "#server/accounts/own.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";

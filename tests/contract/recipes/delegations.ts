@@ -21,7 +21,7 @@ const profile = {
   bio: "Third floor",
 };
 
-export const managedRecipes = {
+export const delegationsRecipes = {
   "POST /users/managed": async () => ({ who: (await manages()).olga, body: profile }),
   "GET /users/managed": async () => ({ who: (await manages()).olga, query: { filter: { text: "ann" } } }),
   "GET /users/managed/:id": ofOne(),

@@ -1,7 +1,7 @@
 import { newPhone, password } from "../../world.ts";
 import type { Refusals } from "./refusal.ts";
 
-export const leavingRefusals: Refusals = {
+export const personalDataRefusals: Refusals = {
   "DELETE /account-settings": {
     "password.current_incorrect": async ({ person }) => ({
       who: await person("Petro"),

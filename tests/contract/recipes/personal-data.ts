@@ -1,7 +1,7 @@
 import { password } from "../../world.ts";
 import type { Recipes } from "./recipe.ts";
 
-export const leavingRecipes = {
+export const personalDataRecipes = {
   "DELETE /account-settings": async ({ person }) => ({ who: await person("Petro"), body: { password } }),
   "POST /account-settings/keep": async ({ person }) => ({ who: await person("Petro") }),
   "POST /account-settings/exports": async ({ person }) => ({ who: await person("Petro") }),

@@ -1,0 +1,131 @@
+// People managed by others: profiles, mandates, invitations.
+import { z } from "zod";
+import { ContactPhone, NamedPerson } from "./current-user.ts";
+import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { CountryCode, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
+import { listQuery } from "./kit/query.ts";
+import { SpokenLanguage } from "./people.ts";
+import { PhoneInput, SpokenInput } from "./settings.ts";
+
+export const ManagedUser = z.object({
+  id: Id,
+  name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  locale: LanguageCode,
+  country_code: CountryCode,
+  languages: z.array(SpokenLanguage),
+  bio: z.string().nullable(),
+  /** Shown to the manager; providers see the phones of the manager only. */
+  phones: z.array(ContactPhone),
+  data_checked: z.boolean(),
+  /** The person signs in on their own. */
+  claimed: z.boolean(),
+  open_requests: z.int(),
+  created_at: Timestamp,
+});
+export type ManagedUser = z.infer<typeof ManagedUser>;
+
+const managedFields = {
+  name: line(2, 80),
+  locale: LanguageCode.optional(),
+  country_code: CountryCode.optional(),
+  languages: z.array(SpokenInput).max(7).optional(),
+  bio: prose(0, 2_000).nullable().optional(),
+  phones: z.array(PhoneInput).max(5).optional(),
+  data_checked: z.boolean().optional(),
+};
+export const ManagedInput = z.strictObject(managedFields);
+export const ManagedChange = z.strictObject(managedFields).partial();
+
+/** A write in the name of the reader. */
+export const AuditedAction = z.object({
+  id: Id,
+  at: Timestamp,
+  /** The call, e.g. `POST /events/:id/accept`. */
+  call: z.string(),
+  actor: NamedPerson.nullable(),
+  /** Set where the action concerns a request that still exists. */
+  request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
+});
+
+export const delegations = {
+  actions: get("/account-settings/deeds", {
+    summary: "What my manager did in my name, newest first",
+    access: "user",
+    query: listQuery({}),
+    reply: many(AuditedAction),
+  }),
+  endMandate: del("/account-settings/manager", {
+    summary: "End the mandate of my manager",
+    access: "user",
+    reply: none,
+    errors: ["mandate.not_found"],
+    asSelf: true,
+  }),
+  createManaged: post("/users/managed", {
+    summary: "A profile for someone whom I act for",
+    access: "ServiceRequest:manage",
+    body: ManagedInput,
+    reply: one(ManagedUser),
+    errors: ["phone.invalid", "ability.limit_exceeded"],
+    asSelf: true,
+  }),
+  listManaged: get("/users/managed", {
+    summary: "The people whom I act for",
+    access: "user",
+    query: listQuery({ filter: { text: z.string().max(80).optional() } }),
+    reply: many(ManagedUser),
+    asSelf: true,
+  }),
+  showManaged: get("/users/managed/:id", {
+    summary: "One of them",
+    access: "user",
+    reply: one(ManagedUser),
+    missing: "user.not_found",
+    asSelf: true,
+  }),
+  changeManaged: patch("/users/managed/:id", {
+    summary: "Change the profile of someone whom I act for",
+    access: "user",
+    body: ManagedChange,
+    reply: one(ManagedUser),
+    missing: "user.not_found",
+    errors: ["user.not_found", "phone.invalid"],
+    asSelf: true,
+  }),
+  endManaged: del("/users/managed/:id", {
+    summary: "End the mandate; a profile that nobody took over is erased with its requests",
+    access: "user",
+    reply: none,
+    missing: "user.not_found",
+    errors: ["user.not_found", "request.has_accepted"],
+    asSelf: true,
+  }),
+  invite: post("/users/managed/:id/invitation", {
+    summary: "A link with which the person takes the profile over; the one before ends",
+    access: "user",
+    reply: one(z.object({ link: z.string(), expires_at: Timestamp })),
+    missing: "user.not_found",
+    errors: ["user.not_found", "mandate.claimed"],
+    idempotent: false,
+    asSelf: true,
+  }),
+  invitation: get("/users/invitation", {
+    summary: "Whose profile a link hands over, and by whom",
+    access: "public",
+    query: z.strictObject({ token: z.string().min(20).max(200), lang: z.string().max(5).optional() }),
+    reply: one(z.object({ name: z.string().nullable(), manager: z.string().nullable(), locale: LanguageCode })),
+    errors: ["link.invalid"],
+  }),
+  takeInvitation: post("/users/invitation", {
+    summary:
+      "Take the profile of a link into the own account, which its manager acts for from then on; the profile is gone",
+    access: "Account:update",
+    status: 200,
+    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    /** `drafts`: so many offers arrived as drafts, because the plan lets fewer be published. */
+    reply: one(z.object({ manager: NamedPerson, drafts: z.int() })),
+    errors: ["link.invalid", "mandate.exists", "mandate.manager", "mandate.own_deal", "account.points_full"],
+    asSelf: true,
+  }),
+};

@@ -1,0 +1,56 @@
+// The copy of all data of an account, and the deletion of the account.
+import { z } from "zod";
+import { del, file, get, many, one, post } from "./kit/endpoint.ts";
+import { Id, Timestamp } from "./kit/fields.ts";
+import { AccountSettings } from "./settings.ts";
+
+export const Export = z.object({
+  id: Id,
+  state: z.enum(["waiting", "ready", "failed", "gone"]),
+  bytes: z.int().nullable(),
+  created_at: Timestamp,
+  ready_at: Timestamp.nullable(),
+  expires_at: Timestamp.nullable(),
+});
+
+export const personalData = {
+  deleteAccount: del("/account-settings", {
+    summary: "Delete the account: hidden at once, erased after the cooling period",
+    access: "Account:update",
+    body: z.strictObject({ password: z.string().min(1).max(128) }),
+    reply: one(z.object({ erases_at: Timestamp })),
+    status: 200,
+    errors: ["password.current_incorrect", "account.manages_people", "server.busy"],
+    asSelf: true,
+    writes: false,
+  }),
+  cancelDeletion: post("/account-settings/keep", {
+    summary: "Keep an account that was to be deleted",
+    access: "Account:update",
+    status: 200,
+    reply: one(AccountSettings),
+    asSelf: true,
+  }),
+  askExport: post("/account-settings/exports", {
+    summary: "Have a copy of all one's data made; a letter and a notification tell when it is ready",
+    access: "Account:read",
+    reply: one(Export),
+    errors: ["export.waiting"],
+    asSelf: true,
+  }),
+  exports: get("/account-settings/exports", {
+    summary: "The copies of one's data that were asked for",
+    access: "Account:read",
+    reply: many(Export),
+    asSelf: true,
+  }),
+  download: get("/account-settings/exports/:id", {
+    summary: "One of them, as a ZIP archive",
+    access: "Account:read",
+    reply: file("application/zip"),
+    missing: "export.not_found",
+    errors: ["export.not_found"],
+    asSelf: true,
+    writes: true,
+  }),
+};

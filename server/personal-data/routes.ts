@@ -1,0 +1,27 @@
+import { personalData } from "#contract/personal-data.ts";
+import { findSettings } from "#server/accounts/own.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { type Room, serve } from "#server/kit/serve.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { presentSettings } from "#server/settings/view.ts";
+import { cancelDeletion, deleteAccount } from "./delete-account.ts";
+import { askExport, downloadExport, listExports } from "./exports.ts";
+
+/** Throws `password.current_incorrect` of the field, `rate.limited` after many wrong ones, `server.busy`. */
+type ProvePassword = (kit: Kit, userId: Id, given: { password: string; field: string }) => Promise<unknown>;
+
+/** @param provePassword of the auth room, which has a higher rank. */
+export const routes = (provePassword: ProvePassword): Room =>
+  serve(personalData, {
+    deleteAccount: async ({ kit, viewer, body }) => {
+      await provePassword(kit, viewer.id, { password: body.password, field: "password" });
+      return deleteAccount(kit, viewer);
+    },
+    cancelDeletion: async ({ tx, viewer }) => {
+      await cancelDeletion(tx, viewer);
+      return presentSettings(viewer, await findSettings(tx, viewer.id));
+    },
+    askExport: ({ tx, viewer }) => askExport(tx, viewer),
+    exports: ({ tx, viewer }) => listExports(tx, viewer),
+    download: ({ tx, kit, viewer, params }) => downloadExport(tx, kit, viewer, params.id),
+  });
