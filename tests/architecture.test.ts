@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readImports } from "./architecture/imports.ts";
 import { moduleState } from "./architecture/module-state.ts";
-import { webExceptions } from "./architecture/ranks.ts";
 import { shapeComplaints } from "./architecture/shapes.ts";
 import { oversizedFiles, fullFolders, sizeReport } from "./architecture/sizes.ts";
-import { isTest, projectRoot, sourceFiles } from "./architecture/source-files.ts";
+import { projectRoot, sourceFiles } from "./architecture/source-files.ts";
 import { declaredTables, ownerComplaints, tableWrites } from "./architecture/table-writes.ts";
 import { tableOwners } from "./architecture/tables.ts";
-import { objection, roomOf } from "./architecture/who-may-import.ts";
+import { objection } from "./architecture/who-may-import.ts";
 
 const files = sourceFiles();
 const { modules, imports, complaints } = await readImports(files.map(({ path }) => path));
@@ -30,15 +29,6 @@ test("everyone imports only whom they may", () => {
     return reason ? [`${edge.from} imports ${edge.to}: ${reason}`] : [];
   });
   expect(broken).toEqual([]);
-});
-
-test("the exceptions to the ranks of the web are all in use: the list only gets shorter", () => {
-  const inUse = new Set(
-    imports
-      .filter(({ from, to }) => !isTest(from) && from.startsWith("web/") && to.startsWith("web/"))
-      .map(({ from, to }) => `${roomOf(from)} imports ${roomOf(to)}`),
-  );
-  expect(webExceptions.filter((exception) => !inUse.has(exception))).toEqual([]);
 });
 
 test("no barrels, no junk drawers, no classes besides Problem, no long functions", () => {

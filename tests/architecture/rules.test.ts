@@ -40,6 +40,7 @@ test.each([
   ["web/kit/guard.ts", "web/root.tsx"],
   ["web/offers/card.tsx", "web/routes.ts"],
   ["web/requests/card.tsx", "web/offers/card.tsx"],
+  ["web/offers/card.tsx", "web/requests/card.tsx"],
   ["web/points/fields.tsx", "web/offers/card.tsx"],
   ["web/search/params.ts", "web/saved/list.page.tsx"],
   ["web/novelties/list.page.tsx", "web/catalog/icon.tsx"],

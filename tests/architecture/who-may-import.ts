@@ -1,5 +1,5 @@
 import type { Import } from "./imports.ts";
-import { aboveRooms, foundations, listeningRank, privateParts, ranks, webExceptions, webRanks } from "./ranks.ts";
+import { aboveRooms, foundations, listeningRank, privateParts, ranks, webRanks } from "./ranks.ts";
 import { isTest } from "./source-files.ts";
 
 const floors = ["contract", "server", "web", "locales", "db", "tests", "tools"];
@@ -73,7 +73,6 @@ function objectionInWeb(from: string, to: string): string | undefined {
   if (imported === undefined) return `${importer} does not know the files at the top of web`;
   if (imported === "ui" || (imported === "kit" && importer !== "ui")) return undefined;
   if (importer === "ui" || importer === "kit") return `${importer} does not know ${imported}`;
-  if (webExceptions.includes(`${importer} imports ${imported}`)) return undefined;
   return objectionByRank(importer, imported, webRanks);
 }
 

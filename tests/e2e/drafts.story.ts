@@ -24,7 +24,7 @@ test("a visitor answers the wizard, registers at its end, and it is published wi
   const { page } = olena;
   await page.goto(wizardPath);
   await answerAll(page, t, tap);
-  await expect(page.getByRole("list", { name: t("requests", "tags.label") }).getByRole("listitem")).toHaveText([
+  await expect(page.getByRole("list", { name: t("points", "tags.label") }).getByRole("listitem")).toHaveText([
     "кран",
     "сифон",
   ]);
@@ -50,11 +50,11 @@ test("a visitor who reloads in the middle finds every answer", async ({ visitor 
   await page.getByRole("link", { name: t("requests", "wizard.back") }).click();
   await question(page, t, "details");
   await expect(page.getByRole("textbox", { name: t("requests", "title.label") })).toHaveValue(tap.title);
-  await expect(page.getByRole("textbox", { name: t("requests", "description.label") })).toHaveValue(
+  await expect(page.getByRole("textbox", { name: t("points", "description.label") })).toHaveValue(
     tap.description ?? "",
   );
-  await expect(page.getByRole("textbox", { name: t("requests", "tags.label") })).toHaveValue("кран, сифон");
-  await expect(page.getByRole("combobox", { name: t("requests", "language.label") })).toHaveValue("ru");
+  await expect(page.getByRole("textbox", { name: t("points", "tags.label") })).toHaveValue("кран, сифон");
+  await expect(page.getByRole("combobox", { name: t("points", "language.label") })).toHaveValue("ru");
 });
 
 test("what the server refuses is said beside the field, and nothing typed is lost", async ({ visitor }) => {

@@ -17,7 +17,7 @@ async function formsOf(olena: Member): Promise<TypedInto[]> {
   const settings = "/pages/account-setting?tab=";
   return [
     { ...wizard, path: wizardPath, field: t("requests", "what.label"), text: "кран" },
-    { ...wizard, path: `${wizardPath}?pids=1`, field: t("requests", "description.label"), text: "Капає день і ніч." },
+    { ...wizard, path: `${wizardPath}?pids=1`, field: t("points", "description.label"), text: "Капає день і ніч." },
     { ...wizard, path: `${wizardPath}?pids=1&step=when`, field: t("requests", "budget.label"), text: "800" },
     {
       path: `/service/request/edit/${tap.id}`,

@@ -27,10 +27,10 @@ async function answer(page: Page, t: Words, title: string): Promise<void> {
   await next(page, t);
   await question(page, t, "texts");
   await page.getByRole("textbox", { name: t("offers", "title.label") }).fill(title);
-  await page.getByRole("textbox", { name: t("offers", "description.label") }).fill("Телефон +380 67 123 45 67");
-  await expect(page.getByText(t("offers", "contacts.title"))).toBeVisible();
-  await page.getByRole("textbox", { name: t("offers", "description.label") }).fill("З інструментом і запчастинами.");
-  await expect(page.getByText(t("offers", "contacts.title"))).toBeHidden();
+  await page.getByRole("textbox", { name: t("points", "description.label") }).fill("Телефон +380 67 123 45 67");
+  await expect(page.getByText(t("points", "contacts.title"))).toBeVisible();
+  await page.getByRole("textbox", { name: t("points", "description.label") }).fill("З інструментом і запчастинами.");
+  await expect(page.getByText(t("points", "contacts.title"))).toBeHidden();
   await next(page, t);
   await question(page, t, "price");
   await page.getByRole("radio", { name: t("offers", "price.hourly") }).check();

@@ -1,5 +1,5 @@
 import type { Import } from "../../tests/architecture/imports.ts";
-import { ranks, webExceptions, webRanks } from "../../tests/architecture/ranks.ts";
+import { ranks, webRanks } from "../../tests/architecture/ranks.ts";
 import { sizeReport } from "../../tests/architecture/sizes.ts";
 import { isTest, type SourceFile } from "../../tests/architecture/source-files.ts";
 import { roomOf } from "../../tests/architecture/who-may-import.ts";
@@ -10,7 +10,6 @@ export function numbers(files: SourceFile[], imports: Import[]): string[] {
   return [
     sizeReport(files),
     `arrows between rooms: server ${arrows("server", imports, ranks)}; web ${arrows("web", imports, webRanks)}`,
-    `exceptions from the ranks: ${webExceptions.length}`,
     `share of kit, in lines: server ${kitShare("server", files)}, web ${kitShare("web", files)}`,
     ...changes.map(({ change, limit, commit, files: recorded }) => {
       const count = filesByHand(commit) ?? recorded;

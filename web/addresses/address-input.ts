@@ -1,5 +1,5 @@
 import type { AddressInput } from "#contract/addresses.ts";
-import { fieldsProblem } from "#web/kit/offer.ts";
+import { fieldsProblem } from "#web/kit/form-problems.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { pinField, readPin } from "./pin.ts";

@@ -1,6 +1,6 @@
 import { use, useState } from "react";
+import { offered } from "#web/kit/form-problems.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { offered } from "#web/kit/offer.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { FormStateContext, useFormState } from "#web/ui/form/form-state.ts";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";

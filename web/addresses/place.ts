@@ -1,5 +1,5 @@
 import type { Api, Reply } from "#web/kit/calls.ts";
-import { fieldsProblem, whichOne } from "#web/kit/offer.ts";
+import { fieldsProblem, whichOne } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 

@@ -1,6 +1,6 @@
 import type { AddressInput } from "#contract/addresses.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { fieldsProblem } from "#web/kit/offer.ts";
+import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { addressInput } from "./address-input.ts";
 import { readPlace } from "./place.ts";

@@ -11,7 +11,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { accept } from "./check-file.ts";
 import { FileList } from "./file-list.tsx";
 import { FieldLimits } from "./limits.ts";
-import { fileField, offField } from "./read-media.ts";
+import { fileField, offField, mediaField } from "./read-media.ts";
 import { useHeldForm } from "./use-held-form.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -65,7 +65,7 @@ export function PhotosField({
   const kept = uploads.ready.map(({ id }) => id);
   return (
     <FieldFrame {...frame} className={rest.className} ids={ids} shownError={error}>
-      <input type="hidden" name="media_field" value="1" readOnly />
+      <input type="hidden" name={mediaField} value="1" readOnly />
       {kept.map((id) => (
         <input key={id} type="hidden" name={name} value={id} readOnly />
       ))}

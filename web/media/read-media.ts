@@ -5,6 +5,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 /** The names of what `PhotosField` posts, beside `media_ids`. */
 export const fileField = "media_files";
 export const offField = "media_off";
+export const mediaField = "media_field";
 
 /**
  * The ids of the files of a form with a `PhotosField`, in their order. Files of a form that was sent without JavaScript
@@ -26,8 +27,11 @@ export async function readMedia(form: FormReader, api: Api, name = "media_ids"):
   }
 }
 
-/** What was taken out of the field, for the call that saves the offer or request. */
-export function takenOff(form: FormReader): { media_off?: string[] } {
+type MediaChange = { media_ids?: string[]; media_off?: string[] };
+
+/** The files of a form for the call that saves its offer or request; empty when the form has no `PhotosField`. */
+export async function readMediaChange(form: FormReader, api: Api): Promise<MediaChange> {
+  if (!form.has(mediaField)) return {};
   const off = form.all(offField);
-  return off.length > 0 ? { media_off: off } : {};
+  return { media_ids: await readMedia(form, api), ...(off.length > 0 && { media_off: off }) };
 }

@@ -3,8 +3,8 @@ import { sessionContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { adopted } from "#web/kit/wizard/adopted.ts";
-import { Adopting } from "#web/kit/wizard/adopting.tsx";
+import { adopted } from "#web/points/wizard/adopted.ts";
+import { Adopting } from "#web/points/wizard/adopting.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Steps } from "#web/ui/show/steps.tsx";
 import type { Route } from "./+types/add-wizard.page.ts";
@@ -21,7 +21,7 @@ import { stepNames, stepUrl } from "./wizard/steps.ts";
 
 const offering = needs("ServiceOffer:create");
 
-export const handle = { rooms: ["offers", "requests", "addresses", "plans", "media"], task: true } satisfies Handle;
+export const handle = { rooms: ["offers", "points", "addresses", "plans", "media"], task: true } satisfies Handle;
 
 /**
  * Offering is for those who may (the specification's table of screens). A visitor comes to the login first, which also leads

@@ -13,7 +13,7 @@ import { readOwn } from "./form/read-own.ts";
 import { saveOffer } from "./form/save-offer.ts";
 import { offerPath } from "./offer-path.ts";
 
-export const handle = { rooms: ["offers", "requests", "addresses", "plans", "media"] } satisfies Handle;
+export const handle = { rooms: ["offers", "points", "addresses", "plans", "media"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:update");
 
 export const loader = ({ context, params }: Route.LoaderArgs) => readOwn(apiOf(context), params.id, "clone");

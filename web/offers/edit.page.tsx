@@ -5,7 +5,6 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { readMedia, takenOff } from "#web/media/read-media.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/edit.page.ts";
 import { EditForm } from "./form/edit-form.tsx";
@@ -15,7 +14,7 @@ import { saveOffer } from "./form/save-offer.ts";
 import { OfferStatusBadge } from "./offer-facts.tsx";
 import { offerPath } from "./offer-path.ts";
 
-export const handle = { rooms: ["offers", "requests", "addresses", "plans", "media"] } satisfies Handle;
+export const handle = { rooms: ["offers", "points", "addresses", "plans", "media"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:update");
 
 export const loader = ({ context, params }: Route.LoaderArgs) => readOwn(apiOf(context), params.id, "edit");
@@ -23,9 +22,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) => readOwn(apiOf(c
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const id = args.params.id;
-    const change = await readAll(form, api);
-    const media = form.has("media_field") ? { media_ids: await readMedia(form, api) } : {};
-    await saveOffer(api, id, change, { ...media, ...takenOff(form), comment: form.maybe("comment") });
+    const { media_off, ...change } = await readAll(form, api);
+    await saveOffer(api, id, change, { ...(media_off && { media_off }), comment: form.maybe("comment") });
     return redirectSaying(args.context, offerPath(id), tOf(args.context, "offers")("said.saved"));
   });
 

@@ -1,5 +1,5 @@
 import { parseDateTime, toZoned } from "@internationalized/date";
-import { fieldsProblem } from "#web/kit/offer.ts";
+import { fieldsProblem } from "#web/kit/form-problems.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";

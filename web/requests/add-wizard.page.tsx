@@ -1,9 +1,9 @@
 import { redirect, useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/rooms.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { adopted } from "#web/kit/wizard/adopted.ts";
-import { Adopting } from "#web/kit/wizard/adopting.tsx";
-import type { LocalDraft } from "#web/kit/wizard/local-draft.ts";
+import { adopted } from "#web/points/wizard/adopted.ts";
+import { Adopting } from "#web/points/wizard/adopting.tsx";
+import type { LocalDraft } from "#web/points/wizard/local-draft.ts";
 import { Title } from "#web/ui/page-header.tsx";
 import { Steps } from "#web/ui/show/steps.tsx";
 import type { Route } from "./+types/add-wizard.page.ts";
@@ -17,7 +17,7 @@ import { localRequest } from "./wizard/local-draft.ts";
 import { Question } from "./wizard/question.tsx";
 import { stepNames, stepUrl } from "./wizard/steps.ts";
 
-export const handle = { rooms: ["requests", "addresses", "media"], task: true } satisfies Handle;
+export const handle = { rooms: ["requests", "points", "addresses", "media"], task: true } satisfies Handle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadWizard(context, new URL(request.url).searchParams);

@@ -1,18 +1,18 @@
-import type { ReactNode } from "react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { PhotosField } from "#web/media/photos-field.tsx";
+import { PlaceFields } from "#web/points/fields/place-fields.tsx";
+import { Section } from "#web/points/fields/section.tsx";
+import { ServiceChips } from "#web/points/fields/service-field.tsx";
+import { TextFields } from "#web/points/fields/text-fields.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { Choices } from "#web/ui/form/choices.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import { DetailsFields } from "./details-fields.tsx";
-import { Photos } from "./photos.tsx";
+import { useFieldTexts } from "./field-texts.ts";
 import { WhenFields } from "./when-fields.tsx";
-import { WhereFields } from "./where-fields.tsx";
 import type { OwnRequest } from "./wizard/answers.ts";
 import { LinkedPlace } from "./wizard/linked-place.tsx";
-import { purposeField } from "./wizard/read-what.ts";
-import { WordsFields } from "./words-fields.tsx";
+import { RequestWordFields } from "./word-fields.tsx";
 
 type Props = {
   request: OwnRequest;
@@ -25,28 +25,21 @@ type Props = {
 /** The wizard's questions in one form, and the two that it does not ask. */
 export function EditFields({ request, locations, purposes, today, result }: Props) {
   const t = useT("requests");
-  const { point_type, point_purposes, title, description, address_id, budget, currency } = request;
+  const { texts } = useFieldTexts();
+  const { point_type, title, description, address_id, budget, currency } = request;
   return (
     <>
       <Section title={t("step.details")}>
-        <DetailsFields title={title ?? ""} description={description ?? ""} />
-        <Choices
-          name={purposeField}
-          legend={point_type?.name ?? t("what.label")}
-          hint={t("what.several")}
-          look="chips"
-          several
-          defaultValue={point_purposes.map(({ id }) => String(id))}
-          choices={purposes.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <Photos files={request.media_files ?? []} />
-        <WordsFields request={request} />
+        <TextFields title={title ?? ""} description={description ?? ""} texts={texts} />
+        <ServiceChips legend={point_type?.name ?? t("what.label")} services={purposes} answers={request} />
+        <PhotosField files={request.media_files ?? []} />
+        <RequestWordFields request={request} />
       </Section>
       <Section title={t("step.where")}>
         {request.at_link ? (
           <LinkedPlace answers={request} linked={null} />
         ) : (
-          <WhereFields result={result} locations={locations} chosen={address_id} />
+          <PlaceFields result={result} locations={locations} chosen={address_id} />
         )}
       </Section>
       <Section title={t("step.when")}>
@@ -81,10 +74,3 @@ export function EditFields({ request, locations, purposes, today, result }: Prop
     </>
   );
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-5">
-    <h2>{title}</h2>
-    {children}
-  </section>
-);

@@ -10,7 +10,6 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
-import { takenOff } from "#web/media/read-media.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -19,10 +18,11 @@ import { EditFields } from "./edit-fields.tsx";
 import { RequestStatusBadge } from "./facts.tsx";
 import { RequestFailure } from "./not-found.tsx";
 import { requestPath } from "./request-path.ts";
-import { readAll, saveDraft } from "./wizard/save.ts";
+import { readAll } from "./wizard/read-request.ts";
+import { saveDraft } from "./wizard/save.ts";
 import { todayOf } from "./wizard/today.ts";
 
-export const handle = { rooms: ["requests", "addresses", "media"] } satisfies Handle;
+export const handle = { rooms: ["requests", "points", "addresses", "media"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -41,11 +41,13 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const id = args.params.id;
+    const { media_off, ...change } = await readAll(form, api);
     const more = {
       comment: form.maybe("comment"),
       hidden_to_contractors: form.flag("hidden_to_contractors"),
+      ...(media_off && { media_off }),
     };
-    await saveDraft(api, id, await readAll(form, api), { more: { ...more, ...takenOff(form) } });
+    await saveDraft(api, id, change, { more });
     const t = tOf(args.context, "requests");
     return redirectSaying(args.context, requestPath({ id, status: form.text("status") as "draft" }), t("saved"));
   });

@@ -9,6 +9,7 @@ import type { Answers } from "./wizard/answers.ts";
 /** The request as providers will read it: the place coarse, no name of the street, no phone. */
 export function Preview({ answers, heading: Heading = "h2" }: { answers: Answers; heading?: "h2" | "h3" }) {
   const t = useT("requests");
+  const shared = useT("points");
   const { title, description, point_type, point_purposes, urgent, tags } = answers;
   return (
     <Card raised as="article">
@@ -28,7 +29,7 @@ export function Preview({ answers, heading: Heading = "h2" }: { answers: Answers
       {description && <p className="mt-3 whitespace-pre-line wrap-anywhere">{description}</p>}
       <RequestFacts request={answers} className="mt-4 flex-col text-sm" />
       {tags.length > 0 && (
-        <ul aria-label={t("tags.label")} className="mt-4 flex flex-wrap gap-2">
+        <ul aria-label={shared("tags.label")} className="mt-4 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="max-w-full min-w-0 wrap-anywhere">
               <Badge>{tag}</Badge>

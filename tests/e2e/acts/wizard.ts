@@ -44,11 +44,11 @@ export async function sayWhat(page: Page, t: Words, { need, service }: Wish): Pr
 export async function sayDetails(page: Page, t: Words, { title, description, words }: Wish): Promise<void> {
   await question(page, t, "details");
   await page.getByRole("textbox", { name: t("requests", "title.label") }).fill(title);
-  if (description) await page.getByRole("textbox", { name: t("requests", "description.label") }).fill(description);
+  if (description) await page.getByRole("textbox", { name: t("points", "description.label") }).fill(description);
   if (words) {
     await page.getByText(t("requests", "words.title")).click();
-    await page.getByRole("textbox", { name: t("requests", "tags.label") }).fill(words.tags);
-    await page.getByRole("combobox", { name: t("requests", "language.label") }).selectOption(words.language);
+    await page.getByRole("textbox", { name: t("points", "tags.label") }).fill(words.tags);
+    await page.getByRole("combobox", { name: t("points", "language.label") }).selectOption(words.language);
   }
   await next(page, t);
 }

@@ -13,6 +13,7 @@ import type notifications from "#locales/en/notifications.json";
 import type offers from "#locales/en/offers.json";
 import type operator from "#locales/en/operator.json";
 import type plans from "#locales/en/plans.json";
+import type points from "#locales/en/points.json";
 import type proposals from "#locales/en/proposals.json";
 import type requests from "#locales/en/requests.json";
 import type saved from "#locales/en/saved.json";
@@ -36,6 +37,7 @@ export type Rooms = {
   offers: typeof offers;
   operator: typeof operator;
   plans: typeof plans;
+  points: typeof points;
   proposals: typeof proposals;
   requests: typeof requests;
   saved: typeof saved;

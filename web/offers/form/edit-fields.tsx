@@ -1,15 +1,14 @@
-import type { ReactNode } from "react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { WhereFields } from "#web/requests/where-fields.tsx";
-import { purposeField } from "#web/requests/wizard/read-what.ts";
-import { What } from "#web/requests/wizard/what.tsx";
-import { Choices } from "#web/ui/form/choices.tsx";
+import { PhotosField } from "#web/media/photos-field.tsx";
+import { PlaceFields } from "#web/points/fields/place-fields.tsx";
+import { Section } from "#web/points/fields/section.tsx";
+import { ServiceChips, ServiceField } from "#web/points/fields/service-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import type { OwnOffer } from "../offer-facts.tsx";
-import { Photos } from "./photos.tsx";
+import { useFieldTexts } from "./field-texts.ts";
 import { PriceFields } from "./price-fields.tsx";
-import { TextFields } from "./text-fields.tsx";
+import { OfferTextFields } from "./text-fields.tsx";
 
 export type EditData = {
   offer: OwnOffer;
@@ -28,18 +27,18 @@ export function EditFields({ offer, locations, purposes, result, photos = true }
         <WhatFields offer={offer} purposes={purposes} result={result} />
       </Section>
       <Section title={t("step.texts")}>
-        <TextFields answers={offer} />
+        <OfferTextFields answers={offer} />
       </Section>
       <Section title={t("step.price")}>
         <PriceFields answers={offer} />
       </Section>
       {photos && (
         <Section title={t("step.photos")}>
-          <Photos files={offer.media_files ?? []} />
+          <PhotosField files={offer.media_files ?? []} />
         </Section>
       )}
       <Section title={t("step.where")}>
-        <WhereFields result={result} locations={locations} chosen={offer.address_id} />
+        <PlaceFields result={result} locations={locations} chosen={offer.address_id} />
       </Section>
       <Section title={t("comment.title")}>
         <TextArea
@@ -55,27 +54,9 @@ export function EditFields({ offer, locations, purposes, result, photos = true }
   );
 }
 
-/** Of a category that is settled its services, else a service in one's own words. */
+/** The services of the category, or a service by words while there is no category. */
 function WhatFields({ offer, purposes, result }: Omit<EditData, "locations"> & { result: unknown }) {
-  const t = useT("offers");
-  const words = { label: t("what.label"), hint: t("what.hint"), example: t("what.example") };
-  if (!offer.point_type) return <What result={result} answers={offer} browsed={null} words={words} />;
-  return (
-    <Choices
-      name={purposeField}
-      legend={offer.point_type.name}
-      hint={t("what.several")}
-      look="chips"
-      several
-      defaultValue={offer.point_purposes.map(({ id }) => String(id))}
-      choices={purposes.map(({ id, name }) => ({ value: String(id), label: name }))}
-    />
-  );
+  const { service } = useFieldTexts();
+  if (!offer.point_type) return <ServiceField result={result} answers={offer} browsed={null} texts={service} />;
+  return <ServiceChips legend={offer.point_type.name} services={purposes} answers={offer} />;
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-5">
-    <h2>{title}</h2>
-    {children}
-  </section>
-);

@@ -8,7 +8,7 @@ import { loginPath } from "#web/kit/guard.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import type { Session } from "#web/kit/session.ts";
-import { readMedia, takenOff } from "#web/media/read-media.ts";
+import { readMediaChange } from "#web/media/read-media.ts";
 import { readStep } from "../form/read-offer.ts";
 import { adopt, saveOffer } from "../form/save-offer.ts";
 import { myOffersPath, offerPath, wizardPath } from "../offer-path.ts";
@@ -38,9 +38,8 @@ export function actOnServer(args: Args) {
 }
 
 async function saveStep(api: Api, { form, step, draft }: { form: FormReader; step: StepName; draft: string | null }) {
-  const change = await readStep(step, form, api);
-  if (!form.has("media_field")) return saveOffer(api, draft, change);
-  return saveOffer(api, draft, change, { media_ids: await readMedia(form, api), ...takenOff(form) });
+  const [change, media] = await Promise.all([readStep(step, form, api), readMediaChange(form, api)]);
+  return saveOffer(api, draft, change, media);
 }
 
 /** Without JavaScript a visitor's answers have no place to be kept. */
@@ -59,7 +58,7 @@ async function adoptAnswers({ context }: Args, api: Api, form: FormReader) {
   const publishing = form.flag("publish");
   const { id, published, refused } = await adopt(api, answers, publishing);
   if (published) sayNext(context, t("said.published"));
-  else if (refused) sayNext(context, t("where.refused"), "note");
+  else if (refused) sayNext(context, tOf(context, "points")("where.refused"), "note");
   else if (publishing) sayNext(context, t("adopted"), "note");
   if (published) return replace(offerPath(id));
   return replace(refused ? stepUrl(new URLSearchParams(), "where", id) : `${wizardPath}?draft=${id}`);

@@ -5,7 +5,7 @@ import type { Api } from "#web/kit/calls.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { ownerOf } from "#web/kit/drafts/owner.ts";
 import { loginPath } from "#web/kit/guard.ts";
-import type { LocalDraft } from "#web/kit/wizard/local-draft.ts";
+import type { LocalDraft } from "#web/points/wizard/local-draft.ts";
 import { offerPath, wizardPath } from "../offer-path.ts";
 import { noAnswers } from "./answers.ts";
 import type { Answers } from "./answers.ts";

@@ -1,11 +1,11 @@
 import { Check, Clock3, LogIn, Save, Send, TriangleAlert, UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { ContactWarning } from "#web/points/fields/text-fields.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Preview } from "../form/preview.tsx";
-import { ContactWarning } from "../form/text-fields.tsx";
 import { wizardPath } from "../offer-path.ts";
 import type { Answers } from "./answers.ts";
 import { mendUrl, openSteps, stepNames } from "./steps.ts";
@@ -28,7 +28,7 @@ export function Review({ answers, signedIn, search }: Props) {
           </li>
         ))}
       </ul>
-      <ContactWarning texts={[answers.title, answers.description]} />
+      <ContactWarning of={[answers.title, answers.description]}>{t("contacts.text")}</ContactWarning>
       <Banner>{t("review.private")}</Banner>
       {signedIn && <HoursHint />}
       {open[0] && <StillOpen step={open[0]} search={search} />}

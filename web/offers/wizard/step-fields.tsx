@@ -1,24 +1,23 @@
-import { useT } from "#web/kit/i18n/use-t.ts";
-import { WhereFields } from "#web/requests/where-fields.tsx";
-import { What } from "#web/requests/wizard/what.tsx";
-import { newPlace } from "../form/new-place.ts";
-import { Photos } from "../form/photos.tsx";
+import { PhotosField } from "#web/media/photos-field.tsx";
+import { newPlace, PlaceFields } from "#web/points/fields/place-fields.tsx";
+import { ServiceField } from "#web/points/fields/service-field.tsx";
+import { useFieldTexts } from "../form/field-texts.ts";
 import { PriceFields } from "../form/price-fields.tsx";
-import { TextFields } from "../form/text-fields.tsx";
+import { OfferTextFields } from "../form/text-fields.tsx";
 import type { WizardData } from "./load.ts";
 import { draftName } from "./local-draft.ts";
 
 /** The one question of a step. */
 export function StepFields({ data, result }: { data: WizardData; result: unknown }) {
-  const t = useT("offers");
+  const { service } = useFieldTexts();
   const { step, answers, locations, browsed, signedIn } = data;
-  const words = { label: t("what.label"), hint: t("what.hint"), example: t("what.example") };
-  if (step === "what") return <What result={result} answers={answers} browsed={browsed} words={words} />;
-  if (step === "texts") return <TextFields answers={withTitle(answers)} />;
+  if (step === "what") return <ServiceField result={result} answers={answers} browsed={browsed} texts={service} />;
+  if (step === "texts") return <OfferTextFields answers={withTitle(answers)} />;
   if (step === "price") return <PriceFields answers={answers} />;
-  if (step === "photos") return <Photos files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
+  if (step === "photos")
+    return <PhotosField files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
   if (step !== "where") return null;
-  return <WhereFields result={result} locations={locations} chosen={answers.address_id} {...newPlace(answers)} />;
+  return <PlaceFields result={result} locations={locations} chosen={answers.address_id} {...newPlace(answers)} />;
 }
 
 /** The first service is a title to begin with. */

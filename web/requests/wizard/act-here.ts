@@ -6,7 +6,7 @@ import { visitor } from "#web/kit/drafts/owner.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import { localRequest } from "./local-draft.ts";
-import { readStep } from "./save.ts";
+import { readStep } from "./read-request.ts";
 import { afterStep, isStep, stepUrl } from "./steps.ts";
 import { findTarget } from "./target.ts";
 import { dayIn } from "./today.ts";

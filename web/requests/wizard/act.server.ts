@@ -9,11 +9,12 @@ import { loginPath } from "#web/kit/guard.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import type { Session } from "#web/kit/session.ts";
-import { takenOff } from "#web/media/read-media.ts";
+import { readMediaChange } from "#web/media/read-media.ts";
+import { servicesByIds } from "#web/points/fields/read-services.ts";
 import type { Answers } from "./answers.ts";
 import { ignoreUnknown } from "./load.ts";
-import { answersFor } from "./read-what.ts";
-import { adopt, readStep, saveDraft } from "./save.ts";
+import { readStep } from "./read-request.ts";
+import { adopt, saveDraft } from "./save.ts";
 import type { StepName } from "./steps.ts";
 import { afterStep, isForOther, isStep, saidNeed, stepUrl, wizardPath } from "./steps.ts";
 import { findTarget } from "./target.ts";
@@ -31,12 +32,10 @@ export function actOnServer(args: Args) {
     if (intent === "adopt") return adoptAnswers(args, api, form);
     if (intent === "publish") return publish(args, api, search.get("draft") ?? "");
     if (!isStep(step)) return redirect(stepUrl(search, "what"));
-    const change = await readStep(step, form, api);
+    const [change, more] = await Promise.all([readStep(step, form, api), readMediaChange(form, api)]);
     const asked = await askedIn(api, search);
     const forOther = isForOther(search);
-    const id = await saveDraft(api, search.get("draft"), { ...asked, ...change }, { forOther, more: takenOff(form) });
-    if (intent === "later")
-      return redirectSaying(args.context, "/service/my-requests", tOf(args.context, "requests")("saved"));
+    const id = await saveDraft(api, search.get("draft"), { ...asked, ...change }, { forOther, more });
     return redirect(afterStep(search, step, id));
   });
 }
@@ -50,7 +49,7 @@ async function askedIn(api: Api, search: URLSearchParams): Promise<Partial<Answe
   if (search.has("draft")) return {};
   const ids = askedPurposes(search);
   const [purposes, { answers }] = await Promise.all([
-    ids.length > 0 ? answersFor(ids, api).catch(ignoreUnknown) : {},
+    ids.length > 0 ? servicesByIds(ids, api).catch(ignoreUnknown) : {},
     findTarget(api, search),
   ]);
   const need = saidNeed(search);
@@ -69,7 +68,7 @@ async function adoptAnswers({ context }: Args, api: Api, form: FormReader) {
   const publishing = form.flag("publish");
   const { id, published, refused } = await adopt(api, answers, publishing);
   if (published) sayNext(context, t("published"));
-  else if (refused) sayNext(context, t("where.refused"), "note");
+  else if (refused) sayNext(context, tOf(context, "points")("where.refused"), "note");
   else if (publishing) sayNext(context, t("adopted"), "note");
   if (published) return replace(`/service/request/${id}`);
   return replace(refused ? stepUrl(new URLSearchParams(), "where", id) : `${wizardPath}?draft=${id}`);

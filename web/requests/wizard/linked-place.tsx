@@ -7,7 +7,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Answers } from "./answers.ts";
-import { placeGiven } from "./read-rest.ts";
+import { placeGiven } from "./read-request.ts";
 import type { Linked } from "./target.ts";
 
 type Props = { answers: Pick<Answers, "place">; linked: Linked | null };

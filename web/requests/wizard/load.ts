@@ -8,10 +8,10 @@ import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { ownerOf } from "#web/kit/drafts/owner.ts";
 import { loginPath } from "#web/kit/guard.ts";
 import { Problem } from "#web/kit/problem.ts";
-import type { LocalDraft } from "#web/kit/wizard/local-draft.ts";
+import { servicesByIds } from "#web/points/fields/read-services.ts";
+import type { LocalDraft } from "#web/points/wizard/local-draft.ts";
 import { noAnswers } from "./answers.ts";
 import type { Answers } from "./answers.ts";
-import { answersFor } from "./read-what.ts";
 import { firstOpen, isStep, saidNeed, wizardPath } from "./steps.ts";
 import type { StepName } from "./steps.ts";
 import { findTarget, noTarget } from "./target.ts";
@@ -73,7 +73,7 @@ async function freshAnswers(context: Context, search: URLSearchParams): Promise<
   const ids = askedPurposes(search);
   const [currency, purposes] = await Promise.all([
     own ?? api("GET /ip-locator").then((guess) => guess.currency),
-    ids.length > 0 ? answersFor(ids, api).catch(ignoreUnknown) : {},
+    ids.length > 0 ? servicesByIds(ids, api).catch(ignoreUnknown) : {},
   ]);
   return { ...noAnswers(currency, context.get(languageContext)), ...purposes, title: saidNeed(search) || null };
 }

@@ -1,4 +1,4 @@
-import { localDraft } from "#web/kit/wizard/local-draft.ts";
+import { localDraft } from "#web/points/wizard/local-draft.ts";
 import type { Answers } from "./answers.ts";
 
 export const draftName = "request";

@@ -5,8 +5,9 @@ import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
 import { visitor } from "#web/kit/drafts/owner.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { DiscardDraft } from "#web/kit/wizard/discard-draft.tsx";
-import { typedStep } from "#web/kit/wizard/local-draft.ts";
+import { Categories } from "#web/points/fields/service-field.tsx";
+import { DiscardDraft } from "#web/points/wizard/discard-draft.tsx";
+import { typedStep } from "#web/points/wizard/local-draft.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { GoesTo } from "./goes-to.tsx";
@@ -15,7 +16,6 @@ import { draftName, localRequest } from "./local-draft.ts";
 import { Review } from "./review.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { isForOther, stepBefore, stepUrl } from "./steps.ts";
-import { Categories } from "./what.tsx";
 
 type Props = { data: WizardData; result: unknown; search: URLSearchParams };
 /** Through a posting link the place stands from the first question on. */

@@ -1,10 +1,10 @@
 import { Check, LogIn, Send, TriangleAlert, UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { ContactWarning } from "#web/points/fields/text-fields.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { ContactWarning } from "../details-fields.tsx";
 import { Preview } from "../preview.tsx";
 import type { Answers } from "./answers.ts";
 import { mendUrl, openSteps, wizardPath } from "./steps.ts";
@@ -27,7 +27,7 @@ export function Review({ answers, signedIn, search }: Props) {
           </li>
         ))}
       </ul>
-      <ContactWarning texts={[answers.title, answers.description]} />
+      <ContactWarning of={[answers.title, answers.description]}>{t("contacts.text")}</ContactWarning>
       {signedIn && (answers.media_files ?? []).length === 0 && (
         <p>
           <Link

@@ -1,36 +1,10 @@
 import type { RequestInput } from "#contract/requests.ts";
 import { sayingWhere } from "#web/addresses/address-input.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { orRefusal, Problem } from "#web/kit/problem.ts";
+import { orRefusal } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
-import type { FormReader } from "#web/kit/read-form.ts";
 import { inputOf } from "./answers.ts";
 import type { Answers } from "./answers.ts";
-import { readBudget, readDetails, readWhen, readWhere } from "./read-rest.ts";
-import { readWhat } from "./read-what.ts";
-import type { StepName } from "./steps.ts";
-
-/** What a step's form says; throws a `Problem` with the fields that are wrong. @param today see `readWhen`. */
-export async function readStep(step: StepName, form: FormReader, api: Api, today?: string): Promise<Partial<Answers>> {
-  if (step === "what") return readWhat(form, api);
-  if (step === "details") return readDetails(form, api);
-  if (step === "where") return readWhere(form, api);
-  return step === "when" ? { ...readWhen(form, today), ...readBudget(form) } : {};
-}
-
-const asked = ["what", "details", "where", "when"] as const;
-
-/** All questions in one form: what is wrong with any of them is said at once. */
-export async function readAll(form: FormReader, api: Api): Promise<Partial<Answers>> {
-  const read = await Promise.allSettled(asked.map(async (step) => readStep(step, form, api)));
-  const failures = read.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
-  const problems = failures.filter((reason) => reason instanceof Problem);
-  if (failures.length > problems.length) throw failures.find((reason) => !(reason instanceof Problem));
-  const [first] = problems;
-  if (first)
-    throw new Problem({ ...first.data, errors: Object.assign({}, ...problems.map(({ data }) => data.errors)) });
-  return Object.assign({}, ...read.map((one) => (one.status === "fulfilled" ? one.value : {}))) as Partial<Answers>;
-}
 
 type Saving = {
   /** It is for someone without a profile. */

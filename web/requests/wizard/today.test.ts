@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext, visitorContext } from "#web/kit/context.ts";
 import { readCookies } from "#web/kit/cookies.ts";
-import { fieldsProblem } from "#web/kit/offer.ts";
+import { fieldsProblem } from "#web/kit/form-problems.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import type { Session, User } from "#web/kit/session.ts";
 import { noAnswers } from "./answers.ts";
-import { readWhen } from "./read-rest.ts";
+import { readWhen } from "./read-request.ts";
 import { adopt } from "./save.ts";
 import { todayOf } from "./today.ts";
 

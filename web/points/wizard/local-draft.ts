@@ -1,6 +1,6 @@
-import { discard, draftOf, heldFilesOf } from "../drafts/drafts.ts";
-import type { HeldFiles } from "../drafts/drafts.ts";
-import type { Owner } from "../drafts/owner.ts";
+import { discard, draftOf, heldFilesOf } from "#web/kit/drafts/drafts.ts";
+import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
+import type { Owner } from "#web/kit/drafts/owner.ts";
 
 /** `key` makes one thing of it, however often the wizard is left and found again on the way through the login. */
 export type LocalDraft<Answers> = {

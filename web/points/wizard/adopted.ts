@@ -1,5 +1,5 @@
-import type { Owner } from "../drafts/owner.ts";
-import { readForm } from "../read-form.ts";
+import type { Owner } from "#web/kit/drafts/owner.ts";
+import { readForm } from "#web/kit/read-form.ts";
 import type { localDraft } from "./local-draft.ts";
 
 type Local = ReturnType<ReturnType<typeof localDraft>>;

@@ -3,26 +3,28 @@ import { wholeAddress } from "#web/addresses/address.ts";
 import { ExactFields, WhoSeesWhat } from "#web/addresses/exact-fields.tsx";
 import type { ExactDefaults } from "#web/addresses/exact-fields.tsx";
 import { PlaceField } from "#web/addresses/place-field.tsx";
+import { packed } from "#web/addresses/place.ts";
 import { RevealChoice } from "#web/addresses/reveal-choice.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
+import type { PointAnswers } from "../answers.ts";
 
 type Location = Reply<"GET /addresses">["data"][number];
 type Props = {
   result: unknown;
   locations: Location[];
   chosen: string | null;
-  /** What a visitor had said of a new place. */
+  /** The new place that a visitor gave before. */
   place?: Suggestion | undefined;
   exact?: ExactDefaults | undefined;
   reveal?: "proposal" | "accepted" | undefined;
 };
 
 /** One of the saved locations or a new place; the fields of the new one show when it is chosen, also without JavaScript. */
-export function WhereFields({ result, locations, chosen, place, exact = {}, reveal = "accepted" }: Props) {
-  const t = useT("requests");
+export function PlaceFields({ result, locations, chosen, place, exact = {}, reveal = "accepted" }: Props) {
+  const t = useT("points");
   const some = locations.length > 0;
   const fallback = place ? "new" : (locations[0]?.id ?? "new");
   return (
@@ -54,3 +56,12 @@ const asChoice = ({ id, label, ...address }: Location) => ({
   label: label ?? wholeAddress(address),
   hint: label ? wholeAddress(address) : undefined,
 });
+
+/** A visitor's new place as `PlaceFields` takes it. @param typed a place that was only typed elsewhere */
+export function newPlace({ address, place }: Pick<PointAnswers, "address" | "place">, typed = "") {
+  if (!address || !place) return typed ? { place: { label: typed, value: "" } } : {};
+  const { lat, lng, address: parts } = address;
+  const { country_code, locality, locality_type = null, suburb = null } = parts;
+  const value = packed({ label: place.address_limited, lat, lng, country_code, locality, locality_type, suburb });
+  return { place: { label: place.address_limited, value }, exact: parts, reveal: address.reveal };
+}

@@ -1,46 +1,54 @@
 import { ChevronLeft, Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { suggestServices } from "#web/catalog/suggest-services.ts";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
+import { offered } from "#web/kit/form-problems.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { offered } from "#web/kit/offer.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
-import type { Answers } from "./answers.ts";
-import { purposeField, saidField, titleOpen } from "./read-what.ts";
+import type { PointAnswers } from "../answers.ts";
+import { serviceField, saidField, titleOpen } from "./read-services.ts";
 
 export type PointType = Reply<"GET /point-types">["data"][number];
 type Props = {
   result: unknown;
-  answers: Pick<Answers, "point_purposes" | "title">;
+  answers: Pick<PointAnswers, "point_purposes" | "title">;
   /** What was typed elsewhere and meant no service yet. */
   need?: string;
-  /** Words for those who offer it instead of needing it. */
-  words?: { label: string; hint: string; example: string };
-  /** The type whose purposes are shown, with them. */
+  /** Whether typed words become the title while there is none. */
+  wordsAsTitle?: boolean;
+  texts: { label: string; hint: string; example: string };
+  /** The category whose services are shown, with them. */
   browsed: PointType | null;
 };
 
-/** What is needed: in one's own words, or category by category. */
-export const What = (props: Props) =>
-  props.browsed ? <OfType {...props} type={props.browsed} /> : <InWords {...props} />;
+/** A service by words, or the services of a category. */
+export const ServiceField = (props: Props) =>
+  props.browsed ? (
+    <ServiceChips legend={props.browsed.name} services={props.browsed.point_purposes ?? []} answers={props.answers}>
+      <AllCategories />
+    </ServiceChips>
+  ) : (
+    <ServiceByWords {...props} />
+  );
 
-function InWords({ result, answers, words, need }: Props) {
-  const t = useT("requests");
+function ServiceByWords({ result, answers, texts, need, wordsAsTitle = false }: Props) {
+  const t = useT("points");
   const [chosen] = answers.point_purposes;
-  const asksTitle = !words && !answers.title;
-  const choices = offered<Suggestion>(result, purposeField);
+  const asksTitle = wordsAsTitle && !answers.title;
+  const choices = offered<Suggestion>(result, serviceField);
   return (
     <>
       <Combobox
-        name={purposeField}
-        label={words?.label ?? t("what.label")}
-        hint={words?.hint ?? t("what.hint")}
-        placeholder={words?.example ?? t("what.example")}
+        name={serviceField}
+        label={texts.label}
+        hint={texts.hint}
+        placeholder={texts.example}
         icon={<Search aria-hidden className="size-5" />}
         large
         minLength={2}
@@ -51,7 +59,7 @@ function InWords({ result, answers, words, need }: Props) {
       {asksTitle && <input type="hidden" name={titleOpen} value="true" />}
       {choices.length > 0 && (
         <Choices
-          name={`${purposeField}_id`}
+          name={`${serviceField}_id`}
           legend={t("what.which")}
           choices={choices.map(({ value, label, hint }) => ({ value, label, hint }))}
         />
@@ -62,7 +70,7 @@ function InWords({ result, answers, words, need }: Props) {
 
 /** The other way in, below the button: 27 categories would push it off a phone's screen. */
 export function Categories({ types }: { types: PointType[] }) {
-  const t = useT("requests");
+  const t = useT("points");
   return (
     <section aria-labelledby="browse" className="mt-10">
       <h2 id="browse" className="mb-3">
@@ -92,26 +100,41 @@ function TypeLink({ type }: { type: PointType }) {
   );
 }
 
-function OfType({ answers, type }: Props & { type: PointType }) {
-  const t = useT("requests");
+function AllCategories() {
+  const t = useT("points");
+  return (
+    <Link
+      to={`?${useSearchWith("browse", "")}`}
+      className="inline-flex min-h-11 items-center gap-1 font-bold text-action hover:underline"
+    >
+      <ChevronLeft aria-hidden className="size-5" />
+      {t("what.all_categories")}
+    </Link>
+  );
+}
+
+type ChipsProps = {
+  legend: string;
+  services: readonly { id: number; name: string }[];
+  answers: Pick<PointAnswers, "point_purposes">;
+  children?: ReactNode;
+};
+
+/** Several services of one category. */
+export function ServiceChips({ legend, services, answers, children }: ChipsProps) {
+  const t = useT("points");
   return (
     <>
-      <Link
-        to={`?${useSearchWith("browse", "")}`}
-        className="inline-flex min-h-11 items-center gap-1 font-bold text-action hover:underline"
-      >
-        <ChevronLeft aria-hidden className="size-5" />
-        {t("what.all_categories")}
-      </Link>
+      {children}
       <Choices
-        key={type.id}
-        name={purposeField}
-        legend={type.name}
+        key={legend}
+        name={serviceField}
+        legend={legend}
         hint={t("what.several")}
         look="chips"
         several
         defaultValue={answers.point_purposes.map(({ id }) => String(id))}
-        choices={(type.point_purposes ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        choices={services.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
     </>
   );

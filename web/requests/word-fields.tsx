@@ -1,43 +1,18 @@
 import { ChevronDown } from "lucide-react";
-import { languages } from "#contract/kit/languages.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { WordFields } from "#web/points/fields/word-fields.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
-import { Select } from "#web/ui/form/select.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
-import { nameOf } from "#web/ui/formats.ts";
-import { useWords } from "#web/ui/words.ts";
 import type { Answers } from "./wizard/answers.ts";
 
 type Props = { request: Pick<Answers, "tags" | "language"> };
 
-/** The keywords of a request and the language of its text. */
-export function WordsFields({ request }: Props) {
+export function RequestWordFields({ request }: Props) {
   const t = useT("requests");
-  const { locale } = useWords();
-  return (
-    <>
-      <TextField
-        name="tags"
-        label={t("tags.label")}
-        hint={t("tags.hint")}
-        optional
-        autoComplete="off"
-        maxLength={850}
-        defaultValue={request.tags.join(", ")}
-      />
-      <Select name="language" label={t("language.label")} defaultValue={request.language}>
-        {languages.map((code) => (
-          <option key={code} value={code}>
-            {nameOf(locale, "language", code)}
-          </option>
-        ))}
-      </Select>
-    </>
-  );
+  return <WordFields answers={request} tagsHint={t("tags.hint")} />;
 }
 
 /** The same fields behind a heading, so that a wizard's step stays short. Open when keywords are there or are refused. */
-export function FoldedWordsFields({ request }: Props) {
+export function FoldedWordFields({ request }: Props) {
   const t = useT("requests");
   const { errors, values } = useFormState();
   const isOpen = Boolean(errors["tags"] ?? values["tags"]?.[0]) || request.tags.length > 0;
@@ -48,7 +23,7 @@ export function FoldedWordsFields({ request }: Props) {
         <ChevronDown aria-hidden className="size-5 shrink-0 transition group-open:rotate-180" />
       </summary>
       <div className="mt-2 grid gap-6">
-        <WordsFields request={request} />
+        <RequestWordFields request={request} />
       </div>
     </details>
   );

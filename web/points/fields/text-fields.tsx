@@ -1,16 +1,21 @@
 import { useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { holdsContacts } from "#web/kit/wizard/contact-data.ts";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { holdsContacts } from "./contact-data.ts";
 
-type Props = { title: string; description: string };
+type Props = {
+  title: string;
+  description: string;
+  rows?: number;
+  texts: { title: string; titleHint: string; descriptionHint: string; contacts: string };
+};
 
-/** What is to be done, in the customer's own words; a phone or an email in it is warned about while it is typed. */
-export function DetailsFields({ title, description }: Props) {
-  const t = useT("requests");
+/** Title and description; warns of a phone or an email in them while they are typed. */
+export function TextFields({ title, description, rows, texts }: Props) {
+  const t = useT("points");
   const { values } = useFormState();
   const [typed, setTyped] = useState({
     title: values["title"]?.[0] ?? title,
@@ -20,8 +25,8 @@ export function DetailsFields({ title, description }: Props) {
     <>
       <TextField
         name="title"
-        label={t("title.label")}
-        hint={t("title.hint")}
+        label={texts.title}
+        hint={texts.titleHint}
         maxLength={120}
         autoComplete="off"
         defaultValue={title}
@@ -30,26 +35,27 @@ export function DetailsFields({ title, description }: Props) {
       <TextArea
         name="description"
         label={t("description.label")}
-        hint={t("description.hint")}
+        hint={texts.descriptionHint}
         optional
         maxLength={4000}
+        {...(rows && { rows })}
         defaultValue={description}
         onChange={(event) => setTyped({ ...typed, description: event.target.value })}
       />
-      <ContactWarning texts={[typed.title, typed.description]} />
+      <ContactWarning of={[typed.title, typed.description]}>{texts.contacts}</ContactWarning>
     </>
   );
 }
 
-/** Stays in the page while empty, so that its coming is announced. */
-export function ContactWarning({ texts }: { texts: (string | null)[] }) {
-  const t = useT("requests");
-  const warned = texts.some((text) => text && holdsContacts(text));
+/** Stays in the page while empty, so that screen readers announce its text. */
+export function ContactWarning({ of, children }: { of: (string | null)[]; children: string }) {
+  const t = useT("points");
+  const warned = of.some((text) => text && holdsContacts(text));
   return (
     <div aria-live="polite" className="empty:hidden">
       {warned && (
         <Banner tone="warn" title={t("contacts.title")}>
-          {t("contacts.text")}
+          {children}
         </Banner>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { useWords } from "#web/ui/words.ts";
-import { useT } from "../i18n/use-t.ts";
 
 type Props = { forget: () => void; /** The wizard's beginning. */ to: string };
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { isRefused } from "#web/kit/attempt.ts";
+import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
+import type { Owner } from "#web/kit/drafts/owner.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { offline, Problem } from "#web/kit/problem.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { SkeletonCard } from "#web/ui/show/skeleton.tsx";
-import { isRefused } from "../attempt.ts";
-import type { HeldFiles } from "../drafts/drafts.ts";
-import type { Owner } from "../drafts/owner.ts";
-import { useT } from "../i18n/use-t.ts";
-import { useProblemText } from "../problem-text.ts";
-import { offline, Problem } from "../problem.ts";
 import type { LocalDraft } from "./local-draft.ts";
 
 type Props = {

@@ -1,0 +1,49 @@
+import type { Api } from "#web/kit/calls.ts";
+import { fieldsProblem } from "#web/kit/form-problems.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { readMediaChange } from "#web/media/read-media.ts";
+import { readParts } from "#web/points/fields/read-parts.ts";
+import { readPlace } from "#web/points/fields/read-place.ts";
+import { readServices } from "#web/points/fields/read-services.ts";
+import { readTexts } from "#web/points/fields/read-texts.ts";
+import type { Answers } from "./answers.ts";
+import type { StepName } from "./steps.ts";
+
+type Change = Partial<Answers>;
+
+/** Posted where the place is another person's and stays. */
+export const placeGiven = "place_given";
+
+/** @param today where no API checks the date: the API knows the zone of the place, and accepts an unchanged date */
+export function readWhen(form: FormReader, today?: string): Change {
+  const moment = form.text("moment");
+  if (!moment) throw fieldsProblem({ moment: "required" });
+  if (moment !== "date") return { urgent: moment === "asap", date: null, time: null };
+  const date = form.text("date");
+  if (date === "") throw fieldsProblem({ date: "required" });
+  if (today && date < today) throw fieldsProblem({ date: "date_in_past" });
+  return { urgent: false, date, time: form.text("time").slice(0, 5) || null };
+}
+
+function readBudget(form: FormReader): Change {
+  const budget = form.money("budget");
+  if (Number.isNaN(budget)) throw fieldsProblem({ budget: "not_a_number" });
+  return { budget };
+}
+
+/** The answers of a step's form; throws a `Problem` with the fields that are wrong. @param today see `readWhen` */
+export async function readStep(step: StepName, form: FormReader, api: Api, today?: string): Promise<Change> {
+  if (step === "what") return readServices(form, api);
+  if (step === "details") return readTexts(form);
+  if (step === "where") return form.has(placeGiven) ? {} : readPlace(form, api);
+  return step === "when" ? { ...readWhen(form, today), ...readBudget(form) } : {};
+}
+
+const asked = ["what", "details", "where", "when"] as const;
+
+/** All questions of one form. */
+export const readAll = (form: FormReader, api: Api) =>
+  readParts<Change & { media_off?: string[] }>([
+    ...asked.map(async (step) => readStep(step, form, api)),
+    readMediaChange(form, api),
+  ]);
