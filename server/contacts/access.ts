@@ -1,4 +1,4 @@
-// The rules about contacts stand in SQL (0011_contacts.sql); here they are asked.
+// The rules about contacts are in SQL (0011_contacts.sql); other rooms ask them here.
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,9 +1,9 @@
-// Who is hidden by a block stands in SQL (0011_contacts.sql); here it is asked.
+// The rule about blocks is in SQL (0011_contacts.sql); other rooms ask it here.
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 
-/** Ids of everybody who is hidden from the viewer by a block, as a subquery. A visitor has no blocks. */
+/** Ids of all people hidden from the viewer by a block, as a subquery. A visitor has no blocks. */
 export const hiddenFrom = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
   sql<Id>`(select blocked_with(${viewer.id}::uuid))`;
 
@@ -15,6 +15,16 @@ export const outOfReach = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
 /** On points `p`: posts of people within reach of the viewer. */
 export const readableBy = (viewer: Pick<Viewer, "id">): RawBuilder<boolean> =>
   sql<boolean>`(p.contact_id not in ${outOfReach(viewer)} and p.user_id not in ${outOfReach(viewer)})`;
+
+export type Block = { ownerId: Id; blockedId: Id };
+
+/** Blocks of a person by either side. */
+export const blocksOf = (tx: Tx, id: Id): Promise<Block[]> =>
+  tx
+    .selectFrom("blocked_people")
+    .select(["owner_id as ownerId", "blocked_id as blockedId"])
+    .where((eb) => eb.or([eb("owner_id", "=", id), eb("blocked_id", "=", id)]))
+    .execute();
 
 export async function areBlocked(tx: Tx, one: Id, other: Id): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`select blocked_between(${one}::uuid, ${other}::uuid) as yes`.execute(tx);

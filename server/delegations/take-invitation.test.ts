@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accept, addressOf, answer, lviv, requestOf } from "../../tests/cast.ts";
 import { as, claim, invited, manages } from "../../tests/mandates.ts";
 import { offerAt } from "../../tests/offers.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { newPhone, world, type Person } from "../../tests/world.ts";
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).toSorted();
 const take = async (who: Person, olga: Person, anna: { id: string }) =>
@@ -125,7 +125,7 @@ test.each(["an account takes", "a new person takes"])(
   "phones that the manager noted are gone when %s the profile over: the owner alone chooses what is shown",
   async (by) => {
     const { kit, person } = await world();
-    const noted = "+380671234569";
+    const noted = newPhone();
     const { olga, anna } = await manages({ phones: [{ phone: noted }] });
     const marko = await person("Marko");
     const tap = await requestOf(as(olga, anna));

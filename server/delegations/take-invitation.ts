@@ -1,6 +1,7 @@
 // The invitation of a manager, taken by a person who has an account already: what was done under the profile moves over, the
 // manager acts for the account from then on, and the profile is erased.
 import { sql } from "kysely";
+import { areBlocked, type Block, blocksOf } from "#server/contacts/blocks.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -12,7 +13,6 @@ import { lockUnclaimed, spendInvitation } from "./claim.ts";
 import { findInvited } from "./invite.ts";
 
 type Taken = { manager: { id: Id; name: string | null }; drafts: number };
-type Block = { ownerId: Id; blockedId: Id };
 
 /**
  * Throws link.invalid, also where the manager and the account block each other; mandate.exists, mandate.manager,
@@ -37,13 +37,6 @@ export async function takeInvitation(tx: Tx, kit: Pick<Kit, "keys">, viewer: Mem
   return { manager: { id: managerId, name: invited.manager }, drafts };
 }
 
-const blocksOf = (tx: Tx, id: Id): Promise<Block[]> =>
-  tx
-    .selectFrom("blocked_people")
-    .select(["owner_id as ownerId", "blocked_id as blockedId"])
-    .where((eb) => eb.or([eb("owner_id", "=", id), eb("blocked_id", "=", id)]))
-    .execute();
-
 /** In the order of their ids, as everything that locks several people. */
 const lockPeople = (tx: Tx, ids: Id[]) =>
   tx.selectFrom("users").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
@@ -60,11 +53,9 @@ async function refuseManaged(tx: Tx, id: Id): Promise<void> {
 }
 
 async function refuseEntangled(tx: Tx, id: Id, profile: { id: Id; manager_id: Id }): Promise<void> {
-  const { rows } = await sql<{ deals: boolean; blocked: boolean }>`
-    select deal_with_each_other(${id}, ${profile.id}) as deals, blocked_between(${id}, ${profile.manager_id}) as blocked`.execute(
-    tx,
-  );
-  if (rows[0]?.blocked) throw problem("link.invalid");
+  if (await areBlocked(tx, id, profile.manager_id)) throw problem("link.invalid");
+  const { rows } = await sql<{ deals: boolean }>`
+    select deal_with_each_other(${id}, ${profile.id}) as deals`.execute(tx);
   if (rows[0]?.deals) throw problem("mandate.own_deal");
 }
 

@@ -110,23 +110,6 @@ test("emails are tried for hours, codes for minutes", async () => {
   expect(rows).toMatchObject([{ retry_limit: 8 }, { retry_limit: 45, retry_delay_max: 600, heartbeat_seconds: 10 }]);
 });
 
-test(
-  "a job whose worker was lost with its connection is taken up again within seconds",
-  { timeout: 60_000 },
-  async () => {
-    const { kit } = await world();
-    const id = crypto.randomUUID();
-    await sql`insert into pgboss.job (id, name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, policy)
-    values (${id}, 'kit.remove-files', '{"key": "avatars/there-is-none"}', 'active', now(), now() - interval '11 seconds', 10, 5, 'standard')`.execute(
-      kit.db,
-    );
-    const state = async () =>
-      (await sql<{ state: string }>`select state::text from pgboss.job where id = ${id}`.execute(kit.db)).rows[0]
-        ?.state;
-    await expect.poll(state, { timeout: 40_000, interval: 250 }).toBe("completed");
-  },
-);
-
 test("a job that is tried again or waits too long is shown with its state", async () => {
   const { kit } = await world();
   const oksana = await operatorOf();

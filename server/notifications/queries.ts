@@ -3,6 +3,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Notifications } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { managedBy } from "#server/points/held-by.ts";
 
 export type NotificationRow = {
   id: Id;
@@ -54,8 +55,7 @@ export const listNotifications = (
             or.or([
               or.and([
                 or("s.id", "=", or.ref("r.user_id")),
-                or("r.contact_id", "=", or.ref("n.user_id")),
-                or("r.mandate", "=", "managed"),
+                managedBy("r", sql.ref("n.user_id")),
                 or("n.side", "=", "customer"),
               ]),
               // Somebody whom the reader manages was asked directly.

@@ -25,7 +25,7 @@ export async function listOwn(
   const files = query.include?.includes("media_files");
   const sorted = selectPoints(tx, viewer.language, "offer", files)
     .select(sql<number>`count(*) over ()`.as("total"))
-    .where(heldBy(viewer.id))
+    .where(heldBy("p", viewer.id))
     .where(narrowedBy(query.filter ?? {}))
     .orderBy(sql.ref(`p.${sort.replace("-", "")}`), (by) => (sort.startsWith("-") ? by.desc().nullsLast() : by.asc()))
     .orderBy("p.id");
@@ -41,7 +41,7 @@ export async function listOwn(
 export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Includes): Promise<OwnOffer> {
   const row = await selectPoints(tx, viewer.language, "offer", true)
     .where("p.id", "=", id)
-    .where(heldBy(viewer.id))
+    .where(heldBy("p", viewer.id))
     .executeTakeFirst();
   const [found] = row ? await dress(tx, viewer, [row], include) : [];
   if (!found) throw problem("offer.not_found");

@@ -1,12 +1,18 @@
-// One's own points, and those that one manages for others: what every list of one's own stands on.
-import { type ExpressionBuilder, sql } from "kysely";
-import type { DB } from "#db/types.ts";
+// Points that a person owns or manages: the base of every list of own points.
+import { type RawBuilder, sql } from "kysely";
 import type { Id } from "#server/kit/viewer.ts";
 import { prefixQuery } from "./market.ts";
 
-/** `select.where(heldBy(viewer.id))` on points `p`. */
-export const heldBy = (userId: Id) => (eb: ExpressionBuilder<DB & { p: DB["points"] }, "p">) =>
-  eb.or([eb("p.user_id", "=", userId), eb.and([eb("p.contact_id", "=", userId), eb("p.mandate", "=", "managed")])]);
+type Alias = "p" | "r";
+type Person = Id | RawBuilder<unknown>;
+
+/** On points `alias`: managed by this person, who need not switch. The only place of this predicate in SQL (rule P9). */
+export const managedBy = (alias: Alias, person: Person) =>
+  sql<boolean>`(${sql.ref(`${alias}.contact_id`)} = ${person} and ${sql.ref(`${alias}.mandate`)} = 'managed')`;
+
+/** On points `alias`: owned or managed by this person. */
+export const heldBy = (alias: Alias, person: Person) =>
+  sql<boolean>`(${sql.ref(`${alias}.user_id`)} = ${person} or ${managedBy(alias, person)})`;
 
 export type OwnFilter = {
   status?: string | undefined;

@@ -24,7 +24,7 @@ export async function listOwn(tx: Tx, viewer: Member, query: z.output<typeof poi
   const { kind = null, ...filter } = query.filter ?? {};
   const sorted = selectPoints(tx, viewer.language, kind, query.include?.includes("media_files"))
     .select(sql<number>`count(*) over ()`.as("total"))
-    .where(heldBy(viewer.id))
+    .where(heldBy("p", viewer.id))
     .where(narrowedBy(filter))
     .orderBy(sql.ref(`p.${sort.replace("-", "")}`), sort.startsWith("-") ? "desc" : "asc")
     .orderBy("p.id");
@@ -40,7 +40,7 @@ export async function listOwn(tx: Tx, viewer: Member, query: z.output<typeof poi
 export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Includes): Promise<Point> {
   const row = await selectPoints(tx, viewer.language, null, true)
     .where("p.id", "=", id)
-    .where(heldBy(viewer.id))
+    .where(heldBy("p", viewer.id))
     .executeTakeFirst();
   const [found] = row ? await dress(tx, viewer, [row], include) : [];
   if (!found) throw problem("point.not_found");

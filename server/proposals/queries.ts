@@ -8,6 +8,7 @@ import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { heldBy } from "#server/points/held-by.ts";
 
 type Points = Selectable<DB["points"]>;
 export type ProposalStepRow = Pick<Selectable<DB["proposal_steps"]>, "step" | "by"> & { at: string };
@@ -79,11 +80,8 @@ const visible = (tx: Tx, reader: Reader, filter: ProposalFilter) => {
   if (filter.status === "open") query = query.where("a.status", "in", ["created", "updated"]);
   else if (filter.status) query = query.where("a.status", "=", filter.status);
   if (filter.side === "sent") return query.where("a.user_id", "=", userId);
-  return query.where((eb) => {
-    const managed = eb.and([eb("r.contact_id", "=", userId), eb("r.mandate", "=", "managed")]);
-    const received = eb.or([eb("r.user_id", "=", userId), managed]);
-    return filter.side === "received" ? received : eb.or([eb("a.user_id", "=", userId), received]);
-  });
+  const received = heldBy("r", userId);
+  return query.where((eb) => (filter.side === "received" ? received : eb.or([eb("a.user_id", "=", userId), received])));
 };
 
 const order = {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { heldBy } from "#server/points/held-by.ts";
 
 /** @param linkedFor only while its posting link is open to this person; null: without a link */
 export const addressLives = async (tx: Tx, id: Id, linkedFor: Id | null): Promise<boolean> =>
@@ -53,5 +54,5 @@ export const isHost = async (tx: Tx, viewer: Member, id: Id): Promise<boolean> =
 /** On points `p`: published by others at this person's places, without those who are hidden by a block. */
 export const hostedBy = (userId: Id) => sql<boolean>`
   p.host_id = ${userId} and p.published_at is not null and p.deleted_at is null
-  and p.user_id <> ${userId} and not (p.mandate = 'managed' and p.contact_id = ${userId})
+  and not ${heldBy("p", userId)}
   and p.user_id not in ${hiddenFrom({ id: userId })}`;

@@ -10,7 +10,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const root = join(import.meta.dirname, "../..");
 const patience = 120_000;
 
-export async function freshApp() {
+/** @param settings added to those of every app here. */
+export async function freshApp(settings: Record<string, string> = {}) {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -22,7 +23,7 @@ export async function freshApp() {
     RATE_ANONYMOUS_PER_5_MIN: "1000000",
   };
   const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: "off", LOG_LEVEL: "error", DATABASE_URL: "" };
-  const environment = { ...process.env, ...limits, ...own };
+  const environment = { ...process.env, ...limits, ...own, ...settings };
   const url = `http://127.0.0.1:${port}`;
   let app: ChildProcess | undefined;
   let words = "";

@@ -33,7 +33,7 @@ export async function listOwn(tx: Tx, viewer: Member, query: Query): Promise<Pag
 function wanted(tx: Tx, viewer: Member, { filter = {}, include = [] }: Query) {
   const { urgent, address, direct, hosted } = filter;
   return selectRequests(tx, viewer.language, include.includes("media_files"))
-    .where(hosted ? () => hostedBy(viewer.id) : heldBy(viewer.id))
+    .where(hosted ? hostedBy(viewer.id) : heldBy("p", viewer.id))
     .where(narrowedBy(filter))
     .$if(urgent !== undefined, (query) => query.where("p.urgent", "=", urgent === true))
     .$if(address !== undefined, (query) => query.where("p.address_id", "=", address ?? null))
@@ -44,7 +44,7 @@ function wanted(tx: Tx, viewer: Member, { filter = {}, include = [] }: Query) {
 export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Query["include"]): Promise<OwnRequest> {
   const row = await selectRequests(tx, viewer.language, true)
     .where("p.id", "=", id)
-    .where((eb) => eb.or([heldBy(viewer.id)(eb as never), hostedBy(viewer.id)]))
+    .where((eb) => eb.or([heldBy("p", viewer.id), hostedBy(viewer.id)]))
     .executeTakeFirst();
   const [found] = row ? await hydrate(tx, viewer, [row], include) : [];
   if (!found) throw problem("request.not_found");

@@ -1,0 +1,31 @@
+// The rules about contacts are asked, never repeated: tables behind them are read in one room, the managed predicate is written in one.
+import type { SourceFile } from "./source-files.ts";
+import { isTest } from "./source-files.ts";
+
+/** Table → the room whose rule it holds. */
+const readers: Readonly<Record<string, string>> = {
+  blocked_people: "contacts",
+  reveals: "contacts",
+  open_targets: "contacts",
+  reveal_quotas: "contacts",
+  address_grants: "hosting",
+  address_residents: "hosting",
+};
+const table = new RegExp(`\\b(${Object.keys(readers).join("|")})\\b`, "g");
+
+/** In SQL and in Kysely: a comparison of `mandate` with `managed`. */
+const managed = /mandate\s*(?:=|<>)\s*'managed'|mandate",\s*"(?:=|<>|!=)",\s*"managed"/g;
+/** `points` owns the predicate; the ledger names the person dealt with; the list of managed people counts their requests. */
+const managedHere = ["server/points/", "server/contacts/queries.ts", "server/delegations/queries.ts"];
+
+/** @returns each read of a table outside its room, and each repeated predicate. */
+export function repeatedRules({ path, text }: SourceFile): string[] {
+  // `cli` checks the invariants of the whole database.
+  if (!path.startsWith("server/") || path.startsWith("server/cli/") || isTest(path)) return [];
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
+  const tables = [...code.matchAll(table)].flatMap(([, name = ""]) =>
+    path.startsWith(`server/${readers[name]}/`) ? [] : [`${path} reads ${name}, which belongs to ${readers[name]}`],
+  );
+  const predicates = managedHere.some((it) => path.startsWith(it)) ? [] : [...code.matchAll(managed)];
+  return [...tables, ...predicates.map(([it]) => `${path} repeats \`${it}\`: ask heldBy or managedBy of points`)];
+}
