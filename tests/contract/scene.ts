@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { openGeocoder } from "#server/addresses/gazetteer/open.ts";
 import { createApp } from "#server/app.ts";
+import { createLimits } from "#server/kit/concurrency.ts";
 import type { Config } from "#server/kit/config.ts";
 import { caller, type Caller } from "../caller.ts";
 import { accept, addressOf, answer, requestOf } from "../cast.ts";
@@ -52,7 +53,12 @@ async function otherApps() {
   const apps: FastifyInstance[] = [];
   const open = async (change: Partial<Config>) => {
     const changed = { ...config, ...change };
-    const app = await createApp({ ...kit, config: changed, geocoder: openGeocoder(kit.db, changed) });
+    const app = await createApp({
+      ...kit,
+      config: changed,
+      limits: createLimits(changed),
+      geocoder: openGeocoder(kit.db, changed),
+    });
     apps.push(app);
     return (who?: Person): Caller => caller(app, { language: "en", ip: newIp(), token: who?.token });
   };
