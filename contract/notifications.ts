@@ -1,32 +1,25 @@
-// What people are told.
+// Notifications: the list, the live stream, reading.
 import { z } from "zod";
 import { get, many, none, post, stream } from "./kit/endpoint.ts";
 import { Id, Timestamp } from "./kit/fields.ts";
 import { flag, listQuery } from "./kit/query.ts";
+import { notificationGroups, type NotificationType } from "./notification-kinds.ts";
 
-export const notificationTypes = [
-  "new_proposal",
-  "new_request",
-  "system_message",
-  "request_status",
-  "proposal_status",
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
+export const notificationTypes = Object.keys(notificationGroups) as [NotificationType, ...NotificationType[]];
 
 export const notificationSubjects = ["request", "offer", "account"] as const;
 
-/** SMS stays "not available" (rule P1). */
 export const notificationChannels = ["web", "push", "email"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Where nobody has chosen: everything in the app and by push, by mail what a deal hangs on. */
+/** Before a person chooses: everything in the app and by push; by email what a deal depends on. */
 export const isOnByDefault = (type: NotificationType, channel: NotificationChannel): boolean =>
-  channel !== "email" || type !== "new_request";
+  channel !== "email" || notificationGroups[type].emailByDefault;
 
 export const Notification = z.object({
   id: Id,
   type: z.enum(notificationTypes),
-  /** What happened, e.g. `created`, `accepted`, `declined`, `withdrawn`, `updated`, `closed`: the text is made from type and step. */
+  /** What happened, e.g. `created`, `accepted`, `declined`: with the type it names a kind of notification-kinds.ts. */
   step: z.string(),
   reason: z.string().nullable(),
   /** What it is about. */
@@ -37,7 +30,7 @@ export const Notification = z.object({
   /** Where the subject is a request. */
   request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   proposal_id: Id.nullable(),
-  /** On whose side of the request the reader stands: decides where the link leads. */
+  /** The side of the request on which the reader stands; the link depends on it. */
   side: z.enum(["customer", "provider", "account"]),
   /** For a manager: whom a managed request is for, or who was asked directly. */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),

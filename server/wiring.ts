@@ -1,3 +1,4 @@
+// Every domain event → its listeners, which run in its transaction; every job → its work after the commit.
 import { sweepAvatars } from "./accounts/sweep-avatars.ts";
 import { eraseAddresses, exportAddresses } from "./addresses/personal-data.ts";
 import { endBlocked } from "./auth/end-blocked.ts";
@@ -15,12 +16,11 @@ import type { ListenerTable } from "./kit/record.ts";
 import { eraseMedia, exportMedia } from "./media/personal-data.ts";
 import { removeFolders } from "./media/remove-files.ts";
 import { sweepMedia } from "./media/sweep.ts";
-import * as news from "./notifications/account-news.ts";
-import { mailNews } from "./notifications/jobs.ts";
-import * as tell from "./notifications/listeners.ts";
-import { eraseNews, exportNews } from "./notifications/personal-data.ts";
+import * as account from "./notifications/account.listeners.ts";
+import { sendEmails } from "./notifications/jobs.ts";
+import * as notifications from "./notifications/listeners.ts";
+import { eraseNotifications, exportNotifications } from "./notifications/personal-data.ts";
 import { archiveOffers, endOffers, exportOffers } from "./offers/personal-data.ts";
-// Every domain event → its listeners, which run in its transaction; every job → its work after the commit.
 import { eraseLeft } from "./personal-data/erase.ts";
 import { makeExport, sweepExports } from "./personal-data/make-export.ts";
 import { applyLimits } from "./plans/allowance.ts";
@@ -46,9 +46,9 @@ import { sendConfirmation, notifyOldEmail } from "./settings/jobs.ts";
 export const listeners: ListenerTable = {
   "account.registered": [startTrial],
   "account.role": [archiveOverLimit],
-  "account.blocked": [endBlocked, withdrawBlocked, news.accountBlocked],
-  "account.unblocked": [news.accountUnblocked],
-  "account.leaving": [news.accountLeaving, archiveOpen, archiveOffers, withdrawLeaving, endOthers],
+  "account.blocked": [endBlocked, withdrawBlocked, account.accountBlocked],
+  "account.unblocked": [account.accountUnblocked],
+  "account.leaving": [account.accountLeaving, archiveOpen, archiveOffers, withdrawLeaving, endOthers],
   // Requests before the addresses that they lie at.
   "account.erasing": [
     endOpen,
@@ -60,7 +60,7 @@ export const listeners: ListenerTable = {
     eraseBlocks,
     eraseSaved,
     eraseHosting,
-    eraseNews,
+    eraseNotifications,
     endPlans,
     eraseAccess,
   ],
@@ -72,42 +72,42 @@ export const listeners: ListenerTable = {
     exportAddresses,
     exportProvider,
     exportReveals,
-    exportNews,
+    exportNotifications,
     exportSaved,
     exportHosting,
     exportPlans,
     exportSessions,
   ],
-  "export.ready": [news.exportReady],
-  "acting.wrote": [news.actingWrote],
-  "mandate.claimed": [news.mandateClaimed],
-  "mandate.ended": [news.mandateEnded],
+  "export.ready": [account.exportReady],
+  "acting.wrote": [account.actingWrote],
+  "mandate.claimed": [account.mandateClaimed],
+  "mandate.ended": [account.mandateEnded],
   "mandate.erasing": [closeAllOf, endOffers],
   "person.blocked": [endBetween, archiveDirect],
-  "plan.started": [news.planStarted],
-  "plan.ending": [news.planEnding],
-  "plan.ended": [news.planEnded],
+  "plan.started": [account.planStarted],
+  "plan.ending": [account.planEnding],
+  "plan.ended": [account.planEnded],
   "plan.changed": [archiveOverLimit],
-  "offers.archived": [news.offersArchived],
+  "offers.archived": [account.offersArchived],
   "address.removing": [archiveAtAddress],
-  "address.opened": [tell.addressOpened],
-  "address.closed": [tell.addressClosed],
+  "address.opened": [notifications.addressOpened],
+  "address.closed": [notifications.addressClosed],
   "offer.published": [matchLater],
-  "request.published": [tell.requestPublished, matchLater],
+  "request.published": [notifications.requestPublished, matchLater],
   "request.directed": [settleDirected],
   "request.changed": [markTermsChanged],
   "request.archived": [settleRemoved],
-  "request.closed": [settleClosed, tell.requestClosed],
+  "request.closed": [settleClosed, notifications.requestClosed],
   "request.removed": [settleRemoved],
-  "proposal.created": [tell.proposalCreated],
-  "proposal.updated": [tell.proposalUpdated],
-  "proposal.invited": [tell.proposalInvited],
-  "proposal.accepted": [tell.proposalAccepted, tell.hostAsked],
-  "proposal.withdrawn": [tell.proposalWithdrawn],
-  "proposal.declined": [tell.proposalDeclined],
-  "proposal.expired": [tell.proposalExpired],
-  "terms.changed": [tell.termsChanged],
-  "search.matched": [tell.searchMatched],
+  "proposal.created": [notifications.proposalCreated],
+  "proposal.updated": [notifications.proposalUpdated],
+  "proposal.invited": [notifications.proposalInvited],
+  "proposal.accepted": [notifications.proposalAccepted, notifications.hostAsked],
+  "proposal.withdrawn": [notifications.proposalWithdrawn],
+  "proposal.declined": [notifications.proposalDeclined],
+  "proposal.expired": [notifications.proposalExpired],
+  "terms.changed": [notifications.termsChanged],
+  "search.matched": [notifications.searchMatched],
 };
 
 export const jobs: JobTable = {
@@ -131,7 +131,7 @@ export const jobs: JobTable = {
   "plans.apply-limits": { run: applyLimits },
   "plans.end-external": { run: endExternal, retries: 12 },
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
-  "notifications.mail": { run: mailNews, retries: triesForHours },
+  "notifications.mail": { run: sendEmails, retries: triesForHours },
   "saved.match": { run: match },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

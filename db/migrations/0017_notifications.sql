@@ -17,6 +17,16 @@ create table notifications (
   -- Set when an email was sent, too: none is sent twice, and not too many about one subject.
   mailed_at timestamptz,
   created_at timestamptz not null default now(),
+  -- The kinds of contract/notification-kinds.ts; a test compares the two.
+  constraint notifications_kind check (type || '.' || step in (
+    'new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted',
+    'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'request_status.changed',
+    'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed',
+    'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched',
+    'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived',
+    'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready',
+    'system_message.blocked', 'system_message.unblocked', 'system_message.leaving'
+  )),
   constraint notifications_subject check (
     subject_kind = 'account' and subject_id is null and request_id is null
     or subject_kind = 'offer' and subject_id is not null and request_id is null

@@ -10,7 +10,7 @@ import ru from "#locales/ru/mail.json" with { type: "json" };
 import uk from "#locales/uk/mail.json" with { type: "json" };
 import type { Config } from "#server/kit/config.ts";
 import type { Contents } from "./html.ts";
-import type { LetterName, Order } from "./letters.ts";
+import type { LetterName, NotificationOrder, Order } from "./letters.ts";
 import type { Letter } from "./mail.ts";
 
 const texts: Record<Language, typeof en> = { uk, en, es, de, ru, fr, pt };
@@ -19,16 +19,16 @@ type Key = keyof typeof en;
 /** The first letter of a process takes some 0.5 s longer: what it is rendered with is loaded then. */
 export async function letterOf<N extends LetterName>(
   config: Pick<Config, "publicUrl">,
-  order: Order<N>,
+  order: Order<N> | NotificationOrder,
 ): Promise<Letter> {
   const { to, language } = order;
-  const contents = contentsOf(config.publicUrl, order as Order);
+  const contents = contentsOf(config.publicUrl, order as Order | NotificationOrder);
   const { htmlOf } = await import("./html.ts");
   const subject = said(language, `${order.name}.subject`, order.params);
   return { to, language, subject, html: await htmlOf(contents), text: textOf(contents) };
 }
 
-function contentsOf(publicUrl: string, order: Order): Contents {
+function contentsOf(publicUrl: string, order: Order | NotificationOrder): Contents {
   const { language, name, person, link, settingsLink } = order;
   const params = Object.fromEntries(Object.entries(order.params ?? {}).map(([key, value]) => [key, unlinked(value)]));
   const say = (key: Key) => said(language, key, params);

@@ -4,25 +4,24 @@ import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { letterOf } from "#server/mail/letter.ts";
-import type { Order } from "#server/mail/letters.ts";
-import { orderOf, type Facts } from "./letters.ts";
+import { orderOf, type Facts } from "./emails.ts";
 
-export const mailNews: JobHandler<"notifications.mail"> = async (kit, { ids }) => {
+export const sendEmails: JobHandler<"notifications.mail"> = async (kit, { ids }) => {
   const failures: unknown[] = [];
-  for (const id of ids) await mailOne(kit, id).catch((error: unknown) => failures.push(error));
+  for (const id of ids) await sendOne(kit, id).catch((error: unknown) => failures.push(error));
   if (failures.length) throw failures[0];
 };
 
-/** It counts as mailed when the server has taken the letter; else all is as it was before. */
-const mailOne = (kit: Kit, id: Id): Promise<void> =>
+/** It counts as mailed when the mail server accepted it; else all is as it was before. */
+const sendOne = (kit: Kit, id: Id): Promise<void> =>
   transact(kit.db, async (tx) => {
-    const news = await claim(tx, id);
-    const order = news && orderOf(news);
-    if (order) await kit.mail.send(await letterOf(kit.config, order as Order));
+    const facts = await claim(tx, id);
+    const order = facts && orderOf(facts);
+    if (order) await kit.mail.send(await letterOf(kit.config, order));
   });
 
 /**
- * Undefined where it went already, where the person has no address (any more) or is blocked, and where another letter about
+ * Undefined where it went already, where the person has no address (any more) or is blocked, and where another email about
  * the same of the same request went in the last ten minutes. The lock puts those in a row.
  */
 async function claim(tx: Tx, id: Id): Promise<Facts | undefined> {

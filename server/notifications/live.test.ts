@@ -11,7 +11,9 @@ import { world, type Person } from "../../tests/world.ts";
 const notify = async (person: Person, read = false) => {
   const { kit } = await world();
   await sql`insert into notifications (user_id, type, step, side, subject_kind, read_at) values
-    (${person.id}, 'system_message', 'export', 'customer', 'account', ${read ? sql`now()` : null})`.execute(kit.db);
+    (${person.id}, 'system_message', 'export_ready', 'account', 'account', ${read ? sql`now()` : null})`.execute(
+    kit.db,
+  );
 };
 
 test("what was committed while the connection was away is shown when it is back", async () => {

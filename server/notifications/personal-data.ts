@@ -4,11 +4,11 @@ import type { Id } from "#server/kit/viewer.ts";
 
 type Leaving = { userId: Id };
 
-export async function eraseNews(tx: Tx, { userId }: Leaving): Promise<void> {
+export async function eraseNotifications(tx: Tx, { userId }: Leaving): Promise<void> {
   await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
 }
 
-export async function exportNews(
+export async function exportNotifications(
   tx: Tx,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {

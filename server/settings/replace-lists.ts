@@ -1,7 +1,8 @@
 // Lists of a profile: each replaces what was there in one statement, which leaves alone what stays. The caller holds the
 // person's row, so that two changes at once do not mix their lists.
 import { sql } from "kysely";
-import { isOnByDefault, type NotificationChannel, type NotificationType } from "#contract/notifications.ts";
+import type { NotificationType } from "#contract/notification-kinds.ts";
+import { isOnByDefault, type NotificationChannel } from "#contract/notifications.ts";
 import type { SpokenLanguage } from "#contract/people.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

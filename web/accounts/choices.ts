@@ -1,5 +1,6 @@
 import type { Messenger } from "#contract/messengers.ts";
-import type { NotificationChannel, NotificationType } from "#contract/notifications.ts";
+import type { NotificationType } from "#contract/notification-kinds.ts";
+import type { NotificationChannel } from "#contract/notifications.ts";
 import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
 // What can be chosen, without the contract's schemas: those would bring Zod into the browser.
 import type { AccountSettings } from "#contract/settings.ts";

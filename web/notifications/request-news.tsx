@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { Group } from "./group.ts";
-import { NewsRow } from "./news-row.tsx";
+import { NotificationRow } from "./notification-row.tsx";
 import { subjectPath } from "./sentences.ts";
 
 /** All news of one request or offer under its title. */
@@ -24,7 +24,7 @@ export function RequestNews({ group }: { group: Group }) {
       </h2>
       <ul>
         {items.map((item) => (
-          <NewsRow key={item.id} item={item} />
+          <NotificationRow key={item.id} item={item} />
         ))}
       </ul>
     </section>

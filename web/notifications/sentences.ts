@@ -1,38 +1,10 @@
 import type { TFunction } from "i18next";
+import { isNotificationKey, kindOf } from "#contract/notification-kinds.ts";
 import type { Reply } from "#web/kit/calls.ts";
 
 export type Notification = Reply<"GET /notifications">["data"][number];
 type T = TFunction<"notifications">;
 
-const told = [
-  "new_proposal.created",
-  "proposal_status.updated",
-  "proposal_status.withdrawn",
-  "proposal_status.accepted",
-  "proposal_status.declined",
-  "proposal_status.invited",
-  "proposal_status.expired",
-  "request_status.changed",
-  "request_status.closed",
-  "request_status.host_asked",
-  "request_status.address_opened",
-  "request_status.address_closed",
-  "new_request.created",
-  "new_request.matched",
-  "new_request.at_my_place",
-  "system_message.offer_matched",
-  "system_message.plan_started",
-  "system_message.plan_ending",
-  "system_message.plan_ended",
-  "system_message.offers_archived",
-  "system_message.mandate_claimed",
-  "system_message.mandate_ended",
-  "system_message.acted",
-  "system_message.export_ready",
-  "system_message.blocked",
-  "system_message.unblocked",
-  "system_message.leaving",
-] as const;
 const reasons = [
   "another_proposal_accepted",
   "request_completed",
@@ -45,10 +17,10 @@ const reasons = [
   "provider_leaving",
 ] as const;
 
-/** What happened, in one sentence without the request's title. Steps that this page does not know yet are "news". */
+/** The event in one sentence without the title of the request. Kinds of a newer version have a general sentence. */
 export function sentenceOf(t: T, { type, step, actor }: Notification): string {
-  const known = told.find((key) => key === `${type}.${step}`);
-  return known ? t(`say.${known}`, { name: actor?.name ?? t("someone") }) : t("say.other");
+  const key = `${type}.${step}`;
+  return isNotificationKey(key) ? t(`say.${key}`, { name: actor?.name ?? t("someone") }) : t("say.other");
 }
 
 export function reasonOf(t: T, { reason }: Notification): string | null {
@@ -56,55 +28,32 @@ export function reasonOf(t: T, { reason }: Notification): string | null {
   return known ? t(`why.${known}`) : null;
 }
 
-const settings = "/pages/account-setting?tab=account";
-const places: Record<string, string> = {
-  plan_started: "/pricing",
-  plan_ending: "/pricing",
-  plan_ended: "/pricing",
-  offers_archived: "/service/my-offers?status=archived",
-  mandate_claimed: "/managed",
-  mandate_ended: "/managed",
-  acted: `${settings}#deeds`,
-  export_ready: settings,
-  leaving: settings,
-};
-
-/** To the side of the request on which the reader stands; news about the account to where something can be done about it. */
+/** The page of the reader's side of the request; of a notification about the account the page where the reader can act. */
 export function targetOf(item: Notification): string | null {
   if (isForManaged(item)) return "/managed";
   if (item.side !== "account") return subjectPath(item);
-  return item.reason === "mine" ? null : (places[item.step] ?? null);
+  const link = kindOf(item)?.link ?? null;
+  return item.reason === "mine" || link === "subject" ? null : link;
 }
 
-/** Somebody whom the reader manages was asked directly: it is answered in that one's name. */
+/** The link below the sentence: mostly to `targetOf`. */
+export const wayOf = (item: Notification): string | null => kindOf(item)?.goOn ?? targetOf(item);
+
+/** A person managed by the reader was asked directly: the reader answers in the name of that person. */
 const isForManaged = ({ side, subject }: Notification) => side === "provider" && subject !== null;
 
 type About = Pick<Notification, "subject_kind" | "subject_id" | "side">;
 
-/** The page of the request or the offer itself. Whoever acts in one's name does so on the customer's side. */
+/** The page of the request or the offer. A person who acts for another does so on the customer's side. */
 export function subjectPath({ subject_kind, subject_id, side }: About): string | null {
   if (!subject_id) return null;
   if (subject_kind === "offer") return `/service/offer/${subject_id}`;
   return side === "provider" ? `/service/search-request/${subject_id}` : `/service/request/${subject_id}`;
 }
 
-const addressSteps = ["host_asked", "address_opened", "address_closed"];
-
-/** What the link to `targetOf` says. */
-export function wayOf(t: T, item: Notification): string {
-  const { side, step } = item;
+/** The text of the link to `wayOf`. */
+export function wayText(t: T, item: Notification): string {
   if (isForManaged(item)) return t("open.managed");
-  const [place] = step.split("_");
-  if (side === "account") {
-    if (place === "plan") return t("open.plans");
-    if (place === "mandate") return t("open.managed");
-    if (step === "offers_archived") return t("open.archive");
-    if (step === "acted") return t("open.deeds");
-    if (step === "export_ready") return t("open.download");
-    return step === "leaving" ? t("open.keep") : t("open");
-  }
-  if (["offer_matched", "at_my_place", "invited", "expired", ...addressSteps].includes(step)) return t("open");
-  if (step === "declined") return t("open.others");
-  if (step === "accepted") return t("open.contacts");
-  return side === "customer" && step !== "withdrawn" ? t("open.proposal") : t("open");
+  const action = kindOf(item)?.action;
+  return action ? t(`open.${action}`) : t("open");
 }

@@ -1,3 +1,4 @@
+import { kindOf } from "#contract/notification-kinds.ts";
 import { deedName } from "#web/accounts/managed/deed-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { reasonOf } from "./sentences.ts";
@@ -7,11 +8,11 @@ import type { Notification } from "./sentences.ts";
 export function useDetail(): (item: Notification) => string | null {
   const [t, managed, plans] = [useT("notifications"), useT("managed"), useT("plans")];
   return (item) => {
-    const { side, step, reason } = item;
-    if (side !== "account" || reason === null) return reasonOf(t, item);
-    if (step === "acted") return managed(deedName(reason));
-    if (step === "offers_archived") return reason;
-    if (!step.startsWith("plan_")) return null;
+    const { reason } = item;
+    const holds = kindOf(item)?.reason;
+    if (reason === null || holds === undefined || holds === "fields") return reasonOf(t, item);
+    if (holds === "call") return managed(deedName(reason));
+    if (holds === "titles") return reason;
     return plans(`name.${reason}` as "name.user", { defaultValue: reason.replaceAll("_", " ") });
   };
 }

@@ -1,3 +1,4 @@
-import type { NotificationChannel, NotificationType } from "#contract/notifications.ts";
+import type { NotificationType } from "#contract/notification-kinds.ts";
+import type { NotificationChannel } from "#contract/notifications.ts";
 
 export const newsField = (type: NotificationType, channel: NotificationChannel): string => `${type}_${channel}`;

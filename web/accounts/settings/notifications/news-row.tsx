@@ -1,4 +1,5 @@
-import type { NotificationChannel, NotificationType } from "#contract/notifications.ts";
+import type { NotificationType } from "#contract/notification-kinds.ts";
+import type { NotificationChannel } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { channels } from "../../choices.ts";

@@ -1,49 +1,49 @@
-// News about one's account, in the transaction that makes it. `reason` carries what the sentence needs: a plan, a call.
+// Notifications about the account, in the transaction of the event. `reason` holds a plan, titles or a call.
 import { sql } from "kysely";
 import { z } from "zod";
+import type { NotificationKey } from "#contract/notification-kinds.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { DomainEvents } from "#server/kit/events.ts";
-import { tell, type News } from "./tell.ts";
+import { notify, type NewNotification } from "./notify.ts";
 
 type Person = { userId: string };
 
-const note = (user_id: string, step: string, more: Partial<News> = {}): News => ({
+type AccountStep = Extract<NotificationKey, `system_message.${string}`> extends `system_message.${infer S}` ? S : never;
+const note = (user_id: string, step: AccountStep, more: Partial<NewNotification> = {}): NewNotification => ({
   user_id,
-  step,
-  type: "system_message",
-  side: "account",
+  kind: `system_message.${step}`,
   ...more,
 });
 
 export const planStarted = (tx: Tx, { userId, plan }: DomainEvents["plan.started"]) =>
-  tell(tx, [note(userId, "plan_started", { reason: plan })]);
+  notify(tx, [note(userId, "plan_started", { reason: plan })]);
 export const planEnding = (tx: Tx, { userId, plan }: DomainEvents["plan.ending"]) =>
-  tell(tx, [note(userId, "plan_ending", { reason: plan })]);
+  notify(tx, [note(userId, "plan_ending", { reason: plan })]);
 export const planEnded = (tx: Tx, { userId, plan }: DomainEvents["plan.ended"]) =>
-  tell(tx, [note(userId, "plan_ended", { reason: plan })]);
+  notify(tx, [note(userId, "plan_ended", { reason: plan })]);
 
 /** Titles stand in the reason, in the order given; of very many the first. */
 export const offersArchived = (tx: Tx, { userId, titles }: DomainEvents["offers.archived"]) =>
-  tell(tx, [note(userId, "offers_archived", { reason: listOf(titles) })]);
+  notify(tx, [note(userId, "offers_archived", { reason: listOf(titles) })]);
 
 const named = 20;
 const listOf = (titles: string[]) =>
   [...titles.slice(0, named), ...(titles.length > named ? [`+${titles.length - named}`] : [])].join(" · ");
 
 export const mandateClaimed = (tx: Tx, { managerId, userId }: DomainEvents["mandate.claimed"]) =>
-  tell(tx, [note(managerId, "mandate_claimed", { actor_id: userId })]);
+  notify(tx, [note(managerId, "mandate_claimed", { actor_id: userId })]);
 
 /** Both (`mine`: it was over the reader's own profile), except of a profile that nobody had taken over: it is erased, and its manager has just done that. */
 export const mandateEnded = (tx: Tx, { managerId, userId }: DomainEvents["mandate.ended"]) =>
-  tell(tx, [
+  notify(tx, [
     note(managerId, "mandate_ended", { actor_id: userId, if_claimed: userId }),
     note(userId, "mandate_ended", { actor_id: managerId, if_claimed: userId, reason: "mine" }),
   ]);
 
-export const exportReady = (tx: Tx, { userId }: Person) => tell(tx, [note(userId, "export_ready")]);
-export const accountLeaving = (tx: Tx, { userId }: Person) => tell(tx, [note(userId, "leaving")]);
-export const accountBlocked = (tx: Tx, { userId }: Person) => tell(tx, [note(userId, "blocked")]);
-export const accountUnblocked = (tx: Tx, { userId }: Person) => tell(tx, [note(userId, "unblocked")]);
+export const exportReady = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "export_ready")]);
+export const accountLeaving = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "leaving")]);
+export const accountBlocked = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "blocked")]);
+export const accountUnblocked = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "unblocked")]);
 
 /** Reading somebody's news is no news to them. */
 const quiet = / \/notifications/;
@@ -53,14 +53,14 @@ export async function actingWrote(tx: Tx, deed: DomainEvents["acting.wrote"]): P
   const { actorId, userId, call } = deed;
   if (quiet.test(call)) return;
   const about = await freshDeed(tx, deed);
-  if (about) await tell(tx, [note(userId, "acted", { reason: call, actor_id: actorId, ...about })]);
+  if (about) await notify(tx, [note(userId, "acted", { reason: call, actor_id: actorId, ...about })]);
 }
 
 /** The request or offer that it is about; undefined where the person was told within the hour, or has no account to read it in. */
 async function freshDeed(
   tx: Tx,
   { userId, call, id }: DomainEvents["acting.wrote"],
-): Promise<Pick<News, "request_id" | "offer_id"> | undefined> {
+): Promise<Pick<NewNotification, "request_id" | "offer_id"> | undefined> {
   const about = z.uuid().safeParse(id).data ?? null;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${call} ${about}`}, 0))`.execute(tx);
   const { rows } = await sql<{ kind: string | null; subject_id: string | null }>`

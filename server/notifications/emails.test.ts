@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SettingsChange } from "#contract/settings.ts";
-import { accept, answer, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
+import { accept, addressOf, answer, plumber, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
 import { world, type Person } from "../../tests/world.ts";
 
 type Choice = NonNullable<SettingsChange["notifications"]>[number];
@@ -126,4 +126,27 @@ test("who is blocked before the letter leaves gets none, and what fails tells no
   const petro = await person("Petro");
   await petro.attempt("POST /proposals", { body: { ...twice, message: "I come" } });
   expect(await letters(her, 0)).toEqual([]);
+});
+
+test("a host is asked by email to show the address to the accepted provider, unless such emails are off", async () => {
+  const { person, kit } = await world();
+  const lesia = await mailed(await person("Lesia", { language: "uk" }));
+  const [taras, marko] = [await person("Taras"), await person("Marko")];
+  const flat = await addressOf(lesia, undefined, { link_enabled: true });
+  const { public_alias } = await lesia.call("GET /addresses/:id", { params: { id: flat } });
+  const acceptOne = async (title: string) => {
+    const body = { ...plumber, title, publish: true, public_alias: public_alias ?? "" };
+    const request = await taras.call("POST /service-requests", { body });
+    await accept(taras, (await answer(marko, request.id)).id);
+    return request.id;
+  };
+  const id = await acceptOne("Тече кран");
+  expect(await letters(lesia, 1)).toEqual(["Показати точну адресу? Тече кран"]);
+  const email = kit.mail.outbox?.find(({ to }) => to === lesia.email);
+  expect(email?.text).toContain(`/service/request/${id}`);
+  for (const name of ["Taras", "Marko"]) expect(`${email?.text} ${email?.html}`).not.toContain(name);
+  await turn(lesia, { type: "request_status", channel: "email", enabled: false });
+  await acceptOne("Друга заявка");
+  expect((await news(lesia))[0]).toMatchObject({ step: "host_asked", read_at: null });
+  expect(await letters(lesia, 1)).toHaveLength(1);
 });

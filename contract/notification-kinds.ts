@@ -1,0 +1,281 @@
+// Every kind of notification, declared once. The key is `<settings group>.<step>`. Server, email, web and the check
+// `notifications_kind` in SQL derive from it; the texts are `say.<key>` in notifications.json and `<email name>.*` in mail.json.
+
+/** The settings of an account choose channels by group. SMS stays "not available" (rule P1). */
+export const notificationGroups = {
+  new_proposal: { emailByDefault: true },
+  new_request: { emailByDefault: false },
+  system_message: { emailByDefault: true },
+  request_status: { emailByDefault: true },
+  proposal_status: { emailByDefault: true },
+} as const;
+
+/** Facts that an email can name; `server/notifications` reads them. */
+export type EmailFact = "title" | "plan" | "plan_end" | "export_end" | "erasure" | "actor" | "block_reason";
+
+type Email = {
+  /** The prefix of its texts in mail.json. */
+  name: string;
+  /** Parameter of the texts → fact. Without a date that it names, no email is sent. */
+  params: Readonly<Record<string, EmailFact>>;
+  /** It has a button, which opens `link`. */
+  button: boolean;
+  /** Sent also to people who switched the emails of the group off: it is about the account itself. */
+  always?: true;
+};
+
+type Kind = {
+  /** What it is about: the title above it. An account's notification may name a request or an offer besides. */
+  subject: "request" | "offer" | "account";
+  /** The sides of the request on which its readers stand; the first one unless the emitter names another. */
+  audience: readonly ["customer" | "provider" | "account", ...("customer" | "provider" | "account")[]];
+  /** Besides the app and push; null: no email. */
+  email: Email | null;
+  /** The page that it opens: that of the subject, or a fixed one. */
+  link: "subject" | `/${string}` | null;
+  /** Only in the app, in place of `link`: the page on which the reader can go on. */
+  goOn?: `/${string}`;
+  /** The text of the link, `open.<action>`; null: `open`. */
+  action: "archive" | "contacts" | "deeds" | "download" | "keep" | "managed" | "others" | "plans" | "proposal" | null;
+  /** What `reason` holds, where it is no word of `why.*`. */
+  reason?: "plan" | "titles" | "call" | "fields";
+  icon: NotificationIcon;
+  tone: "sun" | "action" | "good" | "warn" | "quiet";
+  /** high: the reader has to act, or loses something. */
+  urgency: "high" | "normal" | "low";
+  /** Whether its email may wait for a digest. */
+  digest: boolean;
+};
+
+export type NotificationIcon =
+  | "archive"
+  | "badge-check"
+  | "bell"
+  | "calendar-clock"
+  | "circle-slash"
+  | "download"
+  | "file-check"
+  | "hand-helping"
+  | "house"
+  | "pencil-line"
+  | "pen-line"
+  | "search"
+  | "triangle-alert"
+  | "undo"
+  | "user"
+  | "user-check"
+  | "user-x";
+
+const toCustomer = { subject: "request", audience: ["customer"], link: "subject", action: null } as const;
+const toProvider = { subject: "request", audience: ["provider"], link: "subject", action: null } as const;
+const toAccount = { subject: "account", audience: ["account"], link: null, action: null, email: null } as const;
+const now = { urgency: "high", digest: false } as const;
+const soon = { urgency: "normal", digest: false } as const;
+const later = { urgency: "low", digest: true } as const;
+
+const aboutTitle = { params: { title: "title" }, button: true } as const;
+const settings = "/pages/account-setting?tab=account";
+const deeds = `${settings}#deeds` as const;
+const others = "/service/search-requests";
+const archive = "/service/my-offers?status=archived";
+const plan = { ...toAccount, link: "/pricing", action: "plans", reason: "plan" } as const;
+const mandate = { ...toAccount, link: "/managed", action: "managed" } as const;
+
+export const notificationKinds = {
+  "new_proposal.created": {
+    ...toCustomer,
+    action: "proposal",
+    icon: "hand-helping",
+    tone: "sun",
+    ...soon,
+    email: { name: "new_proposal", ...aboutTitle },
+  },
+  "proposal_status.updated": {
+    ...toCustomer,
+    action: "proposal",
+    icon: "pencil-line",
+    tone: "action",
+    ...soon,
+    email: { name: "proposal_updated", ...aboutTitle },
+  },
+  "proposal_status.withdrawn": {
+    ...toCustomer,
+    icon: "undo",
+    tone: "warn",
+    ...soon,
+    email: { name: "proposal_withdrawn", ...aboutTitle },
+  },
+  "proposal_status.accepted": {
+    ...toProvider,
+    action: "contacts",
+    icon: "badge-check",
+    tone: "good",
+    ...now,
+    email: { name: "proposal_accepted", ...aboutTitle },
+  },
+  "proposal_status.declined": {
+    ...toProvider,
+    goOn: others,
+    action: "others",
+    icon: "circle-slash",
+    tone: "quiet",
+    ...later,
+    email: { name: "proposal_declined", ...aboutTitle },
+  },
+  "proposal_status.invited": { ...toProvider, email: null, icon: "hand-helping", tone: "sun", ...soon },
+  "proposal_status.expired": {
+    ...toProvider,
+    audience: ["provider", "customer"],
+    icon: "calendar-clock",
+    tone: "warn",
+    ...later,
+    email: null,
+  },
+  "request_status.changed": { ...toProvider, reason: "fields", email: null, icon: "pencil-line", tone: "warn", ...now },
+  "request_status.closed": {
+    ...toProvider,
+    icon: "file-check",
+    tone: "quiet",
+    ...soon,
+    email: { name: "request_closed", ...aboutTitle },
+  },
+  "request_status.host_asked": {
+    ...toCustomer,
+    icon: "house",
+    tone: "sun",
+    ...now,
+    email: { name: "host_asked", ...aboutTitle },
+  },
+  "request_status.address_opened": {
+    ...toProvider,
+    audience: ["provider", "customer"],
+    icon: "house",
+    tone: "good",
+    ...soon,
+    email: null,
+  },
+  "request_status.address_closed": {
+    ...toProvider,
+    audience: ["provider", "customer"],
+    icon: "house",
+    tone: "quiet",
+    ...soon,
+    email: null,
+  },
+  "new_request.created": {
+    ...toProvider,
+    icon: "user",
+    tone: "action",
+    ...soon,
+    email: { name: "new_request", ...aboutTitle },
+  },
+  "new_request.matched": { ...toProvider, email: null, icon: "search", tone: "action", ...later },
+  "new_request.at_my_place": { ...toCustomer, email: null, icon: "house", tone: "action", ...later },
+  "system_message.offer_matched": {
+    ...toCustomer,
+    subject: "offer",
+    icon: "search",
+    tone: "action",
+    ...later,
+    email: null,
+  },
+  "system_message.plan_started": {
+    ...plan,
+    icon: "badge-check",
+    tone: "good",
+    ...later,
+    email: { name: "plan_started", params: { plan: "plan", date: "plan_end" }, button: false },
+  },
+  "system_message.plan_ending": {
+    ...plan,
+    icon: "calendar-clock",
+    tone: "warn",
+    ...soon,
+    email: { name: "plan_ends", params: { plan: "plan", date: "plan_end" }, button: true },
+  },
+  "system_message.plan_ended": {
+    ...plan,
+    icon: "calendar-clock",
+    tone: "quiet",
+    ...soon,
+    email: { name: "plan_ended", params: { plan: "plan" }, button: true },
+  },
+  "system_message.offers_archived": {
+    ...toAccount,
+    link: archive,
+    action: "archive",
+    reason: "titles",
+    icon: "archive",
+    tone: "warn",
+    ...soon,
+  },
+  "system_message.mandate_claimed": {
+    ...mandate,
+    icon: "user-check",
+    tone: "good",
+    ...soon,
+    email: { name: "mandate_claimed", params: { name: "actor" }, button: false, always: true },
+  },
+  "system_message.mandate_ended": {
+    ...mandate,
+    icon: "user-x",
+    tone: "quiet",
+    ...soon,
+    email: { name: "mandate_ended", params: { name: "actor" }, button: false, always: true },
+  },
+  "system_message.acted": {
+    ...toAccount,
+    link: deeds,
+    action: "deeds",
+    reason: "call",
+    icon: "pen-line",
+    tone: "action",
+    ...soon,
+    email: { name: "acted_for_you", params: { manager: "actor" }, button: true },
+  },
+  "system_message.export_ready": {
+    ...toAccount,
+    link: settings,
+    action: "download",
+    icon: "download",
+    tone: "good",
+    ...soon,
+    email: { name: "export_ready", params: { date: "export_end" }, button: true, always: true },
+  },
+  "system_message.blocked": {
+    ...toAccount,
+    icon: "triangle-alert",
+    tone: "warn",
+    ...now,
+    email: { name: "account_blocked", params: { reason: "block_reason" }, button: false, always: true },
+  },
+  "system_message.unblocked": {
+    ...toAccount,
+    icon: "bell",
+    tone: "quiet",
+    ...soon,
+    email: { name: "account_unblocked", params: {}, button: false, always: true },
+  },
+  "system_message.leaving": {
+    ...toAccount,
+    link: settings,
+    action: "keep",
+    icon: "triangle-alert",
+    tone: "warn",
+    ...now,
+    email: { name: "deletion_scheduled", params: { date: "erasure" }, button: true, always: true },
+  },
+} as const satisfies Record<`${NotificationType}.${string}`, Kind>;
+
+export type NotificationType = keyof typeof notificationGroups;
+export type NotificationKey = keyof typeof notificationKinds;
+export type NotificationKind = Kind;
+
+/** The declaration of a stored notification; undefined for a step of a newer version. */
+export function kindOf({ type, step }: { type: string; step: string }): Kind | undefined {
+  const kinds: Readonly<Record<string, Kind>> = notificationKinds;
+  const key = `${type}.${step}`;
+  return Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+}
+
+export const isNotificationKey = (key: string): key is NotificationKey => Object.hasOwn(notificationKinds, key);

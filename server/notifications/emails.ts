@@ -1,0 +1,65 @@
+// The email of a notification, from its declaration. Emails about a request or an offer name no people.
+import type { Language } from "#contract/kit/languages.ts";
+import { kindOf, type EmailFact } from "#contract/notification-kinds.ts";
+import type { NotificationEmailName, NotificationOrder } from "#server/mail/letters.ts";
+import { planName } from "./plan-name.ts";
+
+/** Columns of the notification and of its reader. */
+export type Facts = {
+  type: string;
+  step: string;
+  reason: string | null;
+  side: string;
+  request_id: string | null;
+  title: string | null;
+  actor_name: string | null;
+  reader_name: string | null;
+  email: string;
+  locale: Language;
+  time_zone: string;
+  erases_at: string | null;
+  blocked_reason: string | null;
+  export_ends_at: string | null;
+  plan_ends_at: string | null;
+};
+
+const settingsLink = "/pages/account-setting?tab=notifications";
+
+/** Null where there is nothing to write: a plan without an end has no date to name. */
+export function orderOf(facts: Facts): NotificationOrder | null {
+  const kind = kindOf(facts);
+  if (!kind?.email) return null;
+  const { name, params, button } = kind.email;
+  const given = Object.entries(params).map(([param, fact]) => [param, valueOf[fact](facts)] as const);
+  if (given.some(([, value]) => value === null)) return null;
+  const link = kind.link === "subject" ? linkOf(facts) : kind.link;
+  return {
+    to: facts.email,
+    language: facts.locale,
+    person: facts.reader_name,
+    name: name as NotificationEmailName,
+    params: Object.fromEntries(given.map(([param, value]) => [param, value ?? ""])),
+    ...(button && link && { link }),
+    ...(kind.subject !== "account" && { settingsLink }),
+  };
+}
+
+const valueOf: Record<EmailFact, (facts: Facts) => string | null> = {
+  title: ({ title }) => title ?? "…",
+  plan: ({ locale, reason }) => planName(locale, reason ?? ""),
+  plan_end: ({ plan_ends_at, time_zone }) => dayOf(plan_ends_at, time_zone),
+  export_end: ({ export_ends_at, time_zone }) => dayOf(export_ends_at, time_zone),
+  erasure: ({ erases_at, time_zone }) => dayOf(erases_at, time_zone),
+  actor: ({ actor_name }) => actor_name ?? "—",
+  block_reason: ({ blocked_reason }) => blocked_reason ?? "",
+};
+
+const linkOf = ({ side, request_id }: Facts) =>
+  `/service/${side === "customer" ? "request" : "search-request"}/${request_id}`;
+
+/** DD.MM.YYYY in the time zone of the person. */
+function dayOf(time: string | null, timeZone: string): string | null {
+  if (time === null) return null;
+  const options = { timeZone, day: "2-digit", month: "2-digit", year: "numeric" } as const;
+  return new Intl.DateTimeFormat("de", options).format(new Date(time));
+}

@@ -1,0 +1,49 @@
+import {
+  Archive,
+  BadgeCheck,
+  Bell,
+  CalendarClock,
+  CircleSlash2,
+  Download,
+  FileCheck,
+  HandHelping,
+  House,
+  PencilLine,
+  PenLine,
+  Search,
+  TriangleAlert,
+  Undo2,
+  UserRound,
+  UserRoundCheck,
+  UserRoundX,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { NotificationIcon, NotificationKind } from "#contract/notification-kinds.ts";
+
+export const icons: Record<NotificationIcon, LucideIcon> = {
+  archive: Archive,
+  "badge-check": BadgeCheck,
+  bell: Bell,
+  "calendar-clock": CalendarClock,
+  "circle-slash": CircleSlash2,
+  download: Download,
+  "file-check": FileCheck,
+  "hand-helping": HandHelping,
+  house: House,
+  "pencil-line": PencilLine,
+  "pen-line": PenLine,
+  search: Search,
+  "triangle-alert": TriangleAlert,
+  undo: Undo2,
+  user: UserRound,
+  "user-check": UserRoundCheck,
+  "user-x": UserRoundX,
+};
+
+export const colours: Record<NotificationKind["tone"], string> = {
+  sun: "bg-sun-soft text-sun-ink",
+  action: "bg-action-soft text-action",
+  good: "bg-good-soft text-good",
+  warn: "bg-warn-soft text-warn",
+  quiet: "bg-sunken text-muted",
+};

@@ -1,0 +1,86 @@
+import { Check } from "lucide-react";
+import { Link, useFetcher } from "react-router";
+import { kindOf } from "#contract/notification-kinds.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
+import { colours, icons } from "./icons.ts";
+import { sentenceOf, wayOf, wayText } from "./sentences.ts";
+import type { Notification } from "./sentences.ts";
+import { useDetail } from "./use-detail.ts";
+
+/** One notification: the event, its time and reason, and a link. Following the link marks it as read. */
+export function NotificationRow({ item }: { item: Notification }) {
+  const t = useT("notifications");
+  const fetcher = useFetcher();
+  const { icon, tone } = kindOf(item) ?? ({ icon: "bell", tone: "quiet" } as const);
+  const Icon = icons[icon];
+  const isFresh = item.read_at === null && fetcher.state === "idle";
+  const detail = useDetail()(item);
+  const read = () => {
+    if (item.read_at === null) void fetcher.submit({ id: item.id }, { method: "post", action: "/notifications" });
+  };
+  return (
+    <li
+      className={classes(
+        "flex gap-3 border-b border-line px-4 py-3 last:border-b-0 sm:px-5",
+        isFresh && "bg-action-soft/50",
+      )}
+    >
+      <span className={classes("mt-0.5 flex size-10 shrink-0 items-center justify-center rounded-full", colours[tone])}>
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={classes("wrap-anywhere", isFresh && "font-bold")}>
+          {isFresh && <Fresh />}
+          {sentenceOf(t, item)}{" "}
+          {item.subject && <Badge tone="action">{t("for", { name: item.subject.name ?? t("someone") })}</Badge>}
+        </p>
+        <p className="mt-0.5 text-sm text-muted">
+          {detail && `${detail} · `}
+          <Ago at={item.created_at} />
+        </p>
+        <Way item={item} onGo={read} />
+      </div>
+      {isFresh && (
+        <PageForm fetcher={fetcher} action="/notifications" summary={false}>
+          <input type="hidden" name="id" value={item.id} />
+          <IconButton
+            type="submit"
+            label={t("read")}
+            icon={<Check aria-hidden className="size-5" />}
+            className="-mr-2 text-muted"
+          />
+        </PageForm>
+      )}
+    </li>
+  );
+}
+
+function Fresh() {
+  const t = useT("notifications");
+  return (
+    <>
+      <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-sun ring-2 ring-sun-soft" />
+      <span className="hear-only">{`${t("unread")}: `}</span>
+    </>
+  );
+}
+
+function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
+  const t = useT("notifications");
+  const to = wayOf(item);
+  if (!to) return null;
+  return (
+    <Link
+      to={to}
+      onClick={onGo}
+      className="-mb-2 inline-flex min-h-11 items-center text-sm font-bold text-action hover:underline"
+    >
+      {wayText(t, item)}
+    </Link>
+  );
+}
