@@ -9,6 +9,8 @@ import { countryFilter, flag, idList, listQuery, minor, oneQuery, whereabouts } 
 import { Person } from "./people.ts";
 import {
   newPlace,
+  offerContent,
+  offerFacts,
   onePlace,
   placingErrors,
   pointContent,
@@ -20,7 +22,7 @@ import {
   twoPlaces,
 } from "./points.ts";
 
-const content = { ...pointContent, ...newPlace, price_kind: z.enum(priceKinds).nullable().optional() };
+const content = { ...pointContent, ...newPlace, ...offerContent };
 const inOrder = (it: { duration_from?: number | null | undefined; duration_to?: number | null | undefined }) =>
   !it.duration_from || !it.duration_to || it.duration_from <= it.duration_to;
 const misordered = { path: ["duration_to"], ...code("end_before_start") };
@@ -38,7 +40,7 @@ export const OfferInput = z
   .refine(onePlace, twoPlaces);
 export type OfferInput = z.infer<typeof OfferInput>;
 
-export const OfferFacts = PointFacts.extend({ price_kind: z.enum(priceKinds).nullable() });
+export const OfferFacts = PointFacts.extend(offerFacts);
 export type OfferFacts = z.infer<typeof OfferFacts>;
 
 /** What anyone may read of a published offer. No contacts: phones have rules of their own. */

@@ -59,6 +59,17 @@ export const pointContent = {
   archive: z.boolean().optional(),
 };
 
+/** What only one kind has: in a body, in what everybody reads, in what its owner reads besides. */
+export const offerContent = { price_kind: z.enum(priceKinds).nullable().optional() };
+export const offerFacts = { price_kind: z.enum(priceKinds).nullable() };
+export const requestContent = {
+  budget: Minor.nullable().optional(),
+  urgent: z.boolean().optional(),
+  hidden_to_contractors: z.boolean().optional(),
+};
+export const requestFacts = { budget: Minor.nullable(), urgent: z.boolean() };
+export const requestOwnFacts = { hidden_to_contractors: z.boolean() };
+
 export const PointTypeRef = z.object({ id: SmallId, slug: z.string(), name: z.string(), icon: z.string() });
 export const PurposeRef = z.object({ id: SmallId, slug: z.string(), name: z.string() });
 
@@ -95,10 +106,9 @@ export const Point = PointFacts.extend({
   kind: z.enum(pointKinds),
   comment: z.string().nullable(),
   address_id: Id.nullable(),
-  price_kind: z.enum(priceKinds).nullable(),
-  budget: Minor.nullable(),
-  urgent: z.boolean(),
-  hidden_to_contractors: z.boolean(),
+  ...offerFacts,
+  ...requestFacts,
+  ...requestOwnFacts,
   missing: z.array(z.enum(requiredToPublish)),
   user: Person.optional(),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), archive: z.boolean(), delete: z.boolean() }),
@@ -115,13 +125,7 @@ export const onePlace = (it: Placed): boolean =>
 export const twoPlaces = { path: ["address"], ...code("invalid") };
 
 /** Fields of one kind only are refused for the other by the server. */
-const PointBody = z.strictObject({
-  ...pointContent,
-  price_kind: z.enum(priceKinds).nullable().optional(),
-  budget: Minor.nullable().optional(),
-  urgent: z.boolean().optional(),
-  hidden_to_contractors: z.boolean().optional(),
-});
+const PointBody = z.strictObject({ ...pointContent, ...offerContent, ...requestContent });
 export const PointInput = PointBody.extend({ kind: z.enum(pointKinds) });
 
 /** What saving can answer, besides what is wrong with the fields. */

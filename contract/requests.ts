@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { PublicAlias } from "./addresses.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
-import { code, Day, Id, LanguageCode, Minor, Timestamp } from "./kit/fields.ts";
+import { code, Day, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, idList, listQuery, oneQuery, whereabouts } from "./kit/query.ts";
 import { Person } from "./people.ts";
 import {
@@ -13,6 +13,9 @@ import {
   PointFacts,
   pointIncludes,
   pointStatuses,
+  requestContent,
+  requestFacts,
+  requestOwnFacts,
   requiredToPublish,
   savingErrors,
   twoPlaces,
@@ -25,9 +28,7 @@ export const RequestInput = z
   .strictObject({
     ...pointContent,
     ...newPlace,
-    urgent: z.boolean().optional(),
-    hidden_to_contractors: z.boolean().optional(),
-    budget: Minor.nullable().optional(),
+    ...requestContent,
     /** A direct request: for this provider alone. */
     receiver_id: Id.nullable().optional(),
     /** A direct request about this offer: its provider is the receiver. */
@@ -47,17 +48,13 @@ export type RequestInput = z.infer<typeof RequestInput>;
 export const ManagedRequestInput = RequestInput.safeExtend({ user_id: Id.optional() });
 
 /** What customer and providers both read of a request. */
-export const RequestFacts = PointFacts.extend({
-  urgent: z.boolean(),
-  budget: Minor.nullable(),
-  proposals_count: z.int(),
-});
+export const RequestFacts = PointFacts.extend({ ...requestFacts, proposals_count: z.int() });
 export type RequestFacts = z.infer<typeof RequestFacts>;
 
 export const OwnRequest = RequestFacts.extend({
   comment: z.string().nullable(),
   address_id: Id.nullable(),
-  hidden_to_contractors: z.boolean(),
+  ...requestOwnFacts,
   /** Whom it is directed to; of a managed offer its manager (rule P9). */
   receiver: Person.nullable(),
   /** Who asks, where it was asked for with `include=user`; a host is told it always. Of a managed one its manager. */

@@ -4,6 +4,7 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { arrange, copyFiles } from "#server/media/arrange.ts";
+import { copied, pick } from "#server/points/fields.ts";
 import { addressLives, lockOwn } from "#server/points/load.ts";
 import { manages } from "#server/points/policy.ts";
 import { createPoint, oneself } from "#server/points/save.ts";
@@ -30,9 +31,7 @@ export async function cloneOffer(tx: Tx, kit: Kit, viewer: Member, sourceId: Id,
 }
 
 async function contentOf(tx: Tx, source: PointRow) {
-  const { title, description, comment, tags, point_type_id, purpose_ids, price, price_kind, currency } = source;
-  const { duration_from, duration_to, language, date, time_of_day, address_id } = source;
-  const content = { title, description, comment, tags, point_type_id, purpose_ids, price, price_kind, currency };
+  const { address_id } = source;
   const lives = address_id !== null && (await addressLives(tx, address_id));
-  return { ...content, duration_from, duration_to, language, date, time_of_day, address_id: lives ? address_id : null };
+  return { ...pick(source, copied.offer), address_id: lives ? address_id : null };
 }

@@ -4,6 +4,7 @@ import type { Offer, OfferFacts, OwnOffer } from "#contract/offers.ts";
 import type { Person } from "#contract/people.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { distanceStep } from "#server/points/distance-step.ts";
+import { pick, shown } from "#server/points/fields.ts";
 import { missing } from "#server/points/missing.ts";
 import type { SelectedPoint } from "#server/points/select.ts";
 import { presentPoint } from "#server/points/view.ts";
@@ -12,7 +13,7 @@ import type { MarketRow } from "./select.ts";
 
 const presentFacts = (row: SelectedPoint, language: Language): OfferFacts => ({
   ...presentPoint(row, language),
-  price_kind: row.price_kind,
+  ...pick(row, shown.public.offer),
 });
 
 /** @param provider of a managed offer its manager (rule P9). */
@@ -26,11 +27,10 @@ export const presentOffer = (row: MarketRow, provider: Person | null, language: 
 type Beside = { user?: Person | undefined; subject: Person | null };
 
 export function presentOwn(viewer: Viewer, row: SelectedPoint, { user, subject }: Beside): OwnOffer {
-  const { comment, address_id } = row;
   return {
     ...presentFacts(row, viewer.language),
-    comment,
-    address_id,
+    ...pick(row, [...shown.owner.both, ...shown.owner.offer]),
+    comment: row.comment,
     subject: subject && { id: subject.id, name: subject.name },
     ...(user ? { user } : {}),
     missing: missing(row),

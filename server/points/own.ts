@@ -8,6 +8,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { pick, shown } from "./fields.ts";
 import { heldBy, narrowedBy } from "./held-by.ts";
 import { peopleWithHireCounts } from "./hire-counts.ts";
 import { missing } from "./missing.ts";
@@ -54,16 +55,12 @@ async function dress(tx: Tx, viewer: Member, rows: SelectedPoint[], include: Inc
 }
 
 function present(viewer: Member, row: SelectedPoint, user: Person | undefined): Point {
-  const { comment, address_id, budget, urgent, hidden_to_contractors } = row;
   return {
     ...presentPoint(row, viewer.language),
-    comment,
-    address_id,
-    budget,
-    urgent,
-    hidden_to_contractors,
+    ...pick(row, [...shown.public.offer, ...shown.public.request]),
+    ...pick(row, [...shown.owner.both, ...shown.owner.offer, ...shown.owner.request]),
     kind: row.kind,
-    price_kind: row.price_kind,
+    comment: row.comment,
     missing: missing(row),
     ...(user ? { user } : {}),
     can: {

@@ -5,13 +5,11 @@ import type { PointKind } from "#contract/points.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { mainImage, mediaFiles, type MediaRow } from "#server/media/columns.ts";
+import { selected, type SelectedColumn } from "./fields.ts";
 import type { PointRow } from "./write.ts";
 
 export type Named = { id: number; slug: string; name: string };
-export type SelectedPoint = Omit<
-  PointRow,
-  "search" | "position" | "country_code" | "radius" | "off_market" | "speaks"
-> & {
+export type SelectedPoint = Pick<PointRow, SelectedColumn> & {
   place: PlaceRow | null;
   point_type: (Named & { icon: string }) | null;
   point_purposes: Named[];
@@ -19,46 +17,7 @@ export type SelectedPoint = Omit<
   media_files: MediaRow[] | null;
 };
 
-const columns = [
-  "p.id",
-  "p.kind",
-  "p.user_id",
-  "p.actor_id",
-  "p.contact_id",
-  "p.host_id",
-  "p.mandate",
-  "p.status",
-  "p.title",
-  "p.description",
-  "p.comment",
-  "p.tags",
-  "p.point_type_id",
-  "p.purpose_ids",
-  "p.urgent",
-  "p.hidden_to_contractors",
-  "p.price",
-  "p.price_kind",
-  "p.budget",
-  "p.currency",
-  "p.duration_from",
-  "p.duration_to",
-  "p.language",
-  "p.date",
-  "p.time_of_day",
-  "p.address_id",
-  "p.receiver_id",
-  "p.offer_id",
-  "p.close_reason",
-  "p.created_at",
-  "p.updated_at",
-  "p.published_at",
-  "p.closed_at",
-  "p.awarded_at",
-  "p.deleted_at",
-  "p.date_passed",
-  "p.shelved_at",
-  "p.kept_until",
-] as const;
+const columns = selected.map((column) => `p.${column}` as const);
 
 /**
  * Points of a kind, or of both, that are not deleted, as `p`; the caller adds where, order and limit.

@@ -1,30 +1,18 @@
-// Row → reply: what everyone who may see the point reads of it; the coarse place only.
+// Row → reply: the part that everybody reads who may see the point; the coarse place only.
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointFacts } from "#contract/points.ts";
 import { coarsePlace } from "#server/addresses/place-columns.ts";
 import { presentMedia } from "#server/media/view.ts";
+import { pick, shown } from "./fields.ts";
 import type { SelectedPoint } from "./select.ts";
 
+/** What both kinds have: plain columns as `fields` lists them, and what has another form in the reply. */
 export function presentPoint(row: SelectedPoint, language: Language): PointFacts {
-  const { id, title, description, tags, point_type, point_purposes, price, currency } = row;
-  const { duration_from, duration_to, date, published_at, created_at, updated_at, main_image, media_files } = row;
+  const { point_type, point_purposes, main_image, media_files } = row;
   return {
-    id,
-    title,
-    description,
-    tags,
+    ...pick(row, shown.public.both),
     point_type,
     point_purposes,
-    price,
-    currency,
-    duration_from,
-    duration_to,
-    date,
-    published_at,
-    created_at,
-    updated_at,
-    status: row.status,
-    language: row.language,
     time: row.time_of_day?.slice(0, 5) ?? null,
     ...(row.mandate === "own" ? {} : { managed: row.mandate === "managed" }),
     place: row.place ? coarsePlace(row.place, language) : null,

@@ -6,6 +6,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { problem, wrong } from "#server/kit/problem.ts";
 import { allow, holds, type Id, type Member } from "#server/kit/viewer.ts";
 import { removeFiles } from "#server/media/remove-files.ts";
+import { foreignTo } from "./fields.ts";
 import { lockOwn } from "./load.ts";
 import { removeLocked } from "./remove.ts";
 import { createPoint, editPoint, oneself } from "./save.ts";
@@ -47,14 +48,9 @@ export async function removeImages(tx: Tx, viewer: Member, id: Id, imageIds: Id[
 const mayChange = (viewer: Member, kind: PointKind): boolean =>
   holds(viewer, kind === "offer" ? "ServiceOffer:update" : "ServiceRequest:create");
 
-const foreign = {
-  offer: ["budget", "urgent", "hidden_to_contractors"],
-  request: ["price_kind"],
-} as const satisfies Record<PointKind, (keyof Change)[]>;
-
 function refuseForeign(kind: PointKind, content: Change) {
-  const strange = foreign[kind].filter((field) => content[field] !== undefined);
+  const foreign = foreignTo(kind, content);
   const unknown = wrong("unknown", "Only the other kind has it");
-  if (strange.length)
-    throw problem("validation.failed", { fields: Object.fromEntries(strange.map((field) => [field, [unknown]])) });
+  if (foreign.length)
+    throw problem("validation.failed", { fields: Object.fromEntries(foreign.map((field) => [field, [unknown]])) });
 }

@@ -2,6 +2,7 @@
 import type { Tx } from "#server/kit/db.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { copyFiles } from "#server/media/arrange.ts";
+import { copied, pick } from "#server/points/fields.ts";
 import { missing } from "#server/points/missing.ts";
 import { insertPoint, type PointRow } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
@@ -10,21 +11,13 @@ import { addressLives } from "./queries.ts";
 export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
   const old = await lockOwn(tx, viewer, id, "POST /service-requests/:id/repost");
   const address_id = await placeAgain(tx, old);
-  const { title, description, comment, tags, point_type_id, purpose_ids, urgent, hidden_to_contractors } = old;
-  const { price, budget, currency, duration_from, duration_to, language } = old;
-  const content = { title, description, comment, tags, point_type_id, purpose_ids, urgent, hidden_to_contractors };
+  const content = pick(old, copied.request);
   const copy = await insertPoint(tx, {
     kind: "request",
     user_id: old.user_id,
     actor_id: viewer.actorId,
     mandate: mandateOf(viewer, old),
     ...content,
-    price,
-    budget,
-    currency,
-    duration_from,
-    duration_to,
-    language,
     address_id,
     host_id: address_id && old.host_id,
     status: missing({ ...content, address_id }).length ? "incomplete" : "draft",

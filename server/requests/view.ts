@@ -3,6 +3,7 @@ import type { Person } from "#contract/people.ts";
 // Row → reply: the coarse place only, and what the viewer can do.
 import type { OwnRequest, RequestFacts } from "#contract/requests.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
+import { pick, shown } from "#server/points/fields.ts";
 import { missing } from "#server/points/missing.ts";
 import { isKept } from "#server/points/policy.ts";
 import { presentPoint } from "#server/points/view.ts";
@@ -12,8 +13,8 @@ import type { RequestRow } from "./select.ts";
 export type Facts = RequestFacts;
 
 export function presentFacts(row: RequestRow, language: Language): Facts {
-  const { urgent, budget, proposals_count } = row;
-  return { ...presentPoint(row, language), urgent, budget, proposals_count };
+  const { proposals_count } = row;
+  return { ...presentPoint(row, language), ...pick(row, shown.public.request), proposals_count };
 }
 
 type Beside = {
@@ -29,13 +30,12 @@ export function presentOwn(
   row: RequestRow,
   { receiver, subject, user, provider, offer }: Beside,
 ): OwnRequest {
-  const { comment, address_id, hidden_to_contractors, closed_at, accepted_proposal_id, date_passed, shelved_at } = row;
+  const { comment, closed_at, accepted_proposal_id, date_passed, shelved_at } = row;
   const hosted = may.host(viewer, row);
   return {
     ...presentFacts(row, viewer.language),
+    ...pick(row, [...shown.owner.both, ...shown.owner.request]),
     comment: hosted ? null : comment,
-    address_id,
-    hidden_to_contractors,
     closed_at,
     date_passed,
     shelved_at: hosted ? null : shelved_at,

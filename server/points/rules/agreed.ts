@@ -1,21 +1,15 @@
-// What a customer and a provider agreed on by an acceptance, as fields of the request (rule S10).
+// Terms that a customer and a provider agree on by an acceptance (rule S10).
+import { agreedFields } from "#contract/proposals.ts";
 import type { AgreedField } from "#server/kit/events.ts";
+import { agreedColumns } from "../fields.ts";
 import type { PointChange, PointRow } from "../write.ts";
 
-const columnsOf = {
-  purposes: ["point_type_id", "purpose_ids"],
-  place: ["address_id"],
-  date: ["date", "time_of_day"],
-  title: ["title"],
-  description: ["description"],
-  budget: ["budget", "price", "currency"],
-} as const satisfies Record<AgreedField, (keyof PointRow)[]>;
-
-/** Those that the change gives another value. */
+/** Terms that get another value by the change. */
 export function changedTerms(before: PointRow, change: PointChange): AgreedField[] {
   const differs = (column: keyof PointRow & keyof PointChange) =>
     change[column] !== undefined && text(column, change[column]) !== text(column, before[column]);
-  return (Object.keys(columnsOf) as AgreedField[]).filter((field) => columnsOf[field].some(differs));
+  const changed = new Set(agreedColumns.flatMap(([term, column]) => (differs(column) ? [term] : [])));
+  return agreedFields.filter((term) => changed.has(term));
 }
 
 /** `09:00` of a form is `09:00:00` of the database. */
