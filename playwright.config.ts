@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./tests/browser/launch-options.ts";
 
-/** A story opens its people's browsers itself (`tests/e2e/kit/story.ts`), each with a width, language and skin of its own. */
+/** A story opens its people's browsers itself (`tests/e2e/kit/story.ts`), each with a width, language and theme of its own. */
 export default defineConfig({
   testDir: "tests/e2e",
   // Long stories walk through tables of inputs: `npm run test:long`, not `npm test`.

@@ -33,7 +33,7 @@ export const ContactPhone = z.object({
 /** A person by name, where nothing else is anyone's business. A deleted one has none. */
 export const NamedPerson = z.object({ id: Id, name: z.string().nullable() });
 
-export const skins = ["system", "light", "dark"] as const;
+export const themes = ["system", "light", "dark"] as const;
 
 export const CurrentUser = z.object({
   id: Id,
@@ -53,7 +53,7 @@ export const CurrentUser = z.object({
   country_code: CountryCode,
   currency: Currency,
   time_zone: z.string(),
-  skin: z.enum(skins),
+  theme: z.enum(themes),
   languages: z.array(SpokenLanguage),
   phones: z.array(ContactPhone),
   messengers: z.array(ProfileMessenger),

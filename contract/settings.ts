@@ -1,6 +1,6 @@
 // The settings of an account.
 import { z } from "zod";
-import { CurrentUser, skins } from "./current-user.ts";
+import { CurrentUser, themes } from "./current-user.ts";
 import { get, one, patch, post } from "./kit/endpoint.ts";
 import { code, CountryCode, CurrencyShape, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { MessengerInput } from "./messengers.ts";
@@ -25,7 +25,7 @@ export const AccountSettings = CurrentUser.pick({
   country_code: true,
   currency: true,
   time_zone: true,
-  skin: true,
+  theme: true,
   languages: true,
   phones: true,
   messengers: true,
@@ -55,7 +55,7 @@ export const SettingsChange = z.strictObject({
   country_code: CountryCode.optional(),
   currency: CurrencyShape.optional(),
   time_zone: z.string().min(1).max(64).optional(),
-  skin: z.enum(skins).optional(),
+  theme: z.enum(themes).optional(),
   languages: z.array(SpokenInput).min(1).max(7).optional(),
   phones: z.array(PhoneInput).max(5).optional(),
   /** Shows the phone of login to others, or no longer. */

@@ -978,7 +978,7 @@ create table users (
   country_code text not null default 'UA',
   time_zone text not null default 'Europe/Kyiv',
   currency text not null default 'UAH',
-  skin text not null default 'system',
+  theme text not null default 'system',
   bio text,
   avatar text,
   phone_visibility text not null default 'active_proposal',
@@ -1015,7 +1015,7 @@ create table users (
   constraint users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
   constraint users_phone_visibility_check CHECK (phone_visibility IN ('anybody', 'authorized', 'active_proposal')),
   constraint users_role_check CHECK (role IN ('user', 'owner', 'manager', 'tenant', 'landlord', 'referral_partner', 'operator')),
-  constraint users_skin_check CHECK (skin IN ('system', 'light', 'dark')),
+  constraint users_theme_check CHECK (theme IN ('system', 'light', 'dark')),
   constraint users_time_zone_check CHECK (char_length(time_zone) <= 64)
 );
 CREATE INDEX users_blocked ON users USING btree (id) WHERE blocked_at IS NOT NULL;

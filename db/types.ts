@@ -620,8 +620,8 @@ export interface Users {
   provides_services: Generated<boolean>;
   referral_id: string | null;
   role: Generated<"user" | "owner" | "manager" | "tenant" | "landlord" | "referral_partner" | "operator">;
-  skin: Generated<"system" | "light" | "dark">;
   taken_by: string | null;
+  theme: Generated<"system" | "light" | "dark">;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
 }

@@ -33,7 +33,7 @@ import { archiveOverLimit } from "./points/over-limit.ts";
 import { markTermsChanged } from "./proposals/changed-terms.ts";
 import { endBetween } from "./proposals/end-blocked.ts";
 import { notifyExpired } from "./proposals/expiry/notify-expired.ts";
-import { exportProposals, withdrawBlocked, withdrawLeaving } from "./proposals/personal-data.ts";
+import { exportProposals, withdrawBlocked, withdrawDeleted } from "./proposals/personal-data.ts";
 import { settleClosed, settleDirected, settleRemoved } from "./proposals/settle.ts";
 import { eraseHours, exportProvider } from "./providers/personal-data.ts";
 import { archiveDirect } from "./requests/end-blocked.ts";
@@ -48,12 +48,12 @@ export const listeners: ListenerTable = {
   "account.role": [archiveOverLimit],
   "account.blocked": [endBlocked, withdrawBlocked, account.accountBlocked],
   "account.unblocked": [account.accountUnblocked],
-  "account.leaving": [account.accountLeaving, archiveOpen, archiveOffers, withdrawLeaving, endOthers],
+  "account.leaving": [account.accountLeaving, archiveOpen, archiveOffers, withdrawDeleted, endOthers],
   // Requests before the addresses that they lie at.
   "account.erasing": [
     endOpen,
     endOffers,
-    withdrawLeaving,
+    withdrawDeleted,
     eraseMedia,
     eraseAddresses,
     eraseHours,

@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { NonceContext } from "./kit/document/nonce.ts";
 import { rememberTimeZone } from "./kit/document/time-zone.ts";
-import { speechOfPage } from "./kit/i18n/inlined-texts.tsx";
-import { SpeechContext } from "./kit/i18n/use-t.ts";
+import { i18nOfPage } from "./kit/i18n/inlined-texts.tsx";
+import { I18nContext } from "./kit/i18n/use-t.ts";
 
 rememberTimeZone();
 startTransition(() => {
@@ -13,9 +13,9 @@ startTransition(() => {
     <StrictMode>
       {/* The browser shows an empty nonce to scripts; ours must say the same. */}
       <NonceContext value="">
-        <SpeechContext value={speechOfPage()}>
+        <I18nContext value={i18nOfPage()}>
           <HydratedRouter />
-        </SpeechContext>
+        </I18nContext>
       </NonceContext>
     </StrictMode>,
   );

@@ -6,10 +6,10 @@ import type { EntryContext, HandleErrorFunction } from "react-router";
 import { fallbackLanguage } from "#contract/kit/languages.ts";
 import { languageContext, visitorContext } from "./kit/context.ts";
 import { decodeCookie, readCookies } from "./kit/cookies.ts";
-import { lateScripts } from "./kit/document/late-scripts.ts";
+import { lateScripts } from "./kit/document/deferred-scripts.ts";
 import { NonceContext } from "./kit/document/nonce.ts";
-import { serverSpeech } from "./kit/i18n/texts.server.ts";
-import { SpeechContext } from "./kit/i18n/use-t.ts";
+import { serverI18n } from "./kit/i18n/texts.server.ts";
+import { I18nContext } from "./kit/i18n/use-t.ts";
 import { Problem } from "./kit/problem.ts";
 import type { Visitor } from "./kit/send.ts";
 
@@ -43,15 +43,15 @@ function stream(
   context: RouterContextProvider,
 ) {
   const { nonce, cookies } = context.get(visitorContext);
-  const speech = serverSpeech(languageOf(context), decodeCookie(cookies.get("tz")));
+  const speech = serverI18n(languageOf(context), decodeCookie(cookies.get("tz")));
   const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
   return new Promise<Response>((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <SpeechContext value={speech}>
+        <I18nContext value={speech}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </SpeechContext>
+        </I18nContext>
       </NonceContext>,
       {
         nonce,

@@ -43,7 +43,7 @@ create table users (
   country_code text not null default 'UA' check (country_code ~ '^[A-Z]{2}$'),
   time_zone text not null default 'Europe/Kyiv' check (char_length(time_zone) <= 64),
   currency text not null default 'UAH' check (currency ~ '^[A-Z]{3}$'),
-  skin text not null default 'system' check (skin in ('system', 'light', 'dark')),
+  theme text not null default 'system' check (theme in ('system', 'light', 'dark')),
   bio text check (char_length(bio) <= 2000),
   avatar text,
   phone_visibility text not null default 'active_proposal' check (phone_visibility in ('anybody', 'authorized', 'active_proposal')),

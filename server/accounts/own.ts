@@ -39,7 +39,7 @@ const own = [
   "u.country_code",
   "u.currency",
   "u.time_zone",
-  "u.skin",
+  "u.theme",
   "u.phone_visibility",
   "u.provides_services",
   "u.paused_at",

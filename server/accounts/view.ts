@@ -59,7 +59,7 @@ export function presentOwn(row: Pick<CurrentRow, Shared>) {
     provides_services,
     erases_at,
     locale: row.locale,
-    skin: row.skin,
+    theme: row.theme,
     languages: row.languages,
     phones: row.phones.map(presentPhone),
     messengers: row.messengers.map(withChatLink),

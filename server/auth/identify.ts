@@ -10,7 +10,7 @@ import type { Id, Member, Viewer, Visitor } from "#server/kit/viewer.ts";
 import { inBoth, readGranted } from "./granted.ts";
 import { readLanguage } from "./read-language.ts";
 import { readAccess } from "./sessions/access-token.ts";
-import { clearCookies, readCookies, tellBlock, writeCookies } from "./sessions/cookies.ts";
+import { clearCookies, readCookies, setBlockCookie, writeCookies } from "./sessions/cookies.ts";
 import { rotate, type Rotation } from "./sessions/rotate.ts";
 import { endSession, findBlock, findManaged, findSession, hashRefresh, lockMandate } from "./sessions/sessions.ts";
 
@@ -71,7 +71,7 @@ async function fromCookies(kit: Kit, request: FastifyRequest, reply: FastifyRepl
   if (renewed?.kind !== "fresh") {
     const block =
       renewed?.kind === "blocked" ? renewed : session && (await findBlock(kit.db as unknown as Tx, session));
-    if (block) tellBlock(kit.config, reply, block.blockedReason);
+    if (block) setBlockCookie(kit.config, reply, block.blockedReason);
     clearCookies(kit.config, reply);
     return null;
   }

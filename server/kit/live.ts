@@ -5,10 +5,10 @@ import type { Logger } from "pino";
 import type { Tx } from "./db.ts";
 
 /** `id` of a notification; null: something else has changed, look again. */
-export type News = { user: string; id: string | null };
+export type LiveEvent = { user: string; id: string | null };
 export type Live = {
   /** All listeners of a person hear the same object. @returns how to stop listening. */
-  listen(userId: string, hear: (news: News) => void): () => void;
+  listen(userId: string, hear: (news: LiveEvent) => void): () => void;
   close(): Promise<void>;
 };
 
@@ -18,15 +18,15 @@ const paceMs = 250;
 
 /** After the commit, whoever listens for this person looks again: whether the session still lives, how much is unread. */
 export async function wake(tx: Tx, user: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify({ user, id: null } satisfies News)})`.execute(tx);
+  await sql`select pg_notify(${channel}, ${JSON.stringify({ user, id: null } satisfies LiveEvent)})`.execute(tx);
 }
 
-type Listeners = Map<string, Set<(news: News) => void>>;
+type Listeners = Map<string, Set<(news: LiveEvent) => void>>;
 
 /** Tells the listeners of a person, not more often than `paceMs`; the last news is always told. */
-function pacing(listeners: Listeners): (news: News) => void {
-  const paced = new Map<string, { next: News | null }>();
-  const tell = (news: News) => {
+function pacing(listeners: Listeners): (news: LiveEvent) => void {
+  const paced = new Map<string, { next: LiveEvent | null }>();
+  const tell = (news: LiveEvent) => {
     const waiting = paced.get(news.user);
     if (waiting) {
       waiting.next = news.id === null ? (waiting.next ?? news) : news; // the newest notification is named
@@ -34,7 +34,7 @@ function pacing(listeners: Listeners): (news: News) => void {
     }
     const all = listeners.get(news.user);
     if (!all) return;
-    const pace: { next: News | null } = { next: null };
+    const pace: { next: LiveEvent | null } = { next: null };
     paced.set(news.user, pace);
     setTimeout(() => {
       paced.delete(news.user);
@@ -64,7 +64,7 @@ export function openLive(connectionString: string, log: Logger): Live {
     const fresh = new pg.Client({ connectionString, application_name: "poruch-live" });
     fresh.on("error", () => undefined); // `end` follows and reconnects
     fresh.on("end", again);
-    fresh.on("notification", (message) => tell(JSON.parse(message.payload ?? "{}") as News));
+    fresh.on("notification", (message) => tell(JSON.parse(message.payload ?? "{}") as LiveEvent));
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);

@@ -1,4 +1,4 @@
-// The skins of web/app.css for mail programs: styles at each element for the light one, classes turn it dark.
+// The themes of web/app.css for mail programs: styles at each element for the light one, classes turn it dark.
 import type { CSSProperties } from "react";
 
 const fonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";

@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import { findManaged, findSession } from "#server/auth/sessions/sessions.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import type { News } from "#server/kit/live.ts";
+import type { LiveEvent } from "#server/kit/live.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { type Admit, createAdmission } from "./admit.ts";
 import { countUnread } from "./queries.ts";
@@ -17,7 +17,7 @@ export type Streams = {
   /** The same news reaches every open tab of a person: the database is asked once for all of them. */
   once: Once;
 };
-type Once = <T>(news: News, question: string, ask: () => Promise<T>) => Promise<T>;
+type Once = <T>(news: LiveEvent, question: string, ask: () => Promise<T>) => Promise<T>;
 
 export const createStreams = ({ config }: Pick<Kit, "config">): Streams => ({
   admit: createAdmission(config),
@@ -34,13 +34,13 @@ export async function listen(tx: Tx, kit: Kit, viewer: Member, streams: Streams)
   const { admit, open, once } = streams;
   const leave = admit(viewer.actorId);
   const stream = new PassThrough();
-  const send = async (news: News) => {
+  const send = async (news: LiveEvent) => {
     if (!(await mayHear(tx, kit, viewer, { news, once }))) return stream.end();
     const unread = await once(news, `unread ${viewer.id}`, () => countUnread(tx, viewer.id));
     if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: news.id })}\n\n`);
   };
   /** While the database is away there is no news; when it is back every stream looks again. */
-  const trySend = (news: News) => void send(news).catch(() => undefined);
+  const trySend = (news: LiveEvent) => void send(news).catch(() => undefined);
   const stop = kit.live.listen(viewer.id, trySend);
   const timer = setInterval(() => stream.write(": still here\n\n"), beat).unref();
   stream.on("close", () => {
@@ -55,7 +55,7 @@ export async function listen(tx: Tx, kit: Kit, viewer: Member, streams: Streams)
   return stream;
 }
 
-type Heard = { news: News; once: Once };
+type Heard = { news: LiveEvent; once: Once };
 
 /** False after the session has ended or was blocked, and when the actor may not act for the person any more. */
 async function mayHear(tx: Tx, kit: Kit, viewer: Member, { news, once }: Heard): Promise<boolean> {
@@ -67,8 +67,8 @@ async function mayHear(tx: Tx, kit: Kit, viewer: Member, { news, once }: Heard):
 }
 
 function createOnce(): Once {
-  const asked = new WeakMap<News, Map<string, Promise<unknown>>>();
-  return <T>(news: News, question: string, ask: () => Promise<T>) => {
+  const asked = new WeakMap<LiveEvent, Map<string, Promise<unknown>>>();
+  return <T>(news: LiveEvent, question: string, ask: () => Promise<T>) => {
     const answers = asked.get(news) ?? new Map<string, Promise<unknown>>();
     asked.set(news, answers);
     const known = answers.get(question) as Promise<T> | undefined;

@@ -14,8 +14,8 @@ import { stepsOf, type PointStatus } from "./states.ts";
 import { insertPoint, setPoint, type PointChange, type PointRow } from "./write.ts";
 
 /** Whose it is, and with what right (rule P8). Of a managed one the mandate is locked. */
-export type Whose = { userId: Id; mandate: "own" | "on_behalf" | "managed" };
-export const oneself = (viewer: Member): Whose => ({
+export type Owner = { userId: Id; mandate: "own" | "on_behalf" | "managed" };
+export const oneself = (viewer: Member): Owner => ({
   userId: viewer.id,
   mandate: isActing(viewer) ? "managed" : "own",
 });
@@ -37,7 +37,7 @@ export async function createPoint(
   tx: Tx,
   kit: Kit,
   viewer: Member,
-  { kind, userId, mandate }: Whose & { kind: PointKind },
+  { kind, userId, mandate }: Owner & { kind: PointKind },
   input: Content & Columns,
 ): Promise<Id> {
   const content = columns(input);

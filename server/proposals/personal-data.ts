@@ -9,7 +9,7 @@ import { liveStatuses } from "./states.ts";
 type Leaving = { userId: Id };
 
 /** All live proposals end at once, the accepted ones, too: their requests are published again (rules S3, S9). */
-export const withdrawLeaving = (tx: Tx, { userId }: Leaving) => withdrawAll(tx, [userId], userId, "provider_leaving");
+export const withdrawDeleted = (tx: Tx, { userId }: Leaving) => withdrawAll(tx, [userId], userId, "provider_leaving");
 
 /** Those of the people whom the blocked person manages end as well: customers deal with the manager, who cannot log in (rule P9). */
 export async function withdrawBlocked(tx: Tx, { userId }: Leaving): Promise<void> {

@@ -4,7 +4,7 @@ import type { MakePlace } from "#server/addresses/create.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { createPoint, editPoint, oneself, type Whose } from "#server/points/save.ts";
+import { createPoint, editPoint, oneself, type Owner } from "#server/points/save.ts";
 import type { PointRow } from "#server/points/write.ts";
 import { directionOf } from "./direction.ts";
 import { lockOwn } from "./load.ts";
@@ -19,7 +19,7 @@ export async function create(
   kit: Kit,
   viewer: Member,
   input: RequestChange,
-  whose: Whose = oneself(viewer),
+  whose: Owner = oneself(viewer),
 ): Promise<Id> {
   const content = await contentOf(tx, viewer, input, whose.userId, null);
   return createPoint(tx, kit, viewer, { kind: "request", ...whose }, content);

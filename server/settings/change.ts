@@ -65,11 +65,11 @@ function isTimeZone(name: string): boolean {
 }
 
 async function saveFields(tx: Tx, id: Id, change: SettingsChange): Promise<void> {
-  const { name, locale, country_code, currency, time_zone, skin, phone_visibility, provides_services } = change;
+  const { name, locale, country_code, currency, time_zone, theme, phone_visibility, provides_services } = change;
   const { bio, paused } = change;
   await tx
     .updateTable("users")
-    .set({ name, locale, country_code, currency, time_zone, skin, phone_visibility, provides_services })
+    .set({ name, locale, country_code, currency, time_zone, theme, phone_visibility, provides_services })
     .set({ updated_at: sql`now()` })
     .$if(bio !== undefined, (query) => query.set({ bio: bio || null }))
     .$if(paused !== undefined, (query) => query.set({ paused_at: paused ? sql`coalesce(paused_at, now())` : null }))

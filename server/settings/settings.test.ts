@@ -24,7 +24,7 @@ test("everything that is set is there afterwards, for settings and for the curre
     locale: "de",
     country_code: "DE",
     time_zone: "America/Argentina/Buenos_Aires",
-    skin: "dark",
+    theme: "dark",
     phone_visibility: "authorized",
     provides_services: false,
     paused: true,
@@ -174,10 +174,10 @@ test("two changes at the same moment lose nothing of each other, and lists do no
     await Promise.all([
       change(olena, { name, phones: lists[0] }),
       change(olena, { bio, phones: lists[1] }),
-      change(olena, { skin: round % 2 ? "dark" : "light" }),
+      change(olena, { theme: round % 2 ? "dark" : "light" }),
     ]);
     const now = await read(olena);
-    expect(now).toMatchObject({ name, bio, skin: round % 2 ? "dark" : "light" });
+    expect(now).toMatchObject({ name, bio, theme: round % 2 ? "dark" : "light" });
     expect([2, 3]).toContain(now.phones.length);
   }
 });

@@ -84,7 +84,7 @@ test("the map is as dark as the page, from the moment that the page is", async (
   const map = ground(page).first();
   await drawn(map);
   await expect.poll(() => brightness(map)).toBeGreaterThan(190);
-  await page.evaluate(() => void (document.documentElement.dataset["skin"] = "dark"));
+  await page.evaluate(() => void (document.documentElement.dataset["theme"] = "dark"));
   await expect.poll(() => brightness(map)).toBeLessThan(80);
 });
 

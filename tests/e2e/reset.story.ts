@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { axe } from "./kit/axe.ts";
-import { linkSentTo } from "./kit/letter.ts";
+import { linkSentTo } from "./kit/email.ts";
 import type { Member } from "./kit/member.ts";
 import { password } from "./kit/member.ts";
 import { codeSentTo, newPhone } from "./kit/phone.ts";

@@ -11,12 +11,12 @@ import { answerOf, odesaHome, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
 /** `comes`: each screen is asked of the server as a whole, or as the links of the app lead to it. */
-type Look = Required<Pick<Wishes, "width" | "skin">> & { language: Language; comes: "anew" | "by link" };
-// Axe judges roles and colours, which no language changes: each width and skin is scanned once.
+type Look = Required<Pick<Wishes, "width" | "theme">> & { language: Language; comes: "anew" | "by link" };
+// Axe judges roles and colours, which no language changes: each width and theme is scanned once.
 const looks: Look[] = [
-  { language: "uk", width: "phone", skin: "light", comes: "anew" },
+  { language: "uk", width: "phone", theme: "light", comes: "anew" },
   // The longest words: made narrow afterwards, see `look`.
-  { language: "de", width: "desktop", skin: "dark", comes: "by link" },
+  { language: "de", width: "desktop", theme: "dark", comes: "by link" },
 ];
 /** Widths to which each judged page is narrowed, without loading it again. The last one is looked at with text of double size, too. */
 const narrower = { phone: [320], desktop: [390, 320] };
@@ -128,7 +128,7 @@ async function town(member: (name: string, wishes?: Wishes) => Promise<Member>, 
 test.describe.configure({ timeout: 360_000 });
 
 for (const wishes of looks) {
-  const name = `${wishes.language}, ${wishes.width}, ${wishes.skin}`;
+  const name = `${wishes.language}, ${wishes.width}, ${wishes.theme}`;
 
   test(`screens for anyone: ${name}`, async ({ visitor }) => {
     const { page } = await visitor(wishes);

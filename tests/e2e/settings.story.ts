@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { openTab, save, settled, tabLink, unsaved } from "./acts/settings.ts";
 import { axe } from "./kit/axe.ts";
-import { linkSentTo } from "./kit/letter.ts";
+import { linkSentTo } from "./kit/email.ts";
 import type { Member } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
@@ -222,13 +222,13 @@ test("an email address counts when the link in its letter was opened", async ({ 
   await expect(row.getByRole("switch", { name: t("accounts", "channel.email") })).toBeEnabled();
 });
 
-test("another language and another skin are there as soon as they are saved", async ({ member }) => {
+test("another language and another theme are there as soon as they are saved", async ({ member }) => {
   const marko = await member("Marko", { language: "en" });
   const { page, t } = marko;
   await openTab(marko, "account");
-  await page.getByRole("radio", { name: t("accounts", "skin.dark") }).check();
+  await page.getByRole("radio", { name: t("accounts", "theme.dark") }).check();
   await save(marko);
-  await expect(page.locator("html")).toHaveAttribute("data-skin", "dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByLabel(t("accounts", "language.label"), { exact: true }).selectOption("de");
   await expect(unsaved(marko)).toBeVisible();
   await page.getByRole("button", { name: t("accounts", "save"), exact: true }).click();
@@ -237,7 +237,7 @@ test("another language and another skin are there as soon as they are saved", as
   await expect(page.getByText(de("accounts", "saved"), { exact: true }).first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-skin", "dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("business hours are set by keyboard alone", async ({ member }) => {

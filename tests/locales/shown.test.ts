@@ -3,8 +3,8 @@ import { languages } from "#contract/kit/languages.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { typeset } from "#contract/kit/typeset.ts";
 import { codeText, phoneChangedText } from "#server/auth/codes/messages.ts";
-import type { Room } from "#web/kit/i18n/rooms.ts";
-import { serverSpeech } from "#web/kit/i18n/texts.server.ts";
+import type { Namespace } from "#web/kit/i18n/namespaces.ts";
+import { serverI18n } from "#web/kit/i18n/texts.server.ts";
 import { loadTexts } from "#web/kit/i18n/texts.ts";
 import { pluralStem } from "./keys.ts";
 import { spaceComplaints } from "./terms/style.ts";
@@ -16,11 +16,11 @@ const texts = readTexts();
 
 /** Every text as the web says it, with a value for each of its parameters. */
 function shown(language: Language): { room: string; key: string; text: string; values: string[] }[] {
-  const { i18n } = serverSpeech(language, "Europe/Kyiv");
+  const { i18n } = serverI18n(language, "Europe/Kyiv");
   return Object.entries(texts[language])
     .filter(([room]) => !notOnScreens.includes(room))
     .flatMap(([room, own]) => {
-      const t = i18n.getFixedT(language, room as Room) as (key: string, params: Record<string, unknown>) => string;
+      const t = i18n.getFixedT(language, room as Namespace) as (key: string, params: Record<string, unknown>) => string;
       return Object.entries(own).flatMap(([key, text]) => {
         const stem = pluralStem(key, own);
         const names = [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = ""]) => name);
@@ -59,8 +59,8 @@ test.each(languages)("%s: no line of a text breaks where it must not", (language
 });
 
 test.each(languages)("%s: the browser gets the same texts as the server, room by room", async (language) => {
-  const { i18n } = serverSpeech(language, "UTC");
-  for (const room of Object.keys(texts.en).filter((name) => !notOnScreens.includes(name)) as Room[])
+  const { i18n } = serverI18n(language, "UTC");
+  for (const room of Object.keys(texts.en).filter((name) => !notOnScreens.includes(name)) as Namespace[])
     expect(await loadTexts(language, room)).toEqual(i18n.getResourceBundle(language, room));
 });
 

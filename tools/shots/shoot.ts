@@ -3,11 +3,11 @@ import { widths } from "../../tests/e2e/kit/person.ts";
 import type { State } from "./logins.ts";
 import type { Screen } from "./screens.ts";
 
-export type Look = { width: keyof typeof widths; skin: "light" | "dark"; language: "uk" | "de" };
+export type Look = { width: keyof typeof widths; theme: "light" | "dark"; language: "uk" | "de" };
 
 export const looks: Look[] = (["desktop", "phone"] as const).flatMap((width) =>
-  (["light", "dark"] as const).flatMap((skin) =>
-    (["uk", "de"] as const).map((language): Look => ({ width, skin, language })),
+  (["light", "dark"] as const).flatMap((theme) =>
+    (["uk", "de"] as const).map((language): Look => ({ width, theme, language })),
   ),
 );
 
@@ -15,17 +15,17 @@ type Order = { browser: Browser; baseURL: string; folder: string; state: State; 
 
 /** Writes one PNG of the whole page; says in words what is wrong with the page, or nothing. */
 export async function shoot({ browser, baseURL, folder, state, screen, look }: Order): Promise<string | undefined> {
-  const { width, skin, language } = look;
+  const { width, theme, language } = look;
   const context = await browser.newContext({
     ...widths[width],
     baseURL,
     storageState: state,
     locale: language,
     timezoneId: "Europe/Kyiv",
-    colorScheme: skin,
+    colorScheme: theme,
     reducedMotion: "reduce",
   });
-  const name = [screen.name, width, skin, language].join("-");
+  const name = [screen.name, width, theme, language].join("-");
   try {
     const complaint = await visit(context, screen, language);
     const [page] = context.pages();

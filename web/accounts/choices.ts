@@ -9,7 +9,7 @@ export const visibilities = ["anybody", "authorized", "active_proposal"] as cons
 
 export const levels = ["basic", "good", "fluent", "native"] as const satisfies readonly SpokenLanguage["level"][];
 
-export const skins = ["system", "light", "dark"] as const satisfies readonly AccountSettings["skin"][];
+export const themes = ["system", "light", "dark"] as const satisfies readonly AccountSettings["theme"][];
 
 export const messengers = ["viber", "telegram", "whatsapp"] as const satisfies readonly Messenger["slug"][];
 export type MessengerSlug = (typeof messengers)[number];

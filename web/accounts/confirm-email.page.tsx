@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { DoorCard } from "#web/auth/door-card.tsx";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { useUser } from "#web/kit/use-session.ts";

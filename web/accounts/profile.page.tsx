@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { ContactPreview } from "#web/contacts/contact-preview.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

@@ -6,18 +6,18 @@ import { attempt } from "#web/kit/attempt.ts";
 import type { Refused } from "#web/kit/attempt.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import { useUser } from "#web/kit/use-session.ts";
-import { readMine as readPlan } from "#web/plans/read-mine.ts";
+import { readOwnPlan as readPlan } from "#web/plans/read-own-plan.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/settings.page.ts";
 import { AccountTab } from "./settings/account.tab.tsx";
-import { loadMine } from "./settings/account/mine.ts";
+import { loadOwnAccount } from "./settings/account/own-account.ts";
 import { regionsFor } from "./settings/account/regions.server.ts";
 import { acts } from "./settings/acts.ts";
 import { InformationTab } from "./settings/information.tab.tsx";
@@ -38,7 +38,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     api("GET /account-settings/current"),
     tab === "service" ? api("GET /business-hours") : null,
     tab === "service" ? api("GET /account-settings/contact-preview") : null,
-    tab === "account" && isOwn ? loadMine(api) : null,
+    tab === "account" && isOwn ? loadOwnAccount(api) : null,
     tab === "service" && isOwn ? readPlan(api) : null,
   ]);
   const own = { country: settings.country_code, currency: settings.currency, zone: settings.time_zone };

@@ -1,7 +1,7 @@
 import { MapPinHouse, Plus } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";

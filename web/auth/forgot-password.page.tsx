@@ -2,7 +2,7 @@ import { data, redirect, useLocation } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Refused } from "#web/kit/attempt.ts";
 import { onlyVisitors } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
@@ -10,7 +10,7 @@ import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import type { Route } from "./+types/forgot-password.page.ts";
 import { CodeSentTo } from "./code-sent-to.tsx";
 import { DoorCard, OtherDoor } from "./door-card.tsx";
-import { askLetter } from "./forgot/ask-letter.ts";
+import { askEmail } from "./forgot/ask-email.ts";
 import { ResetByEmail } from "./forgot/reset-by-email.tsx";
 import { ResetByPhone } from "./forgot/reset-by-phone.tsx";
 import { advance } from "./forgot/reset-steps.ts";
@@ -28,7 +28,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 /** The way by email. The way by phone is the browser's: it proves that no robot asks. */
-export const action = (args: Route.ActionArgs) => attempt(args, askLetter);
+export const action = (args: Route.ActionArgs) => attempt(args, askEmail);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = readForm(await request.clone().formData());

@@ -1,7 +1,7 @@
 import { Link, redirect, useLocation } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
 import { afterLogin, invitationOf, onlyVisitors } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { refuseEmpty } from "#web/kit/refuse-empty.ts";

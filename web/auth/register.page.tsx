@@ -4,7 +4,7 @@ import type { Refused } from "#web/kit/attempt.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { readReferral } from "#web/kit/document/referral.ts";
 import { afterLogin, onlyVisitors } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";

@@ -1,7 +1,7 @@
 import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { onlyVisitors } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";

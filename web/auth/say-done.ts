@@ -1,10 +1,10 @@
 import { isLanguage } from "#contract/kit/languages.ts";
-import type { Rooms } from "#web/kit/i18n/rooms.ts";
+import type { Namespaces } from "#web/kit/i18n/namespaces.ts";
 import { loadTexts } from "#web/kit/i18n/texts.ts";
 import { toast } from "#web/ui/action/toast.ts";
 
 /** Said in the browser, so it survives the way to the next page. */
-export async function sayDone(key: keyof Rooms["auth"]): Promise<void> {
+export async function sayDone(key: keyof Namespaces["auth"]): Promise<void> {
   const { lang } = document.documentElement;
   const texts = isLanguage(lang) ? await loadTexts(lang, "auth") : {};
   if (texts[key]) toast.done(texts[key]);

@@ -4,7 +4,7 @@ import type { RevealEntry } from "#contract/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";

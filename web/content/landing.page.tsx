@@ -1,4 +1,4 @@
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { wizardLink } from "#web/points/request-wizard-link.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/gallery.page.ts";

@@ -3,9 +3,9 @@ import { openContacts } from "#web/contacts/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { useNews } from "#web/proposals/use-news.ts";
+import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { RequestFailure } from "#web/requests/not-found.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("finder");
   const { search } = useLocation();
-  useNews();
+  useFreshData();
   const { request } = loaderData;
   const opened = actionData && "contacts" in actionData ? actionData.contacts : null;
   return (

@@ -5,10 +5,10 @@ import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { useNews } from "#web/proposals/use-news.ts";
+import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { requestFilter, requestQuery, parseRequestParams } from "#web/search/request-params.ts";
 import { findStart } from "#web/search/starting-point.ts";
 import { Pagination } from "#web/ui/action/pagination.tsx";
@@ -60,7 +60,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT("finder");
   const { state } = useRevalidator();
   const since = useLastVisit();
-  useNews();
+  useFreshData();
   const { found, start, params, radius, filter } = loaderData;
   const [active, setActive] = useState<string | null>(null);
   return (

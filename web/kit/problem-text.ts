@@ -1,11 +1,12 @@
 import type { ErrorCode, FieldCode } from "#contract/errors.ts";
-import type { Rooms } from "./i18n/rooms.ts";
+import type { Namespaces } from "./i18n/namespaces.ts";
 import { useT } from "./i18n/use-t.ts";
 import type { FieldProblem, Params, ProblemData } from "./problem.ts";
 
 /** A code of the contract that has no text does not compile here. */
-const keyOf = (code: ErrorCode | `field.${FieldCode}` | "acting_changed" | "acting_ended"): keyof Rooms["errors"] =>
-  code;
+const keyOf = (
+  code: ErrorCode | `field.${FieldCode}` | "acting_changed" | "acting_ended",
+): keyof Namespaces["errors"] => code;
 /** Limits of plans say what is limited. */
 const limited: readonly unknown[] = ["ServiceOffer:create", "ServiceRequest:manage"];
 const isWhole = (code: ErrorCode | FieldCode): code is ErrorCode => code.includes(".");

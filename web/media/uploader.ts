@@ -8,7 +8,7 @@ import { actingHeader } from "#web/kit/who/acting.ts";
 import { kindOf } from "./check-file.ts";
 import { drawPoster } from "./draw-poster.ts";
 
-export type News = {
+export type Callbacks = {
   /** 0 to 1; at 1 the server is at work. */
   onProgress: (key: string, share: number) => void;
   onDone: (key: string, file: MediaFile) => void;
@@ -29,7 +29,7 @@ const silent = { debug: () => undefined, warn: () => undefined, error: () => und
 type Meta = { key: string; relativePath: string; "poster-0": Blob[] };
 type Body = Record<string, never>;
 
-export function makeUploader({ onProgress, onDone, onFailed }: News): Uploader {
+export function makeUploader({ onProgress, onDone, onFailed }: Callbacks): Uploader {
   const uppy = new Uppy<Meta, Body>({ autoProceed: true, allowMultipleUploadBatches: true, logger: silent });
   const ids = new Map<string, string>();
   uppy.use(XHRUpload, {

@@ -1,7 +1,7 @@
-import type { Speech } from "#web/kit/i18n/speech.ts";
+import type { I18n } from "#web/kit/i18n/i18n.ts";
 import { checkSession } from "#web/kit/who/session-end.ts";
-import { tellNews } from "./tell.ts";
-import type { News } from "./tell.ts";
+import { describeNotification } from "./describe.ts";
+import type { Described } from "./describe.ts";
 
 type Event = { unread: number; notification_id: string | null };
 const again = 30_000;
@@ -11,7 +11,10 @@ const again = 30_000;
  * first event after coming back tells what was missed. Without a network it is quiet and tries again by itself.
  * @returns how to stop.
  */
-export function listenToNews(speech: Speech, hear: (heard: { unread: number; news: News | null }) => void): () => void {
+export function listenToNotifications(
+  speech: I18n,
+  hear: (heard: { unread: number; news: Described | null }) => void,
+): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,7 +25,7 @@ export function listenToNews(speech: Speech, hear: (heard: { unread: number; new
   };
   const onMessage = async ({ data }: MessageEvent<string>) => {
     const { unread, notification_id } = JSON.parse(data) as Event;
-    hear({ unread, news: notification_id ? await tellNews(speech, notification_id) : null });
+    hear({ unread, news: notification_id ? await describeNotification(speech, notification_id) : null });
   };
   const open = () => {
     close();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
-import { useSpeech } from "#web/kit/i18n/use-t.ts";
+import { useI18n } from "#web/kit/i18n/use-t.ts";
 import { setUnread } from "#web/kit/unread.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { toast } from "#web/ui/action/toast.ts";
@@ -10,7 +10,7 @@ export function LiveNotifications() {
   const user = useUser();
   // The browser's stream cannot say for whom one acts: while acting, the page asks now and then instead.
   const [id, isActing] = [user?.id, Boolean(user?.acting)];
-  const speech = useSpeech();
+  const speech = useI18n();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const shown = user?.unread_notifications ?? 0;
@@ -26,7 +26,7 @@ export function LiveNotifications() {
     if (!id) return undefined;
     if (isActing) return askNowAndThen(() => void here.current.revalidate());
     // Visitors never need this code.
-    const listening = import("./listen.ts").then(({ listenToNews }) =>
+    const listening = import("./listen.ts").then(({ listenToNotifications: listenToNews }) =>
       listenToNews(speech, ({ unread, news }) => {
         setUnread(unread);
         const { pathname: at, revalidate: refresh, shown: known } = here.current;

@@ -1,5 +1,5 @@
 import { kindOf } from "#contract/notification-kinds.ts";
-import { deedName } from "#web/accounts/managed/deed-name.ts";
+import { actionName } from "#web/accounts/managed/action-name.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { reasonOf } from "./sentences.ts";
 import type { Notification } from "./sentences.ts";
@@ -11,7 +11,7 @@ export function useDetail(): (item: Notification) => string | null {
     const { reason } = item;
     const holds = kindOf(item)?.reason;
     if (reason === null || holds === undefined || holds === "fields") return reasonOf(t, item);
-    if (holds === "call") return managed(deedName(reason));
+    if (holds === "call") return managed(actionName(reason));
     if (holds === "titles") return reason;
     return plans(`name.${reason}` as "name.user", { defaultValue: reason.replaceAll("_", " ") });
   };

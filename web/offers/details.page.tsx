@@ -4,7 +4,7 @@ import { Failure } from "#web/errors/failure.tsx";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { Heart } from "#web/points/saved/heart.tsx";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { isUnindexed } from "#web/search/offer-params.ts";

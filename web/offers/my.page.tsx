@@ -4,7 +4,7 @@ import { suggestServices } from "#web/catalog/suggest-services.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { LimitReached } from "#web/plans/limit-reached.tsx";

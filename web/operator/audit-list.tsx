@@ -4,7 +4,7 @@ import type { AuditEntry } from "#contract/operator.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
-import { isDeed } from "./deeds.ts";
+import { isAuditAction } from "./audit-actions.ts";
 
 type Entry = z.infer<typeof AuditEntry>;
 
@@ -28,7 +28,7 @@ function Row({ entry: { at, action, actor, subject, details } }: { entry: Entry 
   );
   const isOther = subject && subject.id !== actor?.id;
   return (
-    <ListItem title={isDeed(action) ? t(`deed.${action}`) : action}>
+    <ListItem title={isAuditAction(action) ? t(`deed.${action}`) : action}>
       <span className="block">
         <DateTime at={at} /> · {actor ? <Person {...actor} /> : t("audit.nobody")}
         {isOther && (

@@ -1,14 +1,14 @@
 import { Form, Link } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import type { Route } from "./+types/audit.page.ts";
+import { auditActions, isAuditAction } from "./audit-actions.ts";
 import { AuditList } from "./audit-list.tsx";
-import { deeds, isDeed } from "./deeds.ts";
 import { OperatorHeader } from "./operator-header.tsx";
 import { pageOf } from "./user-filter.ts";
 
@@ -20,7 +20,7 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;
   const asked = search.get("action") ?? "";
-  const action = isDeed(asked) ? asked : undefined;
+  const action = isAuditAction(asked) ? asked : undefined;
   const user = uuid.exec(search.get("user") ?? "")?.[0];
   const { data, meta } = await apiOf(context)("GET /admin/audit", {
     query: { filter: { action, user }, page: pageOf(search), per_page: 50 },
@@ -37,7 +37,7 @@ export default function Page({ loaderData: { entries, meta, action, user } }: Ro
         {user && <input type="hidden" name="user" value={user} />}
         <Select name="action" label={t("audit.action")} labelHidden defaultValue={action} className="flex-1" optional>
           <option value="">{t("audit.all")}</option>
-          {deeds.map((deed) => (
+          {auditActions.map((deed) => (
             <option key={deed} value={deed}>
               {t(`deed.${deed}`)}
             </option>

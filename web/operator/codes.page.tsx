@@ -1,7 +1,7 @@
 import { MessageSquareOff } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatNumber, nameOf } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";

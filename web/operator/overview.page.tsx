@@ -2,7 +2,7 @@ import { Ban, Banknote, MessageSquare, TriangleAlert } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
 import { formatNumber } from "#web/ui/formats.ts";

@@ -3,7 +3,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/choose.page.ts";
 import { Consequences } from "./consequences.tsx";
 import { GoOn } from "./go-on.tsx";
 import { PlanLines } from "./plan-lines.tsx";
-import { readMine } from "./read-mine.ts";
+import { readOwnPlan } from "./read-own-plan.ts";
 import { periodOf, priceIn, usePlanWords } from "./words.ts";
 
 export const handle = { rooms: ["plans"] } satisfies Handle;
@@ -23,7 +23,7 @@ export const middleware = needs("Account:update");
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const search = new URL(request.url).searchParams;
-  const [{ data: plans }, mine] = await Promise.all([api("GET /plans"), readMine(api)]);
+  const [{ data: plans }, mine] = await Promise.all([api("GET /plans"), readOwnPlan(api)]);
   const plan = plans.find(({ slug, listed }) => listed && slug === search.get("plan"));
   if (!plan) throw redirect("/pricing");
   return { plan, mine, period: periodOf(search) };

@@ -2,10 +2,10 @@ import type { Period, Plan } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatDate } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
-import type { Mine } from "./read-mine.ts";
+import type { OwnPlan } from "./read-own-plan.ts";
 import { priceIn, usePlanWords } from "./words.ts";
 
-type Props = { plan: Plan; period: Period; mine: Mine };
+type Props = { plan: Plan; period: Period; mine: OwnPlan };
 
 /** What choosing this plan does to the one that runs and the one that waits. */
 export function Consequences({ plan, period, mine }: Props) {
@@ -32,7 +32,7 @@ export function Consequences({ plan, period, mine }: Props) {
 }
 
 /** Fewer offers than are published now. */
-function isSmaller(plan: Plan, { allowances }: Mine): boolean {
+function isSmaller(plan: Plan, { allowances }: OwnPlan): boolean {
   const offers = ({ resource, action }: { resource: string; action: string }) =>
     resource === "ServiceOffer" && action === "create";
   const granted = plan.abilities.find(offers);

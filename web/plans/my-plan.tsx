@@ -7,11 +7,11 @@ import { Card } from "#web/ui/show/card.tsx";
 import { Progress } from "#web/ui/show/progress.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { Pending } from "./pending.tsx";
-import { renews, type Mine } from "./read-mine.ts";
+import { renews, type OwnPlan } from "./read-own-plan.ts";
 import { usePlanWords } from "./words.ts";
 
 /** The plan in the account settings: until when, how much of it is used, what waits for payment, and the way out. */
-export function MyPlan({ mine, back }: { mine: Mine; back: string }) {
+export function MyPlan({ mine, back }: { mine: OwnPlan; back: string }) {
   const t = useT("plans");
   const { nameOf } = usePlanWords();
   return (
@@ -40,7 +40,7 @@ export function MyPlan({ mine, back }: { mine: Mine; back: string }) {
   );
 }
 
-function useUntil(mine: Mine): string | null {
+function useUntil(mine: OwnPlan): string | null {
   const t = useT("plans");
   const { timeZone } = useWords();
   const { active } = mine;
@@ -50,7 +50,7 @@ function useUntil(mine: Mine): string | null {
   return t(active.cancelled ? "mine.cancelled" : "mine.until", { date: formatDate(active.ends_at, timeZone) });
 }
 
-type UsedProps = Mine["allowances"][number];
+type UsedProps = OwnPlan["allowances"][number];
 function Used({ resource, limit, used }: UsedProps) {
   const t = useT("plans");
   const label = t(resource === "ServiceOffer" ? "mine.used.ServiceOffer:create" : "mine.used.ServiceRequest:manage");
@@ -66,7 +66,7 @@ function Used({ resource, limit, used }: UsedProps) {
 }
 
 /** A plan with an end is not renewed, one without ends now. */
-function Cancel({ mine: { active }, back }: { mine: Mine; back: string }) {
+function Cancel({ mine: { active }, back }: { mine: OwnPlan; back: string }) {
   const t = useT("plans");
   if (!active || active.cancelled || active.plan.slug === "user" || active.plan.slug === "trial") return null;
   const how = active.ends_at === null ? "stop" : "cancel";

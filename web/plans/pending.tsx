@@ -3,10 +3,10 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Price } from "#web/ui/show/price.tsx";
-import type { Mine } from "./read-mine.ts";
+import type { OwnPlan } from "./read-own-plan.ts";
 import { usePlanWords } from "./words.ts";
 
-type Props = { mine: Mine; back: string; result?: unknown; className?: string };
+type Props = { mine: OwnPlan; back: string; result?: unknown; className?: string };
 
 /** The plan that waits for its money: what to pay, and what to write on the transfer. */
 export function Pending({ mine: { pending, instructions }, back, result, className }: Props) {

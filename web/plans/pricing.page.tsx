@@ -1,7 +1,7 @@
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useSession } from "#web/kit/use-session.ts";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
@@ -12,7 +12,7 @@ import { FirstMonth } from "./first-month.tsx";
 import { Pending } from "./pending.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanLines } from "./plan-lines.tsx";
-import { readMine, renews } from "./read-mine.ts";
+import { readOwnPlan, renews } from "./read-own-plan.ts";
 import { Returned } from "./returned.tsx";
 import { ownOf, periodOf, priceIn, sharedBy } from "./words.ts";
 
@@ -23,7 +23,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const session = context.get(sessionContext);
   // Whose plan it is, is nobody's business who acts for them.
   const own = session.kind === "user" && !session.user.acting;
-  const [{ data: plans }, mine] = await Promise.all([api("GET /plans"), own ? readMine(api) : null]);
+  const [{ data: plans }, mine] = await Promise.all([api("GET /plans"), own ? readOwnPlan(api) : null]);
   return { plans, mine, period: periodOf(new URL(request.url).searchParams) };
 };
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
-import type { Mine } from "./read-mine.ts";
+import type { OwnPlan } from "./read-own-plan.ts";
 import { usePlanWords } from "./words.ts";
 
 /** Who comes back from the payment page: their money is told to us by its own way, a moment later. */
-export function Returned({ mine }: { mine: Mine | null }) {
+export function Returned({ mine }: { mine: OwnPlan | null }) {
   const t = useT("plans");
   const { nameOf } = usePlanWords();
   const [search] = useSearchParams();

@@ -42,7 +42,7 @@ export function SpokenLanguages({ person }: { person: Person }) {
 }
 
 /** How often somebody was hired; of a new one it is said kindly. */
-export function TimesHired({ times }: { times: number }) {
+export function HireCount({ times }: { times: number }) {
   const t = useT("proposals");
   return <>{times === 0 ? t("person.new") : t("person.hired", { count: times })}</>;
 }

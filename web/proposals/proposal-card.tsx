@@ -7,7 +7,7 @@ import { Ago } from "#web/ui/show/when.tsx";
 import { Decide } from "./decide.tsx";
 import { InviteAgain } from "./invite-again.tsx";
 import { Message } from "./message.tsx";
-import { PersonHead, SpokenLanguages, TimesHired } from "./person.tsx";
+import { PersonHead, SpokenLanguages, HireCount } from "./person.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
 import { BigPrice, Term, Terms } from "./terms.tsx";
 import type { Proposal } from "./types.ts";
@@ -35,7 +35,7 @@ export function ProposalCard({ proposal, others, timeZone, contacts, opened }: P
     >
       <PersonHead person={author}>
         <p className="text-sm font-semibold">
-          <TimesHired times={author.times_hired} />
+          <HireCount times={author.times_hired} />
         </p>
       </PersonHead>
       <div className="grid content-start gap-2">

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { adopted } from "#web/points/wizard/adopted.ts";
 import { Adopting } from "#web/points/wizard/adopting.tsx";

@@ -2,11 +2,11 @@ import { openContacts } from "#web/contacts/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Comparison } from "#web/proposals/comparison.tsx";
-import { useNews } from "#web/proposals/use-news.ts";
+import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
@@ -46,7 +46,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("proposals");
-  useNews();
+  useFreshData();
   const { request, grant, proposals, order, contacts, shared } = loaderData;
   return (
     <>

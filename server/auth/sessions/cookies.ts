@@ -28,6 +28,6 @@ export function clearCookies(config: Needs, reply: FastifyReply) {
 const minutesTold = 10;
 
 /** For the login page, which says why the session ended: the operator's words, after a colon. */
-export function tellBlock(config: Needs, reply: FastifyReply, reason: string | null) {
+export function setBlockCookie(config: Needs, reply: FastifyReply, reason: string | null) {
   reply.setCookie("blocked", `:${reason ?? ""}`, { ...attributes(config), maxAge: minutesTold * 60 });
 }

@@ -2,10 +2,12 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Room } from "#web/kit/i18n/rooms.ts";
+import type { Namespace } from "#web/kit/i18n/namespaces.ts";
 import { catalogue } from "./words.ts";
 
-const rooms = readdirSync(join(import.meta.dirname, "../../../locales/en")).map((it) => basename(it, ".json") as Room);
+const rooms = readdirSync(join(import.meta.dirname, "../../../locales/en")).map(
+  (it) => basename(it, ".json") as Namespace,
+);
 const found = new Map<Language, Set<string>>();
 
 /** English texts of the catalogue that the other language says otherwise: none of them may stand on its pages. */

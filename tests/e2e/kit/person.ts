@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, Response } from "@playwright/test";
 export type Wishes = {
   language?: keyof typeof locales;
   width?: keyof typeof widths;
-  skin?: "light" | "dark";
+  theme?: "light" | "dark";
   javaScript?: boolean;
 };
 
@@ -18,13 +18,13 @@ export const widths = {
 
 /** One visitor with a browser of their own. `complaints` gathers what no story may cause: see `listen`. */
 export async function person(browser: Browser, wishes: Wishes = {}): Promise<Person> {
-  const { language = "uk", width = "desktop", skin = "light", javaScript = true } = wishes;
+  const { language = "uk", width = "desktop", theme = "light", javaScript = true } = wishes;
   const context = await browser.newContext({
     ...widths[width],
     baseURL: baseUrl(),
     locale: locales[language],
     timezoneId: "Europe/Kyiv",
-    colorScheme: skin,
+    colorScheme: theme,
     reducedMotion: "reduce",
     javaScriptEnabled: javaScript,
   });
@@ -45,7 +45,7 @@ function waitForLife(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const alive = async (answer: Response | null) => {
     const isPage = answer?.headers()["content-type"]?.startsWith("text/html") && answer.url().startsWith(baseUrl());
-    if (isPage) await page.locator("html[data-alive]").waitFor({ state: "attached" });
+    if (isPage) await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     return answer;
   };
   page.goto = async (...args) => alive(await goto(...args));

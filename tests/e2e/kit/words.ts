@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Room, Rooms } from "#web/kit/i18n/rooms.ts";
+import type { Namespace, Namespaces } from "#web/kit/i18n/namespaces.ts";
 
-type Key<R extends Room> = keyof Rooms[R] & string;
+type Key<R extends Namespace> = keyof Namespaces[R] & string;
 /** A key without its plural ending is fine, too. */
 type Stem<K extends string> = K extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base | K : K;
 type Values = Record<string, string | number> & { count?: number };
@@ -12,14 +12,14 @@ const folder = join(import.meta.dirname, "../../../locales");
 const files = new Map<string, Record<string, string>>();
 
 /** A room's catalogue as the people of that language read it. */
-export function catalogue(language: Language, room: Room): Record<string, string> {
+export function catalogue(language: Language, room: Namespace): Record<string, string> {
   const path = join(folder, language, `${room}.json`);
   const texts = files.get(path) ?? (JSON.parse(readFileSync(path, "utf8")) as Record<string, string>);
   files.set(path, texts);
   return texts;
 }
 
-export type Words = <R extends Room>(room: R, key: Stem<Key<R>>, values?: Values) => string;
+export type Words = <R extends Namespace>(room: R, key: Stem<Key<R>>, values?: Values) => string;
 
 /** What a person of this language looks for on the page: `t("auth", "login.submit")`. */
 export function wordsOf(language: Language): Words {

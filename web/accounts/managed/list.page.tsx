@@ -2,7 +2,7 @@ import { UserPlus, UsersRound } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { holds } from "#web/kit/session.ts";
 import { useSession } from "#web/kit/use-session.ts";

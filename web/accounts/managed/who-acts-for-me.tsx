@@ -3,14 +3,14 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import type { User } from "#web/kit/session.ts";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
-import { Deeds } from "./deeds.tsx";
-import type { Deed } from "./deeds.tsx";
+import { Actions } from "./actions.tsx";
+import type { Action } from "./actions.tsx";
 
 /**
  * For the account settings: who acts for the reader and what they did. Its form posts `intent=end-mandate`, which the
  * page's action answers with `DELETE /account-settings/manager`; `deeds` are of `GET /account-settings/deeds`.
  */
-export function WhoActsForMe({ manager, deeds }: { manager: User["manager"]; deeds: readonly Deed[] }) {
+export function WhoActsForMe({ manager, deeds }: { manager: User["manager"]; deeds: readonly Action[] }) {
   const t = useT("managed");
   const name = manager?.name ?? "";
   return (
@@ -32,7 +32,7 @@ export function WhoActsForMe({ manager, deeds }: { manager: User["manager"]; dee
           </ConfirmButton>
         </PageForm>
       )}
-      {(manager || deeds.length > 0) && <Deeds deeds={deeds} />}
+      {(manager || deeds.length > 0) && <Actions deeds={deeds} />}
     </Card>
   );
 }

@@ -4,31 +4,31 @@ import { PasswordChange } from "#web/auth/password-change.tsx";
 import { PhoneChange } from "#web/auth/phone-change/phone-change.tsx";
 import { SessionList } from "#web/auth/session-list.tsx";
 import { BlockedList } from "#web/contacts/blocked-list.tsx";
-import { followAccountSkin } from "#web/kit/document/skin.tsx";
+import { followAccountTheme } from "#web/kit/document/theme.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { ExportBox } from "../leaving/export-box.tsx";
-import { LeaveBox } from "../leaving/leave-box.tsx";
+import { ExportBox } from "../deletion/export-box.tsx";
+import { LeaveBox } from "../deletion/leave-box.tsx";
 import { WhoActsForMe } from "../managed/who-acts-for-me.tsx";
 import { AvatarPart } from "./account/avatar.tsx";
 import { EmailAgain } from "./account/email-again.tsx";
 import { EmailField } from "./account/email-field.tsx";
 import { LoginPhone } from "./account/login-phone.tsx";
 import { LookFields } from "./account/look-fields.tsx";
-import type { Mine } from "./account/mine.ts";
+import type { OwnAccount } from "./account/own-account.ts";
 import { PlaceFields } from "./account/place-fields.tsx";
 import type { Regions } from "./account/regions.server.ts";
 import { ownResult, useRounds } from "./own-result.ts";
 import { Section, SettingsForm } from "./settings-form.tsx";
 
-type Props = { settings: AccountSettings; regions: Regions; mine: Mine | null; result: unknown };
+type Props = { settings: AccountSettings; regions: Regions; mine: OwnAccount | null; result: unknown };
 
 /** Who one is; then, for the owner alone, password, devices, who acts for them, and the way out. */
 export function AccountTab({ settings, regions, mine, result }: Props) {
   const t = useT("accounts");
   const { round } = useRounds("password-change", result);
-  useSkinOnceSaved(settings.skin);
+  useThemeOnceSaved(settings.theme);
   return (
     <div className="grid gap-10">
       {!mine && <Banner>{t("acting.own_only", { name: settings.name })}</Banner>}
@@ -73,7 +73,7 @@ function AccountFields({ settings, regions, isOwn }: Omit<Props, "mine" | "resul
       </Section>
       <Section title={t("account.here")}>
         <div className="grid max-w-xl gap-5">
-          <LookFields locale={settings.locale} skin={isOwn ? settings.skin : null} />
+          <LookFields locale={settings.locale} theme={isOwn ? settings.theme : null} />
           <PlaceFields settings={settings} regions={regions} />
         </div>
       </Section>
@@ -81,12 +81,12 @@ function AccountFields({ settings, regions, isOwn }: Omit<Props, "mine" | "resul
   );
 }
 
-/** A skin that was saved holds here at once, whatever this device had of its own. */
-function useSkinOnceSaved(skin: AccountSettings["skin"]): void {
-  const before = useRef(skin);
+/** A theme that was saved holds here at once, whatever this device had of its own. */
+function useThemeOnceSaved(theme: AccountSettings["theme"]): void {
+  const before = useRef(theme);
   useEffect(() => {
-    if (before.current === skin) return;
-    before.current = skin;
-    followAccountSkin(skin);
-  }, [skin]);
+    if (before.current === theme) return;
+    before.current = theme;
+    followAccountTheme(theme);
+  }, [theme]);
 }

@@ -1,6 +1,6 @@
 import { accountActs } from "#web/auth/account-actions.ts";
 import { unblockPerson } from "#web/contacts/block-person.ts";
-import { actOnLeaving, leavingIntents } from "../leaving/act-on-leaving.ts";
+import { actOnDeletion, deletionIntents } from "../deletion/act-on-deletion.ts";
 import { removeAvatar, saveAvatar } from "./account/save-avatar.ts";
 import { chooseContact, saveAccount, sendEmailAgain } from "./account/save.ts";
 import type { Act } from "./act.ts";
@@ -11,7 +11,7 @@ import { saveSocial } from "./social/save.ts";
 import { pathOf } from "./tabs.ts";
 
 const leavingActs: Record<string, Act> = Object.fromEntries(
-  leavingIntents.map((intent) => [intent, (tools) => actOnLeaving(intent, tools)]),
+  deletionIntents.map((intent) => [intent, (tools) => actOnDeletion(intent, tools)]),
 );
 
 /** What the forms of the settings do, by their `intent`. */

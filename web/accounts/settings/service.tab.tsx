@@ -7,7 +7,7 @@ import { ContactPreview } from "#web/contacts/contact-preview.tsx";
 import { HoursEditor } from "#web/hours/hours-editor.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MyPlan } from "#web/plans/my-plan.tsx";
-import type { Mine as Plan } from "#web/plans/read-mine.ts";
+import type { OwnPlan as Plan } from "#web/plans/read-own-plan.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";

@@ -5,8 +5,8 @@ import { apiOf } from "#web/kit/api.ts";
 import { languageContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import { languageNames } from "#web/kit/i18n/language-names.ts";
-import type { Handle } from "#web/kit/i18n/rooms.ts";
-import { serverSpeech } from "#web/kit/i18n/texts.server.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { serverI18n } from "#web/kit/i18n/texts.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -32,7 +32,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const note = (search.get("note") ?? "").slice(0, 80);
   const query = { lang: language, own: "true" as const };
   const address = await apiOf(context)("GET /addresses/:id", { params: { id: params.id }, query });
-  const t = serverSpeech(language, "UTC").i18n.getFixedT(language, "addresses");
+  const t = serverI18n(language, "UTC").i18n.getFixedT(language, "addresses");
   const words = {
     brand: t("poster.brand"),
     headline: t("poster.headline"),

@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "#web/ui/show/countdown.tsx";
 import { WaitNote } from "../wait-note.tsx";
-import type { LetterAsked } from "./ask-letter.ts";
+import type { EmailAsked } from "./ask-email.ts";
 
 /** Works without JavaScript. What is said after sending is the same whatever the address is. */
 export function ResetByEmail({ result }: { result: unknown }) {
@@ -33,7 +33,7 @@ export function ResetByEmail({ result }: { result: unknown }) {
   );
 }
 
-function Asked({ email, enough }: LetterAsked) {
+function Asked({ email, enough }: EmailAsked) {
   const t = useT("auth");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -65,5 +65,5 @@ function Again({ wait }: { wait: number }) {
   return <SubmitButton tone="secondary">{t("forgot.send_again")}</SubmitButton>;
 }
 
-const isAsked = (result: unknown): result is LetterAsked =>
+const isAsked = (result: unknown): result is EmailAsked =>
   typeof result === "object" && result !== null && "asked" in result;

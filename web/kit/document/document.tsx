@@ -6,23 +6,23 @@ import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from
 import { languages } from "#contract/kit/languages.ts";
 import { locales, WordsContext } from "#web/ui/words.ts";
 import { InlinedTexts } from "../i18n/inlined-texts.tsx";
-import type { Handle } from "../i18n/rooms.ts";
-import { useSpeech, useT } from "../i18n/use-t.ts";
+import type { Handle } from "../i18n/namespaces.ts";
+import { useI18n, useT } from "../i18n/use-t.ts";
 import { useRootData } from "../root-data.ts";
-import { LateStart } from "./late-start.tsx";
+import { LateStart } from "./deferred-start.tsx";
 import { NonceContext } from "./nonce.ts";
-import { SkinScript } from "./skin.tsx";
-import type { Skin } from "./skin.tsx";
+import { ThemeScript } from "./theme.tsx";
+import type { Theme } from "./theme.tsx";
 
 /** The HTML around every page, also around the page of an error. */
 export function Document({ children }: { children: ReactNode }) {
-  const { language, timeZone } = useSpeech();
+  const { language, timeZone } = useI18n();
   const t = useT("ui");
   const nonce = use(NonceContext);
-  const skin = useOwnSkin();
+  const theme = useOwnTheme();
   const words = useMemo(() => ({ t, language, locale: locales[language], timeZone }), [t, language, timeZone]);
   // For who drives a browser: until then what is pressed is sent the plain way.
-  useEffect(() => void (document.documentElement.dataset["alive"] = ""), []);
+  useEffect(() => void (document.documentElement.dataset["hydrated"] = ""), []);
   const fonts = language === "uk" || language === "ru" ? [latin, cyrillic] : [latin];
   return (
     <html lang={language} dir="ltr" suppressHydrationWarning>
@@ -30,7 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <SkinScript nonce={nonce} own={skin} />
+        <ThemeScript nonce={nonce} own={theme} />
         <LateStart nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
@@ -53,10 +53,10 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** Of the person who reads. While they act for someone the page is not made for that one's eyes. */
-function useOwnSkin(): Skin | null {
+function useOwnTheme(): Theme | null {
   const session = useRootData()?.session;
   if (!session || session.kind === "unknown") return null;
-  return session.kind === "user" && !session.user.acting ? session.user.skin : "system";
+  return session.kind === "user" && !session.user.acting ? session.user.theme : "system";
 }
 
 /** The same page in the other languages, for search engines. */

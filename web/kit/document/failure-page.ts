@@ -2,7 +2,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { readCookies } from "../cookies.ts";
 import { chooseLanguage } from "../i18n/choose.ts";
-import { serverSpeech } from "../i18n/texts.server.ts";
+import { serverI18n } from "../i18n/texts.server.ts";
 
 type Failed = {
   code: ErrorCode;
@@ -20,7 +20,7 @@ export function failurePage({ code, nonce, requestId, cookie, accepted }: Failed
     own: null,
     accepted: accepted ?? null,
   });
-  const { i18n } = serverSpeech(language, "UTC");
+  const { i18n } = serverI18n(language, "UTC");
   const shell = i18n.getFixedT(language, "shell");
   const text: string = i18n.getFixedT(language, "errors")([code, "internal"]);
   const title = escape(shell(code === "route.not_found" ? "not_found.title" : "failed.title"));

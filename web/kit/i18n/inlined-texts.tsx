@@ -1,21 +1,24 @@
 import { useState } from "react";
 import { useMatches } from "react-router";
 import type { Language } from "#contract/kit/languages.ts";
-import { everywhere } from "./rooms.ts";
-import type { Handle, Room } from "./rooms.ts";
-import { createSpeech } from "./speech.ts";
-import type { Speech } from "./speech.ts";
+import { createI18n } from "./i18n.ts";
+import type { I18n } from "./i18n.ts";
+import { namespacesOfEveryPage } from "./namespaces.ts";
+import type { Handle, Namespace } from "./namespaces.ts";
 import type { Texts } from "./texts.ts";
-import { useSpeech } from "./use-t.ts";
+import { useI18n } from "./use-t.ts";
 
-type Inlined = { language: Language; timeZone: string; texts: Partial<Record<Room, Texts>> };
+type Inlined = { language: Language; timeZone: string; texts: Partial<Record<Namespace, Texts>> };
 const elementId = "texts";
 
 /** The page carries the texts of its rooms, so that the browser can take over without asking for more. */
 export function InlinedTexts() {
-  const speech = useSpeech();
+  const speech = useI18n();
   const matches = useMatches();
-  const rooms = [...everywhere, ...matches.flatMap((match) => (match.handle as Handle | undefined)?.rooms ?? [])];
+  const rooms = [
+    ...namespacesOfEveryPage,
+    ...matches.flatMap((match) => (match.handle as Handle | undefined)?.rooms ?? []),
+  ];
   const texts = Object.fromEntries(
     rooms.map((room) => [room, speech.i18n.getResourceBundle(speech.language, room) as Texts]),
   );
@@ -34,8 +37,8 @@ export function InlinedTexts() {
 }
 
 /** In the browser: the language and texts that came with the page. */
-export function speechOfPage(): Speech {
+export function i18nOfPage(): I18n {
   const json = document.querySelector(`#${elementId}`)?.textContent ?? "{}";
   const { language, timeZone, texts } = JSON.parse(json) as Inlined;
-  return createSpeech(language, timeZone, texts);
+  return createI18n(language, timeZone, texts);
 }

@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
 import { createContext, use, useMemo } from "react";
-import type { Room } from "./rooms.ts";
-import { learn, speaks } from "./speech.ts";
-import type { Speech } from "./speech.ts";
+import { loadNamespace, hasNamespace } from "./i18n.ts";
+import type { I18n } from "./i18n.ts";
+import type { Namespace } from "./namespaces.ts";
 
-export const SpeechContext = createContext<Speech | null>(null);
+export const I18nContext = createContext<I18n | null>(null);
 
-export function useSpeech(): Speech {
-  const speech = use(SpeechContext);
+export function useI18n(): I18n {
+  const speech = use(I18nContext);
   if (!speech) throw new Error("no speech around this component");
   return speech;
 }
@@ -16,9 +16,9 @@ export function useSpeech(): Speech {
  * `const t = useT("requests"); t("list.title")`. A room that the browser has not got yet is fetched first; the page
  * that was there stays until then.
  */
-export function useT<R extends Room>(room: R): TFunction<R> {
-  const speech = useSpeech();
+export function useT<R extends Namespace>(room: R): TFunction<R> {
+  const speech = useI18n();
   // A room that was learnt during this visit is used every time: React wants the same hooks in each render.
-  if (!speaks(speech, room) || speech.loading.has(room)) use(learn(speech, room));
+  if (!hasNamespace(speech, room) || speech.loading.has(room)) use(loadNamespace(speech, room));
   return useMemo(() => speech.i18n.getFixedT(speech.language, room) as unknown as TFunction<R>, [speech, room]);
 }

@@ -7,7 +7,7 @@ import { holds } from "../session.ts";
 import type { User } from "../session.ts";
 import { useSession } from "../use-session.ts";
 import { places } from "./places.ts";
-import { SkinChoice } from "./skin-choice.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 /** Who one is, the look, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
@@ -63,7 +63,7 @@ export function AccountMenuRows({ user }: { user: User }) {
         {t("menu.reveals")}
       </Link>
       <div className="my-1.5 border-y border-line px-3 py-3">
-        <SkinChoice />
+        <ThemeChoice />
       </div>
       <Form method="post" action="/logout">
         <button type="submit" className={`${menuRow} text-base`}>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Logo } from "#web/ui/logo.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { places } from "./places.ts";
-import { SkinChoice } from "./skin-choice.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 /** For visitors: who is signed in has the menus. */
 export function Footer() {
@@ -32,7 +32,7 @@ export function Footer() {
           </ul>
         </nav>
         <div className="w-44">
-          <SkinChoice />
+          <ThemeChoice />
         </div>
       </div>
     </footer>

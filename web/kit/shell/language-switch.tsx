@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 import { languages } from "#contract/kit/languages.ts";
 import { Menu, menuRow } from "#web/ui/action/menu.tsx";
 import { languageNames } from "../i18n/language-names.ts";
-import { useSpeech, useT } from "../i18n/use-t.ts";
+import { useI18n, useT } from "../i18n/use-t.ts";
 
 /** Ordinary links that load the page anew in the other language: they work everywhere and are what search engines read. */
 export function LanguageSwitch({ up }: { up?: boolean }) {
   const t = useT("shell");
-  const { language: current } = useSpeech();
+  const { language: current } = useI18n();
   const { pathname, search } = useLocation();
   const to = (language: string) => {
     const next = new URLSearchParams(search);

@@ -3,7 +3,7 @@ import { useMatches } from "react-router";
 import { Toaster } from "#web/ui/action/toaster.tsx";
 import { NavigationBar } from "#web/ui/navigation-bar.tsx";
 import { ContactBanner } from "../contact/contact-banner.tsx";
-import type { Handle } from "../i18n/rooms.ts";
+import type { Handle } from "../i18n/namespaces.ts";
 import { useT } from "../i18n/use-t.ts";
 import { useUser } from "../use-session.ts";
 import { ActingBar } from "./acting-bar.tsx";

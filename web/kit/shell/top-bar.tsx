@@ -10,7 +10,7 @@ import { useUser } from "../use-session.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { places } from "./places.ts";
-import { SkinMenu } from "./skin-menu.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 
 const narrow = "@max-[16rem]/bar:w-9";
@@ -39,7 +39,7 @@ function SlimBar() {
         </Link>
         <LanguageSwitch />
         <div className="max-sm:hidden">
-          <SkinMenu />
+          <ThemeMenu />
         </div>
         <Link
           to={places.login.to}

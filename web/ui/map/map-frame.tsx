@@ -4,7 +4,7 @@ import { classes } from "../classes.ts";
 import { Skeleton } from "../show/skeleton.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { useWords } from "../words.ts";
-import { canDraw } from "./ground/webgl.ts";
+import { canDraw } from "./basemap/webgl.ts";
 
 export type FrameProps = {
   /** Gives the map its height, e.g. `h-96 lg:h-[36rem]`. */

@@ -2,13 +2,13 @@ import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
 import { classes } from "../classes.ts";
 import { useWords } from "../words.ts";
+import { MapBasemap } from "./basemap/map-basemap.tsx";
+import { lookAt } from "./basemap/open-map.ts";
+import { useDark } from "./basemap/use-dark.ts";
+import { useMap } from "./basemap/use-map.ts";
 import { circleAround } from "./circle-around.ts";
 import { cellOf } from "./coarse-cell.ts";
 import { DraggedPin } from "./dragged-pin.tsx";
-import { MapGround } from "./ground/map-ground.tsx";
-import { lookAt } from "./ground/open-map.ts";
-import { useDark } from "./ground/use-dark.ts";
-import { useMap } from "./ground/use-map.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { Retry } from "./map-frame.tsx";
 import type { Box, LatLng } from "./map-marker.ts";
@@ -31,7 +31,7 @@ export function PinCanvas({ lat, lng, radius = null, exact = true, onMove, onRet
   };
   return (
     <>
-      <MapGround {...opened} element={element} onRetry={onRetry} hasPin />
+      <MapBasemap {...opened} element={element} onRetry={onRetry} hasPin />
       {map && isExact && <DraggedPin map={map} at={at} onDrag={setAt} onMove={onMove} />}
       {map && <MapControls map={map} />}
       <Views isExact={isExact} onChoose={show} isMovable={onMove !== undefined} />

@@ -3,11 +3,11 @@ import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../action/button.tsx";
 import { useWords } from "../words.ts";
+import { MapBasemap } from "./basemap/map-basemap.tsx";
+import { bounds, lookAt } from "./basemap/open-map.ts";
+import { useMap } from "./basemap/use-map.ts";
 import { boxAround } from "./gather.ts";
 import type { Group } from "./gather.ts";
-import { MapGround } from "./ground/map-ground.tsx";
-import { bounds, lookAt } from "./ground/open-map.ts";
-import { useMap } from "./ground/use-map.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { Retry } from "./map-frame.tsx";
 import type { Box, MapMarker } from "./map-marker.ts";
@@ -43,7 +43,7 @@ export function PlacesCanvas({
   };
   return (
     <>
-      <MapGround {...opened} element={element} onRetry={onRetry} />
+      <MapBasemap {...opened} element={element} onRetry={onRetry} />
       {map && <Markers map={map} markers={markers} active={active} onActive={onActive} onOpen={open} />}
       {map && <MapControls map={map} onFit={around ? () => lookAt(map, around) : undefined} />}
       {onMove && moved && <SearchHere onPress={search} />}

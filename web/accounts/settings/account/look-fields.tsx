@@ -4,16 +4,16 @@ import { languageNames } from "#web/kit/i18n/language-names.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { Select } from "#web/ui/form/select.tsx";
-import { skins } from "../../choices.ts";
+import { themes } from "../../choices.ts";
 
 type Props = {
   locale: AccountSettings["locale"];
   /** Null while one acts for someone: it is not their screen. */
-  skin: AccountSettings["skin"] | null;
+  theme: AccountSettings["theme"] | null;
 };
 
-/** Language and skin of the account: on this device they hold as soon as they are saved. */
-export function LookFields({ locale, skin }: Props) {
+/** Language and theme of the account: on this device they hold as soon as they are saved. */
+export function LookFields({ locale, theme }: Props) {
   const t = useT("accounts");
   return (
     <>
@@ -24,14 +24,14 @@ export function LookFields({ locale, skin }: Props) {
           </option>
         ))}
       </Select>
-      {skin && (
+      {theme && (
         <Choices
-          name="skin"
-          legend={t("skin.legend")}
-          hint={t("skin.hint")}
+          name="theme"
+          legend={t("theme.legend")}
+          hint={t("theme.hint")}
           look="segmented"
-          defaultValue={skin}
-          choices={skins.map((value) => ({ value, label: t(`skin.${value}`) }))}
+          defaultValue={theme}
+          choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
         />
       )}
     </>

@@ -17,7 +17,7 @@ export const saveAccount: Act = async ({ form, api, context }) => {
     name: form.text("name"),
     ...changedEmail(form),
     ...(isLanguage(locale) && { locale }),
-    ...(form.has("skin") && { skin: form.text("skin") as NonNullable<SettingsChange["skin"]> }),
+    ...(form.has("theme") && { theme: form.text("theme") as NonNullable<SettingsChange["theme"]> }),
     ...(form.has("login_phone_shown") && { login_phone_shown: form.text("login_phone_shown") === "yes" }),
     country_code: form.text("country_code"),
     currency: form.text("currency"),

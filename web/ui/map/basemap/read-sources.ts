@@ -1,9 +1,9 @@
 import { addProtocol } from "maplibre-gl";
 import { PMTiles, Protocol } from "pmtiles";
-import type { Ground } from "./ground.ts";
+import type { Basemap } from "./basemap.ts";
 
 /** What the map is drawn from: a whole style of the operator's, or tiles for ours. */
-export type Sources = { style: string; ground: null } | { style: null; ground: Ground };
+export type Sources = { style: string; ground: null } | { style: null; ground: Basemap };
 
 /** How much farther than its tiles a map may be looked into before it says nothing any more. */
 const beyond = 4;

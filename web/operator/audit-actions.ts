@@ -1,5 +1,5 @@
 /** What is written down, in the order in which one looks for it; the server's list is in `server/kit/audit.ts`. */
-export const deeds = [
+export const auditActions = [
   "operator.blocked",
   "operator.unblocked",
   "operator.role",
@@ -28,4 +28,5 @@ export const deeds = [
   "account.erased",
 ] as const;
 
-export const isDeed = (action: string): action is (typeof deeds)[number] => deeds.some((deed) => deed === action);
+export const isAuditAction = (action: string): action is (typeof auditActions)[number] =>
+  auditActions.some((deed) => deed === action);

@@ -1,16 +1,16 @@
 import { api } from "#web/kit/api.ts";
-import { learn, speaks } from "#web/kit/i18n/speech.ts";
-import type { Speech } from "#web/kit/i18n/speech.ts";
+import { loadNamespace, hasNamespace } from "#web/kit/i18n/i18n.ts";
+import type { I18n } from "#web/kit/i18n/i18n.ts";
 import { sentenceOf, targetOf } from "./sentences.ts";
 
 /** `path`: the page it is about. */
-export type News = { text: string; path: string | null };
+export type Described = { text: string; path: string | null };
 const looked = 10;
 
 /** The words for one fresh notification; null when it is not to be found any more. */
-export async function tellNews(speech: Speech, id: string): Promise<News | null> {
+export async function describeNotification(speech: I18n, id: string): Promise<Described | null> {
   try {
-    if (!speaks(speech, "notifications")) await learn(speech, "notifications");
+    if (!hasNamespace(speech, "notifications")) await loadNamespace(speech, "notifications");
     const { data } = await api("GET /notifications", { query: { per_page: looked } });
     const news = data.find((one) => one.id === id);
     if (!news || news.read_at !== null) return null; // read elsewhere, or not wanted in the app

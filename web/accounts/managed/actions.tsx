@@ -2,12 +2,12 @@ import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
-import { deedName } from "./deed-name.ts";
+import { actionName } from "./action-name.ts";
 
-export type Deed = Reply<"GET /account-settings/deeds">["data"][number];
+export type Action = Reply<"GET /account-settings/deeds">["data"][number];
 
 /** What was done in the reader's name, newest first. */
-export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
+export function Actions({ deeds }: { deeds: readonly Action[] }) {
   const t = useT("managed");
   return (
     <>
@@ -20,7 +20,7 @@ export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
             <ListItem
               key={id}
               {...(request && { to: `/service/request/${request.id}` })}
-              title={t(deedName(call))}
+              title={t(actionName(call))}
               aside={<Ago at={at} />}
             >
               {[actor?.name, request?.title].filter(Boolean).join(" · ")}

@@ -1,13 +1,13 @@
-// Our own map: land, borders, waters and towns of db/data/basemap.pmtiles, in the page's language and skin.
+// Our own map: land, borders, waters and towns of db/data/basemap.pmtiles, in the page's language and theme.
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "#contract/kit/languages.ts";
-import { streetLayers } from "./ground-streets.ts";
+import { streetLayers } from "./basemap-streets.ts";
 import { fonts, palettes } from "./palette.ts";
 import type { Palette } from "./palette.ts";
 
-export type Look = { language: Language; dark: boolean };
+export type MapAppearance = { language: Language; dark: boolean };
 /** Where the tiles are, what they hold, and how far one may look into them. */
-export type Ground = { tiles: string; holds: "towns" | "streets"; maxZoom: number };
+export type Basemap = { tiles: string; holds: "towns" | "streets"; maxZoom: number };
 
 /** A name in the reader's language, else as the place is known abroad. */
 export const nameIn = (language: Language): ExpressionSpecification => [
@@ -17,7 +17,7 @@ export const nameIn = (language: Language): ExpressionSpecification => [
 ];
 
 /** Without a ground there is only water: what stands on the map is still where it belongs. */
-export function groundStyle(ground: Ground | null, { language, dark }: Look): StyleSpecification {
+export function basemapStyle(ground: Basemap | null, { language, dark }: MapAppearance): StyleSpecification {
   const palette = palettes[dark ? "dark" : "light"];
   const layersOf = ground?.holds === "streets" ? streetLayers : townLayers;
   return {

@@ -22,7 +22,7 @@ import type shell from "#locales/en/shell.json";
 import type ui from "#locales/en/ui.json";
 
 /** English is the type: a key that is not in the English file does not compile. */
-export type Rooms = {
+export type Namespaces = {
   accounts: typeof accounts;
   addresses: typeof addresses;
   auth: typeof auth;
@@ -45,11 +45,11 @@ export type Rooms = {
   shell: typeof shell;
   ui: typeof ui;
 };
-export type Room = keyof Rooms;
+export type Namespace = keyof Namespaces;
 
 /** What a route says of itself: `export const handle = { rooms: ["requests"] } satisfies Handle`. */
 export type Handle = {
-  rooms?: readonly Room[];
+  rooms?: readonly Namespace[];
   bare?: boolean;
   /** A task to be done: nothing below it leads away. */
   task?: boolean;
@@ -58,13 +58,13 @@ export type Handle = {
 };
 
 /** These speak on every page. */
-export const everywhere = ["shell", "ui", "errors"] as const satisfies readonly Room[];
+export const namespacesOfEveryPage = ["shell", "ui", "errors"] as const satisfies readonly Namespace[];
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "ui";
     keySeparator: false;
     nsSeparator: false;
-    resources: Rooms;
+    resources: Namespaces;
   }
 }

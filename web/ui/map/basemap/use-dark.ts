@@ -5,7 +5,7 @@ const system = "(prefers-color-scheme: dark)";
 function watch(changed: () => void): () => void {
   const wish = matchMedia(system);
   const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ["data-skin"] });
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   wish.addEventListener("change", changed);
   return () => {
     observer.disconnect();
@@ -14,8 +14,8 @@ function watch(changed: () => void): () => void {
 }
 
 function isDark(): boolean {
-  const { skin } = document.documentElement.dataset;
-  return skin === "dark" || (skin !== "light" && matchMedia(system).matches);
+  const { theme } = document.documentElement.dataset;
+  return theme === "dark" || (theme !== "light" && matchMedia(system).matches);
 }
 
 /** Whether the page is dark right now, for what CSS cannot paint. */

@@ -14,7 +14,7 @@ export type OpenMap = {
   state: "loading" | "ready" | "failed";
 };
 
-/** A map in the element for as long as it is on the page, in the page's language and skin. `view` counts at the start. */
+/** A map in the element for as long as it is on the page, in the page's language and theme. `view` counts at the start. */
 export function useMap(element: RefObject<HTMLElement | null>, view: View): OpenMap {
   const [map, setMap] = useState<MapLibre | null>(null);
   const [sources, setSources] = useState<Sources | null>(null);

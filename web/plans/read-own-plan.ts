@@ -1,12 +1,12 @@
 import type { Api, Reply } from "#web/kit/calls.ts";
 
-export type Mine = Reply<"GET /subscriptions/use"> & {
+export type OwnPlan = Reply<"GET /subscriptions/use"> & {
   active: Reply<"GET /subscriptions">["data"][number] | null;
   pending: Reply<"GET /subscriptions">["data"][number] | null;
 };
 
 /** The plan that counts now and how much of it is used, and the one that waits for payment. */
-export async function readMine(api: Api): Promise<Mine> {
+export async function readOwnPlan(api: Api): Promise<OwnPlan> {
   const [use, { data }] = await Promise.all([
     api("GET /subscriptions/use"),
     api("GET /subscriptions", { query: { per_page: 2 } }),
@@ -16,4 +16,4 @@ export async function readMine(api: Api): Promise<Mine> {
 }
 
 /** A card is charged again by itself. */
-export const renews = ({ active }: Mine): boolean => active?.payment === "stripe" && !active.cancelled;
+export const renews = ({ active }: OwnPlan): boolean => active?.payment === "stripe" && !active.cancelled;

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useUnread } from "#web/kit/unread.ts";
 
 /** Keeps a page fresh: asks again when a notification arrives and when the reader comes back to the tab. */
-export function useNews(): void {
+export function useFreshData(): void {
   const { revalidate } = useRevalidator();
   const unread = useUnread();
   const known = useRef(unread);

@@ -13,4 +13,4 @@ const deeds = [
 ] as const;
 
 /** A call of the API in words: the key of its text in `managed.json`. */
-export const deedName = (call: string) => deeds.find(([pattern]) => pattern.test(call))?.[1] ?? "deed.other";
+export const actionName = (call: string) => deeds.find(([pattern]) => pattern.test(call))?.[1] ?? "deed.other";

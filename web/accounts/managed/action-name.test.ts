@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deedName } from "./deed-name.ts";
+import { actionName } from "./action-name.ts";
 
 test.each([
   ["POST /service-requests", "deed.post"],
@@ -10,4 +10,4 @@ test.each([
   ["POST /addresses", "deed.location"],
   ["PATCH /account-settings", "deed.settings"],
   ["POST /notifications/read-all", "deed.other"],
-])("%s is told as %s", (call, name) => expect(deedName(call)).toBe(name));
+])("%s is told as %s", (call, name) => expect(actionName(call)).toBe(name));

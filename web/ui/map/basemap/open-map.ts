@@ -5,8 +5,8 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Box } from "../map-marker.ts";
-import { groundStyle, nameIn } from "./ground.ts";
-import type { Look } from "./ground.ts";
+import { basemapStyle, nameIn } from "./basemap.ts";
+import type { MapAppearance } from "./basemap.ts";
 import type { Sources } from "./read-sources.ts";
 
 setWorkerUrl(workerUrl);
@@ -53,10 +53,10 @@ export const bounds = ({ south, west, north, east }: Box): [[number, number], [n
   [east < west ? east + 360 : east, north],
 ];
 
-/** Paints the ground, anew when the skin or the language changes; what was drawn upon it (ids that begin with "own-") stays. */
-export function paint(map: MapLibre, sources: Sources | null, look: Look): void {
+/** Paints the ground, anew when the theme or the language changes; what was drawn upon it (ids that begin with "own-") stays. */
+export function paint(map: MapLibre, sources: Sources | null, look: MapAppearance): void {
   map.setMaxZoom(sources?.ground?.maxZoom ?? (sources?.style ? 19 : 11));
-  map.setStyle(sources?.style ?? groundStyle(sources?.ground ?? null, look), {
+  map.setStyle(sources?.style ?? basemapStyle(sources?.ground ?? null, look), {
     transformStyle: (before, next) => withOwn(before, sources?.style ? inLanguage(next, look.language) : next),
   });
 }

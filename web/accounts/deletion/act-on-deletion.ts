@@ -6,12 +6,12 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
 const here = "/pages/account-setting?tab=account";
-export const leavingIntents = ["leave", "stay", "export", "end-mandate"] as const;
-export type LeavingIntent = (typeof leavingIntents)[number];
+export const deletionIntents = ["leave", "stay", "export", "end-mandate"] as const;
+export type DeletionIntent = (typeof deletionIntents)[number];
 
 type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
 
-export async function actOnLeaving(intent: LeavingIntent, { form, api, context }: Tools): Promise<Response> {
+export async function actOnDeletion(intent: DeletionIntent, { form, api, context }: Tools): Promise<Response> {
   const t = tOf(context, "accounts");
   if (intent === "leave") {
     await api("DELETE /account-settings", { body: { password: form.secret("password") } });

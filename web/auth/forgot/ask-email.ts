@@ -4,12 +4,12 @@ import type { FormReader } from "#web/kit/read-form.ts";
 import { refuseEmpty } from "#web/kit/refuse-empty.ts";
 
 /** `enough`: no more letters to this address today. `wait`: seconds until the next one. */
-export type LetterAsked = { asked: true; email: string; wait: number; enough: boolean };
+export type EmailAsked = { asked: true; email: string; wait: number; enough: boolean };
 
 const usualWait = 60;
 
 /** Asks for a link for a new password. Whoever asks again too soon is told the same: the letter is on its way. */
-export async function askLetter({ form, api }: { form: FormReader; api: Api }): Promise<LetterAsked> {
+export async function askEmail({ form, api }: { form: FormReader; api: Api }): Promise<EmailAsked> {
   refuseEmpty(form, ["email"]);
   const email = form.text("email");
   try {

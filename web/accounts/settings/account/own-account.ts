@@ -1,7 +1,7 @@
 import type { Api, Reply } from "#web/kit/calls.ts";
 
 /** What is the account owner's alone. */
-export type Mine = {
+export type OwnAccount = {
   sessions: Reply<"GET /sessions">["data"];
   copies: Reply<"GET /account-settings/exports">["data"];
   deeds: Reply<"GET /account-settings/deeds">["data"];
@@ -9,7 +9,7 @@ export type Mine = {
 };
 
 /** Not while acting as: it is refused then. */
-export async function loadMine(api: Api): Promise<Mine> {
+export async function loadOwnAccount(api: Api): Promise<OwnAccount> {
   const [sessions, copies, deeds, blocked] = await Promise.all([
     api("GET /sessions"),
     api("GET /account-settings/exports"),

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { lateScripts } from "./late-scripts.ts";
+import { lateScripts } from "./deferred-scripts.ts";
 
 const page = [
   '<html><head><link rel="modulepreload" href="/a.js" nonce="N"/><link rel="stylesheet" href="/a.css"/></head>',

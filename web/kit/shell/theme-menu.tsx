@@ -1,14 +1,14 @@
 import { SunMoon } from "lucide-react";
 import { Menu } from "#web/ui/action/menu.tsx";
 import { useT } from "../i18n/use-t.ts";
-import { SkinChoice } from "./skin-choice.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
-export function SkinMenu() {
+export function ThemeMenu() {
   const t = useT("shell");
   return (
-    <Menu label={t("skin.label")} trigger={<SunMoon aria-hidden className="size-5" />}>
+    <Menu label={t("theme.label")} trigger={<SunMoon aria-hidden className="size-5" />}>
       <div className="p-1.5">
-        <SkinChoice />
+        <ThemeChoice />
       </div>
     </Menu>
   );

@@ -1,26 +1,26 @@
 import { createInstance } from "i18next";
 import type { i18n } from "i18next";
 import type { Language } from "#contract/kit/languages.ts";
-import { everywhere } from "./rooms.ts";
-import type { Room } from "./rooms.ts";
+import { namespacesOfEveryPage } from "./namespaces.ts";
+import type { Namespace } from "./namespaces.ts";
 import { loadTexts } from "./texts.ts";
 import type { Texts } from "./texts.ts";
 
 /** One per page request on the server, one in the browser: the language and the rooms spoken so far. */
-export type Speech = {
+export type I18n = {
   language: Language;
   timeZone: string;
   i18n: i18n;
   /** Pending loads, so that a room is asked for once. */
-  loading: Map<Room, Promise<void>>;
+  loading: Map<Namespace, Promise<void>>;
 };
 
-export function createSpeech(language: Language, timeZone: string, texts: Partial<Record<Room, Texts>>): Speech {
+export function createI18n(language: Language, timeZone: string, texts: Partial<Record<Namespace, Texts>>): I18n {
   const instance = createInstance();
   void instance.init({
     lng: language,
     resources: { [language]: texts },
-    ns: [...everywhere],
+    ns: [...namespacesOfEveryPage],
     defaultNS: "ui",
     keySeparator: false,
     nsSeparator: false,
@@ -30,9 +30,10 @@ export function createSpeech(language: Language, timeZone: string, texts: Partia
   return { language, timeZone, i18n: instance, loading: new Map() };
 }
 
-export const speaks = (speech: Speech, room: Room): boolean => speech.i18n.hasResourceBundle(speech.language, room);
+export const hasNamespace = (speech: I18n, room: Namespace): boolean =>
+  speech.i18n.hasResourceBundle(speech.language, room);
 
-export function learn(speech: Speech, room: Room): Promise<void> {
+export function loadNamespace(speech: I18n, room: Namespace): Promise<void> {
   const known = speech.loading.get(room);
   if (known) return known;
   const pending = loadTexts(speech.language, room).then((texts) => {
