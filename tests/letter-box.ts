@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kit } from "#server/kit/kit.ts";
-import type { SentLetter } from "#server/mail/mail.ts";
+import type { SentEmail } from "#server/mail/mail.ts";
 
-type Wanted = (letter: SentLetter) => boolean;
+type Wanted = (letter: SentEmail) => boolean;
 
 /** The newest letter to this address, as soon as it is there; `wanted` when others may come before it. */
-export async function letterTo(kit: Kit, address: string, wanted: Wanted = () => true): Promise<SentLetter> {
+export async function letterTo(kit: Kit, address: string, wanted: Wanted = () => true): Promise<SentEmail> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(20)) {
     const letter = kit.mail.outbox?.find((each) => each.to === address && wanted(each));
     if (letter) return letter;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#server/kit/config.ts";
 import { linkIn } from "../../tests/letter-box.ts";
 import { startSmtp, type SmtpServer } from "../../tests/servers/smtp.ts";
-import { letterOf } from "./letter.ts";
-import { connectionOf, openMail, type Letter } from "./mail.ts";
+import { connectionOf, openMail, type Email } from "./mail.ts";
+import { writeEmail } from "./write-email.ts";
 
 const publicUrl = "https://poruch.example";
-const letter: Letter = { to: "olena@example.org", language: "uk", subject: "Привіт", html: "<p>Так", text: "Так" };
+const letter: Email = { to: "olena@example.org", language: "uk", subject: "Привіт", html: "<p>Так", text: "Так" };
 
 let smtp: SmtpServer;
 beforeAll(async () => void (smtp = await startSmtp()));
@@ -29,7 +29,7 @@ test("a letter arrives whole, with Cyrillic in its subject and both of its texts
     name: "new_proposal",
     params: { title: "Полагодити кран на кухні, терміново" },
   } as const;
-  const written = await letterOf({ publicUrl }, { ...order, link: "/a?b=c&d=e", settingsLink: "/settings" });
+  const written = await writeEmail({ publicUrl }, { ...order, link: "/a?b=c&d=e", settingsLink: "/settings" });
   await mailOver(smtp.url).send(written);
   const [got, ...others] = lettersTo(to);
   expect(others).toEqual([]);

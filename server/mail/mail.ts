@@ -5,16 +5,16 @@ import type { Config } from "#server/kit/config.ts";
 import { firstLine } from "#server/monitoring/first-line.ts";
 import type { Outages } from "#server/monitoring/outages.ts";
 
-export type Letter = { to: string; language: Language; subject: string; html: string; text: string };
-export type SentLetter = Letter & { at: string };
+export type Email = { to: string; language: Language; subject: string; html: string; text: string };
+export type SentEmail = Email & { at: string };
 export type Mail = {
   /**
    * Throws when the server cannot be reached, is too slow, or refuses for now: to be tried again. A letter that is
    * refused for good (5xx to the recipient or to the letter itself) is logged and counts as sent.
    */
-  send(letter: Letter): Promise<void>;
+  send(letter: Email): Promise<void>;
   /** Newest first; null where letters really leave. */
-  outbox: SentLetter[] | null;
+  outbox: SentEmail[] | null;
 };
 
 type Settings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "publicUrl">;
@@ -24,7 +24,7 @@ export function openMail(config: Settings, log: Pick<Logger, "warn">, outages?: 
 }
 
 function outboxMail(): Mail {
-  const outbox: SentLetter[] = [];
+  const outbox: SentEmail[] = [];
   return {
     outbox,
     async send(letter) {
@@ -69,7 +69,7 @@ async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings) {
   );
 }
 
-const messageOf = ({ to, language, subject, html, text }: Letter) => ({
+const messageOf = ({ to, language, subject, html, text }: Email) => ({
   // As an object it is one address, whatever commas are in it.
   to: { name: "", address: to },
   subject,

@@ -1,7 +1,7 @@
 // The email of a notification, from its declaration. Emails about a request or an offer name no people.
 import type { Language } from "#contract/kit/languages.ts";
 import { kindOf, type EmailFact } from "#contract/notification-kinds.ts";
-import type { NotificationEmailName, NotificationOrder } from "#server/mail/letters.ts";
+import type { NotificationEmailName, NotificationOrder } from "#server/mail/emails.ts";
 import { planName } from "./plan-name.ts";
 
 /** Columns of the notification and of its reader. */

@@ -3,7 +3,7 @@ import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { letterOf } from "#server/mail/letter.ts";
+import { writeEmail } from "#server/mail/write-email.ts";
 import { orderOf, type Facts } from "./emails.ts";
 
 export const sendEmails: JobHandler<"notifications.mail"> = async (kit, { ids }) => {
@@ -17,7 +17,7 @@ const sendOne = (kit: Kit, id: Id): Promise<void> =>
   transact(kit.db, async (tx) => {
     const facts = await claim(tx, id);
     const order = facts && orderOf(facts);
-    if (order) await kit.mail.send(await letterOf(kit.config, order));
+    if (order) await kit.mail.send(await writeEmail(kit.config, order));
   });
 
 /**

@@ -8,7 +8,7 @@ import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { letterOf } from "#server/mail/letter.ts";
+import { writeEmail } from "#server/mail/write-email.ts";
 
 const atOnce = 20;
 
@@ -101,7 +101,7 @@ const folderOf = (key: string): string => key.replace(/\/[^/]+$/, "");
 /** The address is known only here and now; a letter that cannot go out is not kept for later. */
 async function sayGoodbye(kit: Kit, to: string, person: string | null, language: Language): Promise<void> {
   try {
-    await kit.mail.send(await letterOf(kit.config, { to, language, person, name: "account_erased" }));
+    await kit.mail.send(await writeEmail(kit.config, { to, language, person, name: "account_erased" }));
   } catch (error) {
     kit.log.warn({ err: error }, "the letter about an erased account did not go out");
   }

@@ -4,7 +4,7 @@ import { showUse } from "./allowance.ts";
 import { cancel } from "./cancel.ts";
 import { choose } from "./choose.ts";
 import { allOnOnePage, listOwn, listOffered } from "./list.ts";
-import { takePaymentNews } from "./payment/webhook.ts";
+import { receivePaymentEvents } from "./payment/webhook.ts";
 
 export const routes: Room = (app, kit) => {
   serve(plans, {
@@ -17,5 +17,5 @@ export const routes: Room = (app, kit) => {
     choose: (call) => choose(call),
     cancel: ({ viewer, params }) => cancel(kit, viewer.id, params.id),
   })(app, kit);
-  takePaymentNews(app, kit);
+  receivePaymentEvents(app, kit);
 };

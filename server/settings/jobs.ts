@@ -3,7 +3,7 @@ import { findEmailLink } from "#server/accounts/email-link.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { letterOf } from "#server/mail/letter.ts";
+import { writeEmail } from "#server/mail/write-email.ts";
 
 /** A link that was replaced, used or has ended meanwhile is not sent. */
 export const sendConfirmation: JobHandler<"accounts.confirm-email"> = async (kit, { id }) => {
@@ -12,7 +12,7 @@ export const sendConfirmation: JobHandler<"accounts.confirm-email"> = async (kit
   if (!person) return;
   const params = { name: person.name ?? "" };
   const order = { to: link.email, language: person.language, person: null, name: "confirm_email", params } as const;
-  await kit.mail.send(await letterOf(kit.config, { ...order, link: `/confirm-email?token=${link.token}` }));
+  await kit.mail.send(await writeEmail(kit.config, { ...order, link: `/confirm-email?token=${link.token}` }));
 };
 
 export const notifyOldEmail: JobHandler<"accounts.tell-old-address"> = async (kit, { id, to }) => {
@@ -20,7 +20,7 @@ export const notifyOldEmail: JobHandler<"accounts.tell-old-address"> = async (ki
   if (!person) return;
   const { language, name } = person;
   const order = { to, language, person: name, name: "email_changed", link: "/pages/account-setting" } as const;
-  await kit.mail.send(await letterOf(kit.config, order));
+  await kit.mail.send(await writeEmail(kit.config, order));
 };
 
 async function nameAndLanguage(kit: Kit, id: Id): Promise<{ name: string | null; language: Language } | undefined> {

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { provePhone, register } from "./acts/register.ts";
 import { answerAll, next, question, sayDetails, sayWhat, wizardPath } from "./acts/wizard.ts";
-import type { Wish } from "./acts/wizard.ts";
+import type { Answers } from "./acts/wizard.ts";
 import { apiOf } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
 
 const t = wordsOf("uk");
-const tap: Wish = {
+const tap: Answers = {
   need: "кран",
   service: "Сантехнік",
   title: "Протікає кран на кухні",

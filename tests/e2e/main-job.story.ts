@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { answer } from "./acts/answer.ts";
 import { register } from "./acts/register.ts";
 import { answerAll, choosePlace, publish } from "./acts/wizard.ts";
-import type { Wish } from "./acts/wizard.ts";
+import type { Answers } from "./acts/wizard.ts";
 import { choose } from "./kit/choose.ts";
 import { overheardBy, watch } from "./kit/secrets.ts";
 import { test } from "./kit/story.ts";
@@ -15,7 +15,7 @@ const exact = {
   apartment_number: "13579",
   address_comment: "Код дверей 24680Ж",
 };
-const tap: Wish = {
+const tap: Answers = {
   need: "кран",
   service: "Сантехнік",
   title: `Протікає кран на кухні ${randomUUID().slice(0, 8)}`,

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/kit/languages.ts";
-import { letters } from "#server/mail/letters.ts";
+import { emails } from "#server/mail/emails.ts";
 
 /** Names and marks that stay as they are in every language and alphabet, also inside a text. */
 export const namesAndMarks = ["Українська", "Русский", "Поруч", "Poruch"];
@@ -23,7 +23,7 @@ export const sharedWords: Readonly<Record<Exclude<Language, "en"> | "all", strin
 export const keysFromData: Readonly<Record<string, RegExp>> = {
   errors: /^field\./,
   // Of the letters that there are; that each has all its parts and no other is tested beside them.
-  mail: new RegExp(`^(?:${Object.keys(letters).join("|")})\\.(?:subject|lead|button|note)$`),
+  mail: new RegExp(`^(?:${Object.keys(emails).join("|")})\\.(?:subject|lead|button|note)$`),
 };
 
 /** Words that may stand in JSX as they are. */

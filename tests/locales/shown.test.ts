@@ -10,7 +10,7 @@ import { pluralStem } from "./keys.ts";
 import { spaceComplaints } from "./terms/style.ts";
 import { readTexts } from "./texts.ts";
 
-// Letters are rendered, each in every language, in server/mail/letter.test.ts.
+// Letters are rendered, each in every language, in server/mail/write-email.test.ts.
 const notOnScreens = ["mail", "auth-messages"];
 const texts = readTexts();
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { partsOf, readPart } from "./mime.ts";
 
-export type ReceivedLetter = {
+export type ReceivedEmail = {
   /** As said to the server, which is what counts. */
   to: string[];
   from: string;
@@ -19,7 +19,7 @@ type Command = "MAIL FROM" | "RCPT TO" | "DATA";
 export type SmtpServer = {
   /** With the login in it, if there is one. */
   url: string;
-  letters: ReceivedLetter[];
+  letters: ReceivedEmail[];
   /** From now on this command gets that status (e.g. 451, 550); null: all is well again. */
   refuse(code: number | null, command?: Command): void;
   /** From now on it accepts connections and says nothing more: from the beginning, or once the letter is there. */
@@ -31,7 +31,7 @@ export type SmtpServer = {
 export async function startSmtp(login?: { user: string; pass: string }): Promise<SmtpServer> {
   let refusal: { code: number; command: Command } | null = null;
   let hanging: "greeting" | "letter" | null = null;
-  const letters: ReceivedLetter[] = [];
+  const letters: ReceivedEmail[] = [];
   const answer = (command: Command) =>
     refusal?.command === command
       ? Object.assign(new Error("5.1.1 <who@was.asked>: go away"), { responseCode: refusal.code })
@@ -70,7 +70,7 @@ export async function startSmtp(login?: { user: string; pass: string }): Promise
 
 type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: string }[] };
 
-function letterOf(raw: string, { mailFrom, rcptTo }: Envelope): ReceivedLetter {
+function letterOf(raw: string, { mailFrom, rcptTo }: Envelope): ReceivedEmail {
   const letter = readPart(raw);
   const of = (type: string) =>
     partsOf(letter).find(({ headers }) => headers["content-type"]?.startsWith(type))?.body ?? "";

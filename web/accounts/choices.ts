@@ -14,7 +14,7 @@ export const themes = ["system", "light", "dark"] as const satisfies readonly Ac
 export const messengers = ["viber", "telegram", "whatsapp"] as const satisfies readonly Messenger["slug"][];
 export type MessengerSlug = (typeof messengers)[number];
 
-export const newsTypes = [
+export const notificationTypesShown = [
   "new_proposal",
   "proposal_status",
   "request_status",

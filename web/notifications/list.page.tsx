@@ -16,7 +16,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { groupByRequest } from "./group.ts";
 import { Nothing } from "./nothing.tsx";
-import { RequestNews } from "./request-news.tsx";
+import { RequestNotifications } from "./request-notifications.tsx";
 
 export const handle = { rooms: ["notifications", "managed", "plans"] } satisfies Handle;
 export const middleware = needs("user");
@@ -58,7 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="grid gap-5">
           {groupByRequest(notifications).map((group) => (
-            <RequestNews key={group.key} group={group} />
+            <RequestNotifications key={group.key} group={group} />
           ))}
           <Pagination current={meta.current_page} last={meta.last_page} />
         </div>

@@ -3,7 +3,7 @@ import { findEmailLink, makeEmailLink } from "#server/accounts/email-link.ts";
 import { findMailbox } from "#server/accounts/find-login.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
-import { letterOf } from "#server/mail/letter.ts";
+import { writeEmail } from "#server/mail/write-email.ts";
 
 const minutes = 30;
 
@@ -16,7 +16,7 @@ export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, li
   const link = await findEmailLink(kit, linkId, "reset_password");
   if (!link) return;
   await kit.mail.send(
-    await letterOf(kit.config, {
+    await writeEmail(kit.config, {
       name: "reset_password",
       to: link.email,
       language: mailbox.language,
@@ -32,5 +32,5 @@ export const emailPasswordChanged: JobHandler<"auth.password-changed"> = async (
   if (!mailbox) return;
   const { email: to, language, name: person } = mailbox;
   const link = "/pages/account-setting";
-  await kit.mail.send(await letterOf(kit.config, { name: "password_changed", to, language, person, link }));
+  await kit.mail.send(await writeEmail(kit.config, { name: "password_changed", to, language, person, link }));
 };

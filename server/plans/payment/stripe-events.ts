@@ -49,7 +49,7 @@ const listeners: Record<string, (tx: Tx, object: unknown) => Promise<Heard>> = {
 };
 
 /** @returns what an operator has to look at, or null. Events that mean nothing here are fine. */
-export const hear = async (tx: Tx, { type, data }: StripeEvent): Promise<Heard> =>
+export const handleEvent = async (tx: Tx, { type, data }: StripeEvent): Promise<Heard> =>
   (await listeners[type]?.(tx, data.object)) ?? null;
 
 const isAsAgreed = (it: LockedSubscription, amount: number, currency: string) =>

@@ -4,13 +4,13 @@ import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { isSigned } from "./signature.ts";
-import { hear, readEvent, type StripeEvent } from "./stripe-events.ts";
+import { handleEvent, readEvent, type StripeEvent } from "./stripe-events.ts";
 
 /** Many renewals come at once, from few addresses. */
 const rateLimit = { max: 6_000 };
 
 /** The signature is of the bytes as they came, so they are kept as they came. */
-export function takePaymentNews(app: FastifyInstance, kit: Kit): void {
+export function receivePaymentEvents(app: FastifyInstance, kit: Kit): void {
   const { STRIPE_WEBHOOK_SECRET: secret } = kit.config;
   if (!secret) return;
   void app.register(async (scope) => {
@@ -40,6 +40,6 @@ const takeOnce = ({ db, log }: Kit, event: StripeEvent): Promise<void> =>
       .returning("id")
       .executeTakeFirst();
     if (!first) return;
-    const wrong = await hear(tx, event);
+    const wrong = await handleEvent(tx, event);
     if (wrong) log.error({ event: id, type }, wrong);
   });

@@ -5,7 +5,7 @@ import type { Words } from "../kit/words.ts";
 
 export const wizardPath = "/service/request/add-wizard";
 
-export type Wish = {
+export type Answers = {
   /** Typed into the first question. */
   need: string;
   /** The suggestion that is taken. */
@@ -27,7 +27,7 @@ export const question = (page: Page, t: Words, step: "what" | "details" | "where
 export const next = (page: Page, t: Words) => page.getByRole("button", { name: t("requests", "wizard.next") }).click();
 
 /** From the first question to the review. */
-export async function answerAll(page: Page, t: Words, wish: Wish): Promise<void> {
+export async function answerAll(page: Page, t: Words, wish: Answers): Promise<void> {
   await sayWhat(page, t, wish);
   await sayDetails(page, t, wish);
   await sayWhere(page, t, wish);
@@ -35,13 +35,13 @@ export async function answerAll(page: Page, t: Words, wish: Wish): Promise<void>
   await question(page, t, "review");
 }
 
-export async function sayWhat(page: Page, t: Words, { need, service }: Wish): Promise<void> {
+export async function sayWhat(page: Page, t: Words, { need, service }: Answers): Promise<void> {
   await question(page, t, "what");
   await choose(page, page.getByRole("combobox", { name: t("requests", "what.label") }), need, service);
   await next(page, t);
 }
 
-export async function sayDetails(page: Page, t: Words, { title, description, words }: Wish): Promise<void> {
+export async function sayDetails(page: Page, t: Words, { title, description, words }: Answers): Promise<void> {
   await question(page, t, "details");
   await page.getByRole("textbox", { name: t("requests", "title.label") }).fill(title);
   if (description) await page.getByRole("textbox", { name: t("points", "description.label") }).fill(description);
@@ -53,7 +53,7 @@ export async function sayDetails(page: Page, t: Words, { title, description, wor
   await next(page, t);
 }
 
-export async function sayWhere(page: Page, t: Words, { place, exact }: Wish): Promise<void> {
+export async function sayWhere(page: Page, t: Words, { place, exact }: Answers): Promise<void> {
   await question(page, t, "where");
   await choosePlace(page, t, place);
   if (exact) await sayExactly(page, t, exact);
@@ -63,7 +63,7 @@ export async function sayWhere(page: Page, t: Words, { place, exact }: Wish): Pr
 export const choosePlace = (page: Page, t: Words, place: string) =>
   choose(page, page.getByRole("combobox", { name: t("addresses", "place.label") }), place, place);
 
-export async function sayExactly(page: Page, t: Words, exact: NonNullable<Wish["exact"]>): Promise<void> {
+export async function sayExactly(page: Page, t: Words, exact: NonNullable<Answers["exact"]>): Promise<void> {
   await page.getByText(t("addresses", "exact.title")).click();
   for (const [name, text] of Object.entries(exact)) {
     const label = t("addresses", `exact.${name as "road"}`);
@@ -71,7 +71,7 @@ export async function sayExactly(page: Page, t: Words, exact: NonNullable<Wish["
   }
 }
 
-export async function sayWhen(page: Page, t: Words, { moment = "asap", budget }: Wish): Promise<void> {
+export async function sayWhen(page: Page, t: Words, { moment = "asap", budget }: Answers): Promise<void> {
   await question(page, t, "when");
   await page.getByRole("radio", { name: t("requests", `when.${moment}`) }).check();
   if (budget) await page.getByRole("textbox", { name: t("requests", "budget.label") }).fill(budget);

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { channels, newsTypes } from "../choices.ts";
-import { NewsRow, newsRow } from "./notifications/news-row.tsx";
+import { channels, notificationTypesShown } from "../choices.ts";
+import { NotificationChoice, notificationRow } from "./notifications/notification-choice.tsx";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import { pathOf } from "./tabs.ts";
 
@@ -18,8 +18,8 @@ export function NotificationsTab({ settings, acting, result }: Props) {
         {!mails && <NoEmail acting={acting} />}
         <div className="max-md:grid max-md:gap-3">
           <Heads />
-          {newsTypes.map((type) => (
-            <NewsRow key={type} type={type} chosen={settings.notifications} mails={mails} />
+          {notificationTypesShown.map((type) => (
+            <NotificationChoice key={type} type={type} chosen={settings.notifications} mails={mails} />
           ))}
         </div>
         {mails && <input type="hidden" name="mails" value="true" />}
@@ -32,7 +32,7 @@ export function NotificationsTab({ settings, acting, result }: Props) {
 function Heads() {
   const t = useT("accounts");
   return (
-    <div aria-hidden className={`${newsRow} text-sm font-bold text-muted max-md:hidden!`}>
+    <div aria-hidden className={`${notificationRow} text-sm font-bold text-muted max-md:hidden!`}>
       <span />
       {channels.map((channel) => (
         <span key={channel} className="text-center">

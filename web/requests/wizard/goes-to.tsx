@@ -1,10 +1,10 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Answers } from "./answers.ts";
-import type { Astray } from "./target.ts";
+import type { BrokenLink } from "./target.ts";
 
 /** To whom the request goes, where that is not everybody; or that the link to the wizard leads nowhere any more. */
-export function GoesTo({ answers, astray }: { answers: Answers; astray: Astray | null }) {
+export function GoesTo({ answers, astray }: { answers: Answers; astray: BrokenLink | null }) {
   const t = useT("requests");
   if (astray)
     return (

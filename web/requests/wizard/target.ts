@@ -3,12 +3,12 @@ import { Problem } from "#web/kit/problem.ts";
 import type { Answers } from "./answers.ts";
 
 export type Linked = Reply<"GET /public/addresses/:id">;
-export type Astray = "link" | "offer";
+export type BrokenLink = "link" | "offer";
 type Found = {
   /** What the link says of the request already. */
   answers: Partial<Answers>;
   linked: Linked | null;
-  astray: Astray | null;
+  astray: BrokenLink | null;
 };
 
 export const noTarget: Found = { answers: {}, linked: null, astray: null };

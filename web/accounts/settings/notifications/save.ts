@@ -1,13 +1,13 @@
-import { channels, newsTypes } from "../../choices.ts";
+import { channels, notificationTypesShown } from "../../choices.ts";
 import { saved } from "../act.ts";
 import type { Act } from "../act.ts";
-import { newsField } from "./news-field.ts";
+import { notificationField } from "./notification-field.ts";
 
 /** Switches that could not be used say nothing: letters stay chosen as they were while there is no address. */
 export const saveNotifications: Act = async ({ form, api, context }) => {
   const usable = channels.filter((channel) => channel !== "email" || form.flag("mails"));
-  const notifications = newsTypes.flatMap((type) =>
-    usable.map((channel) => ({ type, channel, enabled: form.flag(newsField(type, channel)) })),
+  const notifications = notificationTypesShown.flatMap((type) =>
+    usable.map((channel) => ({ type, channel, enabled: form.flag(notificationField(type, channel)) })),
   );
   await api("PATCH /account-settings", { body: { notifications } });
   return saved(context, "notifications");

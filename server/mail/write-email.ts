@@ -9,29 +9,31 @@ import pt from "#locales/pt/mail.json" with { type: "json" };
 import ru from "#locales/ru/mail.json" with { type: "json" };
 import uk from "#locales/uk/mail.json" with { type: "json" };
 import type { Config } from "#server/kit/config.ts";
+import type { EmailName, NotificationOrder, Order } from "./emails.ts";
 import type { Contents } from "./html.ts";
-import type { LetterName, NotificationOrder, Order } from "./letters.ts";
-import type { Letter } from "./mail.ts";
+import type { Email } from "./mail.ts";
 
 const texts: Record<Language, typeof en> = { uk, en, es, de, ru, fr, pt };
 type Key = keyof typeof en;
 
 /** The first letter of a process takes some 0.5 s longer: what it is rendered with is loaded then. */
-export async function letterOf<N extends LetterName>(
+export async function writeEmail<N extends EmailName>(
   config: Pick<Config, "publicUrl">,
   order: Order<N> | NotificationOrder,
-): Promise<Letter> {
+): Promise<Email> {
   const { to, language } = order;
   const contents = contentsOf(config.publicUrl, order as Order | NotificationOrder);
   const { htmlOf } = await import("./html.ts");
-  const subject = said(language, `${order.name}.subject`, order.params);
+  const subject = textOfKey(language, `${order.name}.subject`, order.params);
   return { to, language, subject, html: await htmlOf(contents), text: textOf(contents) };
 }
 
 function contentsOf(publicUrl: string, order: Order | NotificationOrder): Contents {
   const { language, name, person, link, settingsLink } = order;
-  const params = Object.fromEntries(Object.entries(order.params ?? {}).map(([key, value]) => [key, unlinked(value)]));
-  const say = (key: Key) => said(language, key, params);
+  const params = Object.fromEntries(
+    Object.entries(order.params ?? {}).map(([key, value]) => [key, withoutLinks(value)]),
+  );
+  const say = (key: Key) => textOfKey(language, key, params);
   const greeted = person?.trim();
   const optional = (key: string) => (key in en ? say(key as Key) : null);
   const button = optional(`${name}.button`);
@@ -40,7 +42,7 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
     brand: say("brand"),
     home: publicUrl,
     title: say(`${name}.subject`),
-    greeting: greeted ? said(language, "greeting", { name: unlinked(greeted) }) : null,
+    greeting: greeted ? textOfKey(language, "greeting", { name: withoutLinks(greeted) }) : null,
     lead: say(`${name}.lead`),
     button: button && link ? { text: button, link: ours(publicUrl, link), fallback: say("fallback") } : null,
     note: optional(`${name}.note`),
@@ -49,7 +51,7 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
   };
 }
 
-function said(language: Language, key: Key, params: Record<string, string | number> = {}): string {
+function textOfKey(language: Language, key: Key, params: Record<string, string | number> = {}): string {
   const text = typeset(language, texts[language][key]);
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine(String(params[name] ?? "")));
 }
@@ -62,7 +64,7 @@ const oneLine = (text: string): string =>
     .trim();
 
 /** Mail programs make links of what looks like one. A name or a title must not become a stranger's advertisement. */
-const unlinked = (value: string | number): string =>
+const withoutLinks = (value: string | number): string =>
   String(value)
     .replaceAll(/\b[a-z][\w+.-]*:\/\//gi, "")
     .replaceAll(/([.@])(?=\p{L})/gu, "$1\u200B");

@@ -3,22 +3,22 @@ import type { NotificationChannel } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { channels } from "../../choices.ts";
-import { newsField } from "./news-field.ts";
+import { notificationField } from "./notification-field.ts";
 import { Switch } from "./switch.tsx";
 
 /** A row of the table where it is wide, a card on a phone: there each switch says its channel. */
-export const newsRow =
+export const notificationRow =
   "grid gap-x-4 gap-y-1 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:grid-cols-[1fr_repeat(2,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
 
 type Props = { type: NotificationType; chosen: AccountSettings["notifications"]; mails: boolean };
 
 /** One kind of news and where it goes. */
-export function NewsRow({ type, chosen, mails }: Props) {
+export function NotificationChoice({ type, chosen, mails }: Props) {
   const t = useT("accounts");
   const isOn = (channel: NotificationChannel) =>
     chosen.some((it) => it.type === type && it.channel === channel && it.enabled);
   return (
-    <fieldset className={newsRow}>
+    <fieldset className={notificationRow}>
       <legend className="hear-only">{t(`news.${type}`)}</legend>
       <div aria-hidden className="max-md:mb-1">
         <p className="font-bold">{t(`news.${type}`)}</p>
@@ -27,7 +27,7 @@ export function NewsRow({ type, chosen, mails }: Props) {
       {channels.map((channel) => (
         <Switch
           key={channel}
-          name={newsField(type, channel)}
+          name={notificationField(type, channel)}
           label={t(`channel.${channel}`)}
           defaultChecked={isOn(channel) && (channel !== "email" || mails)}
           disabled={channel === "email" && !mails}

@@ -1,4 +1,4 @@
 import type { NotificationType } from "#contract/notification-kinds.ts";
 import type { NotificationChannel } from "#contract/notifications.ts";
 
-export const newsField = (type: NotificationType, channel: NotificationChannel): string => `${type}_${channel}`;
+export const notificationField = (type: NotificationType, channel: NotificationChannel): string => `${type}_${channel}`;

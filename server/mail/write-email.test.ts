@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "#contract/kit/languages.ts";
 import english from "#locales/en/mail.json" with { type: "json" };
-import { letterOf } from "./letter.ts";
-import { letters, type LetterName, type Order } from "./letters.ts";
+import { emails, type EmailName, type Order } from "./emails.ts";
+import { writeEmail } from "./write-email.ts";
 
 const config = { publicUrl: "https://poruch.example" };
 const link = "/do/something?token=a-b_c&for=you";
@@ -12,8 +12,8 @@ const values = { minutes: 60, name: "Олена", reason: "spam", date: "21.12.2
 const params: Record<string, string | number> = { ...values, title: "Кран < труба & Co" };
 
 type Kind = { params: readonly string[]; button?: true; news?: true };
-const kinds = Object.entries<Kind>(letters) as [LetterName, Kind][];
-const order = (name: LetterName, kind: Kind, language: Language) =>
+const kinds = Object.entries<Kind>(emails) as [EmailName, Kind][];
+const order = (name: EmailName, kind: Kind, language: Language) =>
   ({
     to: "olena@example.org",
     language,
@@ -27,7 +27,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 
 describe.each(languages)("in %s", (language) => {
   test.each(kinds)("%s says all it has to say, in HTML and in plain text", async (name, kind) => {
-    const { to, subject, html, text } = await letterOf(config, order(name, kind, language));
+    const { to, subject, html, text } = await writeEmail(config, order(name, kind, language));
     expect([to, subject.trim()]).toEqual(["olena@example.org", subject]);
     expect(subject.length).toBeGreaterThan(3);
     expect(text).toMatch(/Олена < Шевченко[!,:.]\n/);
@@ -66,7 +66,7 @@ test.each(kinds)("the texts of %s ask for what it is told, and for all of it", (
 });
 
 const news = (title: string) =>
-  letterOf(config, {
+  writeEmail(config, {
     to: "a@b.example",
     language: "en",
     person: null,
@@ -95,7 +95,7 @@ test("what a person wrote cannot become a link", async () => {
 test.each(["https://evil.example/", "//evil.example/", "javascript:alert(1)"])(
   "no letter leads to %s",
   async (evil) => {
-    const asked = letterOf(config, {
+    const asked = writeEmail(config, {
       to: "a@b.example",
       language: "en",
       person: null,

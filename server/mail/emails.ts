@@ -22,10 +22,10 @@ const ofNotifications = Object.values<NotificationKind>(notificationKinds).flatM
 });
 
 /** Those of notifications are declared in contract/notification-kinds.ts. */
-export const letters: Readonly<Record<string, Kind>> = { ...own, ...Object.fromEntries(ofNotifications) };
+export const emails: Readonly<Record<string, Kind>> = { ...own, ...Object.fromEntries(ofNotifications) };
 
-type Letters = typeof own;
-export type LetterName = keyof Letters;
+type Emails = typeof own;
+export type EmailName = keyof Emails;
 
 type WithEmail = Extract<(typeof notificationKinds)[NotificationKey], { email: { name: string } }>;
 export type NotificationEmailName = WithEmail["email"]["name"];
@@ -44,13 +44,13 @@ export type NotificationOrder = {
  * One letter to be written. Params are ready for the eye: dates as DD.MM.YYYY, plans by name, in the recipient's
  * language. Links are absolute or start with `/`, and lead to our own address.
  */
-export type Order<N extends LetterName = LetterName> = {
+export type Order<N extends EmailName = EmailName> = {
   to: string;
   language: Language;
   /** The reader's name, for the greeting; null where it is not known or the address may be a stranger's. */
   person: string | null;
   name: N;
-} & Needs<Letters[N]>;
+} & Needs<Emails[N]>;
 
 type Needs<K extends Kind> = (K["params"][number] extends never
   ? { params?: undefined }

@@ -5,7 +5,7 @@ import { NotificationRow } from "./notification-row.tsx";
 import { subjectPath } from "./sentences.ts";
 
 /** All news of one request or offer under its title. */
-export function RequestNews({ group }: { group: Group }) {
+export function RequestNotifications({ group }: { group: Group }) {
   const t = useT("notifications");
   const { key, subject, items } = group;
   const about = items.find((it) => it.side !== "account") ?? items[0];
