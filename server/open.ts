@@ -8,7 +8,7 @@ import { seedCatalog } from "./catalog/seed.ts";
 import { openStorage } from "./files/storage/storage.ts";
 import { createLimits } from "./kit/concurrency.ts";
 import type { Config } from "./kit/config.ts";
-import { openDb, openPool } from "./kit/db.ts";
+import { openDb, openPool, transact } from "./kit/db.ts";
 import { openQueue, startJobs } from "./kit/jobs.ts";
 import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
@@ -86,7 +86,7 @@ export const prepare = (kit: Kit, url: string): Promise<() => Promise<void>> =>
 async function prepareAll(kit: Kit, url: string): Promise<() => Promise<void>> {
   await checkDatabase(kit.pool, kit.log);
   await prepareDatabase(kit.pool, kit.log);
-  await configureStorage(kit.db, kit.config);
+  await transact(kit.db, (tx) => configureStorage(tx, kit.config));
   await readCatalog(kit.db); // its words take a moment to prepare: not the first visitor's
   return startJobs(kit, url, jobs);
 }
@@ -106,6 +106,6 @@ export async function openKit(config: Config, log: Logger, url: string, { work }
 
 async function prepareCommand(kit: Kit, url: string): Promise<() => Promise<void>> {
   await prepareDatabase(kit.pool, kit.log);
-  await configureStorage(kit.db, kit.config);
+  await transact(kit.db, (tx) => configureStorage(tx, kit.config));
   return openQueue(kit, url, jobs);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readImports } from "./architecture/imports.ts";
 import { moduleState } from "./architecture/module-state.ts";
+import { loneWrites } from "./architecture/reads-only.ts";
 import { shapeComplaints } from "./architecture/shapes.ts";
 import { oversizedFiles, fullFolders, sizeReport } from "./architecture/sizes.ts";
 import { projectRoot, sourceFiles } from "./architecture/source-files.ts";
@@ -67,4 +68,8 @@ test("policy, states, view and routes hold no SQL", () => {
   expect(pure.length).toBeGreaterThan(30);
   const sql = /\bsql[`<]|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
   expect(pure.filter(({ text }) => sql.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test("what writes or locks takes a transaction", () => {
+  expect(files.flatMap(loneWrites)).toEqual([]);
 });

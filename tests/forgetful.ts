@@ -1,8 +1,8 @@
 // What someone's browser does who forgot the password.
-import type { Kit } from "#server/kit/kit.ts";
 import type { Caller } from "./caller.ts";
 import { letterTo, linkIn } from "./letter-box.ts";
 import { codeIn, messageTo, solveHuman } from "./newcomer.ts";
+import type { TestKit } from "./world.ts";
 
 export const newPassword = "ein-neues-Haus-am-See-7";
 
@@ -10,7 +10,7 @@ export const askResetCode = async (who: Caller, phone: string) =>
   who.attempt("POST /phone/send-reset-otp", { body: { phone, human: await solveHuman(who) } });
 
 /** Holds the phone: from asking for the code to the proof. */
-export async function proveForReset(kit: Kit, who: Caller, phone: string): Promise<string> {
+export async function proveForReset(kit: TestKit, who: Caller, phone: string): Promise<string> {
   await askResetCode(who, phone);
   const code = codeIn(await messageTo(kit, phone));
   return (await who.call("POST /phone/verify-reset-otp", { body: { phone, code } })).verification;
@@ -18,7 +18,7 @@ export async function proveForReset(kit: Kit, who: Caller, phone: string): Promi
 
 /** Gives the person a confirmed address that nobody else has. */
 export async function withEmail<P extends Caller & { id: string }>(
-  kit: Kit,
+  kit: TestKit,
   person: P,
 ): Promise<P & { email: string }> {
   const email = `${person.id}@Example.org`;
@@ -29,13 +29,13 @@ export async function withEmail<P extends Caller & { id: string }>(
 export const askLink = (who: Caller, email: string) => who.attempt("POST /password/email", { body: { email } });
 
 /** The token of the newest link for a new password in this mailbox. */
-export async function tokenSentTo(kit: Kit, email: string): Promise<string> {
+export async function tokenSentTo(kit: TestKit, email: string): Promise<string> {
   const letter = await letterTo(kit, email, ({ text }) => text.includes("/reset-password?"));
   return linkIn(letter).searchParams.get("token") ?? "";
 }
 
 /** Asks for a link and opens the letter. */
-export async function linkFor(kit: Kit, who: Caller, email: string): Promise<string> {
+export async function linkFor(kit: TestKit, who: Caller, email: string): Promise<string> {
   await askLink(who, email);
   return tokenSentTo(kit, email);
 }

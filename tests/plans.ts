@@ -3,17 +3,16 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Abilities } from "#contract/abilities.ts";
 import { transact } from "#server/kit/db.ts";
-import type { Kit } from "#server/kit/kit.ts";
 import { insertPoint } from "#server/points/write.ts";
 import type { Caller } from "./caller.ts";
 import { plumber } from "./cast.ts";
-import type { Person } from "./world.ts";
+import type { Person, TestKit } from "./world.ts";
 
 type Facts = { month_price?: number | null; year_price?: number | null; abilities?: Abilities; listed?: boolean };
 
 /** A plan that no other story has; by default for 450.00 UAH a month. */
 export async function planOf(
-  kit: Kit,
+  kit: TestKit,
   { abilities = {}, ...facts }: Facts = {},
 ): Promise<{ id: string; slug: string }> {
   const letters = randomUUID().replaceAll(/[^a-f]/g, "");
@@ -40,7 +39,12 @@ export const offersUpTo = (limit: number | null): Abilities => ({
 type Status = "draft" | "published" | "archived";
 
 /** An offer, straight into the table: its own calls come later. */
-export const offerOf = (kit: Kit, { id }: Person, address_id: string, status: Status = "published"): Promise<string> =>
+export const offerOf = (
+  kit: TestKit,
+  { id }: Person,
+  address_id: string,
+  status: Status = "published",
+): Promise<string> =>
   transact(kit.db, (tx) =>
     insertPoint(tx, {
       kind: "offer",
@@ -55,7 +59,7 @@ export const offerOf = (kit: Kit, { id }: Person, address_id: string, status: St
     }),
   );
 
-export const offersBy = (kit: Kit, { id }: Person, status: Status) =>
+export const offersBy = (kit: TestKit, { id }: Person, status: Status) =>
   kit.db
     .selectFrom("points")
     .select("id")
@@ -67,7 +71,7 @@ export const offersBy = (kit: Kit, { id }: Person, status: Status) =>
     .then((rows) => rows.map((row) => row.id));
 
 /** As if the active plan had begun earlier: its end is `days` from now. */
-export const endsInDays = (kit: Kit, { id }: Person, days: number) =>
+export const endsInDays = (kit: TestKit, { id }: Person, days: number) =>
   kit.db
     .updateTable("subscriptions")
     .set({ ends_at: sql<string>`now() + make_interval(days => ${days})` })

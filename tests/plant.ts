@@ -2,12 +2,11 @@
 import type { Updateable } from "kysely";
 import type { Calls } from "#contract/surface.ts";
 import type { DB } from "#db/types.ts";
-import type { Kit } from "#server/kit/kit.ts";
 import { accept, answer, plumber } from "./cast.ts";
 import { plantForOperator, plantMandate, type MandateRole } from "./planted/mandate.ts";
 import { plantOffers } from "./planted/offers.ts";
 import { holds, holdsPhone, plantHome, type Secret } from "./planted/secret.ts";
-import { newPhone, type Person } from "./world.ts";
+import { newPhone, type Person, type TestKit } from "./world.ts";
 
 const providers = ["marko", "petro", "nadia", "stepan", "taras", "danylo", "bohdan", "roman"] as const;
 export type Provider = (typeof providers)[number];
@@ -18,7 +17,7 @@ export type Role = Provider | (typeof bystanders)[number] | MandateRole | "olena
 export type Reader = Person & { actsFor?: string };
 
 /** @param make a new person of that name, signed in. */
-export async function plant(make: (name: string) => Promise<Person>, kit: Pick<Kit, "db">) {
+export async function plant(make: (name: string) => Promise<Person>, kit: Pick<TestKit, "db">) {
   const names = ["olena", ...bystanders, ...providers] as const;
   const list = await Promise.all(names.map(async (name) => [name, await make(name)] as const));
   const ordinary = Object.fromEntries(list) as Record<Exclude<Role, MandateRole>, Person>;
@@ -49,7 +48,7 @@ export async function plant(make: (name: string) => Promise<Person>, kit: Pick<K
 
 async function giveRoles(
   { partner, operator, paused }: Record<"partner" | "operator" | "paused", Person>,
-  kit: Pick<Kit, "db">,
+  kit: Pick<TestKit, "db">,
 ) {
   const set = (change: Pick<Updateable<DB["users"]>, "role" | "paused_at">, { id }: Person) =>
     kit.db.updateTable("users").set(change).where("id", "=", id).execute();
@@ -71,7 +70,7 @@ const phoneOf = (name: Provider, phone: string): Secret<Role> => ({
 });
 
 /** Her phone of login is another than the one that she shows; both begin as the same. */
-async function plantOwner(olena: Person, { db }: Pick<Kit, "db">): Promise<Secret<Role>[]> {
+async function plantOwner(olena: Person, { db }: Pick<TestKit, "db">): Promise<Secret<Role>[]> {
   const [login, email] = [newPhone(), `plnt.${olena.id}@example.org`];
   await db.updateTable("users").set({ phone: login, email }).where("id", "=", olena.id).execute();
   return [
@@ -105,7 +104,7 @@ async function plantHomes(olena: Person): Promise<Home[]> {
 
 type RequestBody = Calls["POST /service-requests"]["body"];
 
-async function plantDeals(people: Record<Provider | "olena", Person>, homes: Home[], { db }: Pick<Kit, "db">) {
+async function plantDeals(people: Record<Provider | "olena", Person>, homes: Home[], { db }: Pick<TestKit, "db">) {
   const { olena, marko } = people;
   const secrets: Secret<Role>[] = [];
   const proposals: string[] = [];

@@ -3,14 +3,16 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Kysely } from "kysely";
 import pg from "pg";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
+import type { DB } from "#db/types.ts";
 import { createApp } from "#server/app.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { type Opened, openSession } from "#server/auth/sessions/sessions.ts";
 import { readConfig } from "#server/kit/config.ts";
-import { transact } from "#server/kit/db.ts";
+import { type AppDb, transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { openLog } from "#server/kit/log.ts";
 import { openKit } from "#server/open.ts";
@@ -19,6 +21,9 @@ import { databaseUrl, template } from "./setup.ts";
 
 export const password = "korrekt-horse-battery";
 export type Person = Caller & { id: string; name: string; phone: string };
+
+/** Tests put rows straight into the tables. */
+export type TestKit = Omit<Kit, "db"> & { db: AppDb & Kysely<DB> };
 
 /** A world of its own, on a copy of the database of its own. @param env settings besides those of every test. */
 export async function makeWorld(env: Record<string, string> = {}) {
@@ -43,7 +48,8 @@ export async function makeWorld(env: Record<string, string> = {}) {
     ACCOUNT_POINTS: "100000",
     ...env,
   });
-  const { kit, close } = await openKit(config, openLog(config), databaseUrl(server, name), { work: true });
+  const { kit: made, close } = await openKit(config, openLog(config), databaseUrl(server, name), { work: true });
+  const kit = made as TestKit;
   const app = await createApp(kit);
   await app.ready();
   const passwordHash = await hashPassword(kit, password);

@@ -63,7 +63,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never;
 export type IdParams<Path extends string> = { [Name in ParamNames<Path>]: string };
 
-type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extends Access, U> = {
+type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extends Access, U, W extends boolean> = {
   summary: string;
   access: A;
   reply: R;
@@ -75,7 +75,7 @@ type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extend
   errors?: readonly ErrorCode[];
   missing?: ErrorCode;
   /** Only for a GET with an effect, like opening a phone. */
-  writes?: boolean;
+  writes?: W;
   status?: 200 | 201 | 204;
   /** For a POST whose answer holds a secret: an answer that is kept for its key would keep it in clear. */
   idempotent?: false;
@@ -83,10 +83,20 @@ type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extend
   asSelf?: true;
 };
 
-type Declared<M extends Method, P extends string, Q extends z.ZodType, B, R extends Reply, A, U> = Omit<
+type Declared<M extends Method, P extends string, Q extends z.ZodType, B, R extends Reply, A, U, W> = Omit<
   Endpoint,
-  "method" | "path" | "params" | "query" | "body" | "upload" | "reply" | "access"
-> & { method: M; path: P; params: z.ZodType<IdParams<P>>; query: Q; body: B; upload: U; reply: R; access: A };
+  "method" | "path" | "params" | "query" | "body" | "upload" | "reply" | "access" | "writes"
+> & {
+  method: M;
+  path: P;
+  params: z.ZodType<IdParams<P>>;
+  query: Q;
+  body: B;
+  upload: U;
+  reply: R;
+  access: A;
+  writes: W;
+};
 
 const noQuery = z.strictObject({});
 const paramsOf = (path: string, own: Record<string, z.ZodType<string>> = {}) =>
@@ -100,9 +110,10 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
     Q extends z.ZodType = typeof noQuery,
     B extends z.ZodType = never,
     const U extends Upload | null = null,
+    const W extends boolean = M extends "GET" ? false : true,
   >(
     path: P,
-    options: Options<Q, B, R, A, U>,
+    options: Options<Q, B, R, A, U, W>,
   ) =>
     ({
       method,
@@ -120,7 +131,7 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
       writes: options.writes ?? method !== "GET",
       idempotent: options.idempotent ?? method === "POST",
       asSelf: options.asSelf ?? false,
-    }) as unknown as Declared<M, P, Q, [B] extends [never] ? null : B, R, A, U>;
+    }) as unknown as Declared<M, P, Q, [B] extends [never] ? null : B, R, A, U, W>;
 }
 
 export const get = declare("GET", 200);

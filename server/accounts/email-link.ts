@@ -66,8 +66,8 @@ export async function findEmailLink(kit: Pick<Kit, "db" | "keys">, id: Id, purpo
 }
 
 /** Who stands behind a link that is still good, without spending it. */
-export async function peekEmailLink(tx: Tx, kit: Needs, token: string, purpose: LinkPurpose) {
-  const row = await alive(tx, purpose).where("l.token_hash", "=", hashToken(kit, token)).executeTakeFirst();
+export async function peekEmailLink(db: Db, kit: Needs, token: string, purpose: LinkPurpose) {
+  const row = await alive(db, purpose).where("l.token_hash", "=", hashToken(kit, token)).executeTakeFirst();
   return row && { userId: row.user_id, email: row.email };
 }
 
@@ -98,8 +98,8 @@ export const voidEmailLinks = (tx: Tx, userId: Id, purpose: LinkPurpose) =>
     .execute();
 
 /** Addresses of links that ended are nobody's business. */
-export const sweepEmailLinks = (db: Db) =>
-  db
+export const sweepEmailLinks = (tx: Tx) =>
+  tx
     .deleteFrom("email_links")
     .where("expires_at", "<", sql<string>`now() - interval '1 day'`)
     .execute();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 export type Login = {
@@ -13,8 +13,8 @@ export type Login = {
   blockedReason: string | null;
 };
 
-const selectLogin = (tx: Tx) =>
-  tx
+const selectLogin = (db: Db) =>
+  db
     .selectFrom("users")
     .select(["id", "name", "phone", "password_hash", "blocked_at", "blocked_reason"])
     .where("deleted_at", "is", null)
@@ -22,11 +22,11 @@ const selectLogin = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectLogin>["executeTakeFirst"]>>;
 
 /** The account that signs in with this phone (E.164). */
-export const findLogin = async (tx: Tx, phone: string): Promise<Login | undefined> =>
-  loginOf(await selectLogin(tx).where("phone", "=", phone).executeTakeFirst());
+export const findLogin = async (db: Db, phone: string): Promise<Login | undefined> =>
+  loginOf(await selectLogin(db).where("phone", "=", phone).executeTakeFirst());
 
-export const findLoginById = async (tx: Tx, id: Id): Promise<Login | undefined> =>
-  loginOf(await selectLogin(tx).where("id", "=", id).executeTakeFirst());
+export const findLoginById = async (db: Db, id: Id): Promise<Login | undefined> =>
+  loginOf(await selectLogin(db).where("id", "=", id).executeTakeFirst());
 
 /**
  * The same, locked until the end of the transaction: for share by who signs in, for update by who changes the password,
@@ -42,8 +42,8 @@ export const lockLogin = async (tx: Tx, id: Id, how: "share" | "update"): Promis
   );
 
 /** Who confirmed this address, in any case of letters, and may sign in. */
-export const findByEmail = (tx: Tx, email: string): Promise<{ id: Id } | undefined> =>
-  tx
+export const findByEmail = (db: Db, email: string): Promise<{ id: Id } | undefined> =>
+  db
     .selectFrom("users")
     .select("id")
     .where(sql`lower(email)`, "=", email.toLowerCase())
@@ -54,10 +54,10 @@ export const findByEmail = (tx: Tx, email: string): Promise<{ id: Id } | undefin
 
 /** Where letters to this person go, and in which language; undefined without a confirmed address. */
 export async function findMailbox(
-  tx: Tx,
+  db: Db,
   id: Id,
 ): Promise<{ email: string; name: string | null; language: Language } | undefined> {
-  const row = await tx
+  const row = await db
     .selectFrom("users")
     .select(["email", "name", "locale"])
     .where("id", "=", id)

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { DB } from "#db/types.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Users = ExpressionBuilder<DB & { u: DB["users"] }, "u">;
@@ -46,8 +46,8 @@ const own = [
   "u.erases_at",
 ] as const;
 
-const selectOwn = (tx: Tx, id: Id) =>
-  tx
+const selectOwn = (db: Db, id: Id) =>
+  db
     .selectFrom("users as u")
     .select(own)
     .select((eb) => [
@@ -90,8 +90,8 @@ const selectOwn = (tx: Tx, id: Id) =>
  * Two looks upwards of this room, at the plan and at the badge of news: every page shows them, and they are not worth a
  * call each (docs/decisions/016).
  */
-export const findCurrent = (tx: Tx, id: Id, actorId: Id) =>
-  selectOwn(tx, id)
+export const findCurrent = (db: Db, id: Id, actorId: Id) =>
+  selectOwn(db, id)
     .select(["u.referral_id", "u.role", "u.created_at"])
     .select((eb) => [
       jsonArrayFrom(
@@ -125,8 +125,8 @@ export const findCurrent = (tx: Tx, id: Id, actorId: Id) =>
     .executeTakeFirstOrThrow();
 export type CurrentRow = Awaited<ReturnType<typeof findCurrent>>;
 
-export const findSettings = (tx: Tx, id: Id) =>
-  selectOwn(tx, id)
+export const findSettings = (db: Db, id: Id) =>
+  selectOwn(db, id)
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -1,15 +1,15 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Person, SpokenLanguage } from "#contract/people.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /**
  * How these people appear to others, in one query; ids of nobody are left out. `times_hired` is 0: the room that knows
  * the deals fills it.
  */
-export async function peopleOf(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Person>> {
+export async function peopleOf(db: Db, ids: readonly Id[]): Promise<Map<Id, Person>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
+  const rows = await db
     .selectFrom("users as u")
     .select((eb) => [
       "u.id",

@@ -7,7 +7,7 @@ import { findCurrent } from "./own.ts";
 import { presentCurrent } from "./view.ts";
 
 export const routes = serve(accounts, {
-  current: async ({ tx, viewer }) => presentCurrent(viewer, await findCurrent(tx, viewer.id, viewer.actorId)),
+  current: async ({ db, viewer }) => presentCurrent(viewer, await findCurrent(db, viewer.id, viewer.actorId)),
   giveAvatar: ({ kit, viewer, files, fields: crop, inTransaction }) =>
     giveAvatar(kit, viewer, { file: files[0] as ReceivedFile, crop }, inTransaction),
   takeAvatar: ({ tx, viewer }) => takeAvatar(tx, viewer),

@@ -3,7 +3,7 @@ import type { DayChange, DayHours, DayInput } from "#contract/hours.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import { daysOf } from "#server/hours/days-of.ts";
 import { weekOf } from "#server/hours/week.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -13,9 +13,9 @@ type AccessDay = DayHours & { address_id: Id };
 const accessDays = daysOf({ table: "access_hours", ofOwner: "address_id" });
 
 /** Throws `address.not_found`. */
-export async function showHours(tx: Tx, viewer: Member, address_id: Id): Promise<Page<AccessDay>> {
-  if (!(await isOwn(tx, viewer.id, address_id))) throw problem("address.not_found");
-  const week = weekOf(await accessDays.list(tx, address_id)).map((day) => ({ ...day, address_id }));
+export async function showHours(db: Db, viewer: Member, address_id: Id): Promise<Page<AccessDay>> {
+  if (!(await isOwn(db, viewer.id, address_id))) throw problem("address.not_found");
+  const week = weekOf(await accessDays.list(db, address_id)).map((day) => ({ ...day, address_id }));
   return page(week, week.length, paging({}));
 }
 
@@ -39,14 +39,14 @@ export async function clearDay(tx: Tx, viewer: Member, id: Id): Promise<void> {
   await accessDays.clear(tx, await placeOf(tx, viewer, id), id);
 }
 
-async function placeOf(tx: Tx, viewer: Member, dayId: Id): Promise<Id> {
-  const addressId = await placeOfDay(tx, viewer.id, dayId);
+async function placeOf(db: Db, viewer: Member, dayId: Id): Promise<Id> {
+  const addressId = await placeOfDay(db, viewer.id, dayId);
   if (!addressId) throw problem("hours.not_found");
   return addressId;
 }
 
 /** Seven days, or null where nobody set any. */
-export async function shownHours(tx: Tx, addressId: Id): Promise<DayHours[] | null> {
-  const set = await accessDays.list(tx, addressId);
+export async function shownHours(db: Db, addressId: Id): Promise<DayHours[] | null> {
+  const set = await accessDays.list(db, addressId);
   return set.length ? weekOf(set) : null;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/kit/languages.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { listAddresses } from "./queries.ts";
@@ -8,9 +8,9 @@ import { presentAddress } from "./view.ts";
 type Asked = { page?: number | undefined; per_page?: number | undefined; sort?: string | undefined };
 
 /** The viewer's own locations, newest first. */
-export async function list(tx: Tx, viewer: Member, query: Asked, language: Language) {
+export async function list(db: Db, viewer: Member, query: Asked, language: Language) {
   const at = paging(query);
-  const { total, rows } = await listAddresses(tx, viewer.id, {
+  const { total, rows } = await listAddresses(db, viewer.id, {
     ...at,
     ascending: query.sort === "created_at",
     language,

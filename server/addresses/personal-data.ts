@@ -1,5 +1,5 @@
 // What becomes of places when their owner leaves: the coarse point stays for the requests that were there.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { erase } from "./remove.ts";
@@ -27,10 +27,10 @@ export async function eraseAddresses(tx: Tx, { userId }: Leaving): Promise<void>
 }
 
 export async function exportAddresses(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  const rows = await tx
+  const rows = await db
     .selectFrom("addresses")
     .selectAll()
     .where("user_id", "=", userId)

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { DB } from "#db/types.ts";
 import type { Point, Viewport } from "#server/geocoder/geocoder.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import type { PlaceRow as GazetteerRow } from "./gazetteer/queries.ts";
@@ -18,8 +18,8 @@ export type AddressRow = Omit<Columns, "reveal" | "viewport"> & {
 export type NewAddress = Insertable<DB["addresses"]>;
 export type AddressUpdate = Updateable<DB["addresses"]>;
 
-const living = (tx: Tx, language: Language) =>
-  tx
+const living = (db: Db, language: Language) =>
+  db
     .selectFrom("addresses")
     .selectAll("addresses")
     .select(joinPlace(language, sql.ref("addresses.id")).as("place"))
@@ -27,11 +27,11 @@ const living = (tx: Tx, language: Language) =>
     .where("deleted_at", "is", null)
     .$castTo<AddressRow>();
 
-export const findAddress = async (tx: Tx, id: Id, language: Language) =>
-  living(tx, language).where("id", "=", id).executeTakeFirst();
+export const findAddress = async (db: Db, id: Id, language: Language) =>
+  living(db, language).where("id", "=", id).executeTakeFirst();
 
-export const findOwnAddress = async (tx: Tx, ownerId: Id, id: Id, language: Language) =>
-  living(tx, language).where("id", "=", id).where("user_id", "=", ownerId).executeTakeFirst();
+export const findOwnAddress = async (db: Db, ownerId: Id, id: Id, language: Language) =>
+  living(db, language).where("id", "=", id).where("user_id", "=", ownerId).executeTakeFirst();
 
 export async function lockOwnAddress(tx: Tx, ownerId: Id, id: Id, language: Language) {
   const own = living(tx, language).where("id", "=", id).where("user_id", "=", ownerId);
@@ -39,8 +39,8 @@ export async function lockOwnAddress(tx: Tx, ownerId: Id, id: Id, language: Lang
 }
 
 /** Through a posting link that leads somewhere for this reader: the rule is `posting_link_open` in SQL, for its trigger, too. */
-const linked = (tx: Tx, alias: string, readerId: Id | null) =>
-  tx
+const linked = (db: Db, alias: string, readerId: Id | null) =>
+  db
     .selectFrom("addresses")
     .where("addresses.public_alias", "=", alias)
     .where(sql<boolean>`posting_link_open(addresses.id, ${readerId}::uuid)`);
@@ -54,12 +54,12 @@ type LinkedPlace = {
 };
 
 export async function findLinkedPlace(
-  tx: Tx,
+  db: Db,
   alias: string,
   reader: { id: Id | null; language: Language },
 ): Promise<LinkedPlace | undefined> {
   const { language } = reader;
-  return linked(tx, alias, reader.id)
+  return linked(db, alias, reader.id)
     .select(["addresses.id", "addresses.public_name", "addresses.greeting"])
     .select(joinPlace(language, sql.ref("addresses.id")).as("place"))
     .select(sql<boolean | null>`place_open(addresses.id, now())`.as("open_now"))
@@ -70,14 +70,14 @@ export async function findLinkedPlace(
 export const lockLinked = async (tx: Tx, alias: string, readerId: Id): Promise<{ id: Id; user_id: Id } | undefined> =>
   linked(tx, alias, readerId).select(["addresses.id", "addresses.user_id"]).forShare("addresses").executeTakeFirst();
 
-export async function isOwn(tx: Tx, ownerId: Id, id: Id): Promise<boolean> {
-  const own = tx.selectFrom("addresses").select("id").where("id", "=", id).where("user_id", "=", ownerId);
+export async function isOwn(db: Db, ownerId: Id, id: Id): Promise<boolean> {
+  const own = db.selectFrom("addresses").select("id").where("id", "=", id).where("user_id", "=", ownerId);
   return (await own.where("deleted_at", "is", null).executeTakeFirst()) !== undefined;
 }
 
 /** The owner's place that a day of access hours belongs to. */
-export async function placeOfDay(tx: Tx, ownerId: Id, dayId: Id): Promise<Id | undefined> {
-  const day = await tx
+export async function placeOfDay(db: Db, ownerId: Id, dayId: Id): Promise<Id | undefined> {
+  const day = await db
     .selectFrom("access_hours")
     .innerJoin("addresses", "addresses.id", "access_hours.address_id")
     .select("addresses.id")
@@ -94,21 +94,21 @@ export async function forgetHours(tx: Tx, addressId: Id): Promise<void> {
 
 /** Newest first unless `ascending`; `total` is counted up to the counting limit + 1. */
 export async function listAddresses(
-  tx: Tx,
+  db: Db,
   ownerId: Id,
   { limit, offset, ascending, language }: Paging & { ascending: boolean; language: Language },
 ) {
-  const counted = tx
+  const counted = db
     .selectFrom("addresses")
     .select("id")
     .where("user_id", "=", ownerId)
     .where("deleted_at", "is", null);
-  const { total } = await tx
+  const { total } = await db
     .selectFrom(counted.limit(countingLimit + 1).as("counted"))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const direction = ascending ? "asc" : "desc";
-  const rows = await living(tx, language)
+  const rows = await living(db, language)
     .where("user_id", "=", ownerId)
     .orderBy("created_at", direction)
     .orderBy("id", direction)
@@ -132,14 +132,14 @@ export async function setAddress(tx: Tx, id: Id, change: AddressUpdate): Promise
 }
 
 /** The owner's address at the same spot with the same texts: what `?lookup` finds instead of making another. */
-export async function findSame(tx: Tx, wanted: NewAddress): Promise<Id | undefined> {
+export async function findSame(db: Db, wanted: NewAddress): Promise<Id | undefined> {
   const same = sql<boolean>`
     lower(locality) = lower(${wanted.locality}) and country_code = ${wanted.country_code} and exact = ${wanted.exact ?? false}
     and abs(lat - ${wanted.lat}) < 0.0003 and abs(lng - ${wanted.lng}) < 0.0003
     and row(lower(road), lower(house_number), lower(building), lower(apartment_number), lower(office))
       is not distinct from row(lower(${wanted.road ?? null}::text), lower(${wanted.house_number ?? null}::text),
         lower(${wanted.building ?? null}::text), lower(${wanted.apartment_number ?? null}::text), lower(${wanted.office ?? null}::text))`;
-  const query = tx
+  const query = db
     .selectFrom("addresses")
     .select("id")
     .where("user_id", "=", wanted.user_id)
@@ -154,7 +154,7 @@ export async function lockLookups(tx: Tx, ownerId: Id): Promise<void> {
 }
 
 /** The nearest place of the country that bears one of the folded names in any language; a section of a city only for want of better. */
-export async function findNamed(tx: Tx, names: string[], country: string, at: Point): Promise<GazetteerRow[]> {
+export async function findNamed(db: Db, names: string[], country: string, at: Point): Promise<GazetteerRow[]> {
   const { rows } = await sql<GazetteerRow>`
     select distinct on (p.feature = 'X') p.id, p.name, p.names, p.country_code, p.lat, p.lng, p.population, p.feature,
       p.time_zone, p.region_id, region.names as region, province.names as province
@@ -162,6 +162,6 @@ export async function findNamed(tx: Tx, names: string[], country: string, at: Po
     left join regions region on region.id = p.region_id
     left join regions province on province.id = p.province_id
     where p.country_code = ${country} and p.id in (select place_id from place_keys where key = any (${names}::text[]))
-    order by p.feature = 'X', mercator(p.lat, p.lng) <-> mercator(${at.lat}, ${at.lng})`.execute(tx);
+    order by p.feature = 'X', mercator(p.lat, p.lng) <-> mercator(${at.lat}, ${at.lng})`.execute(db);
   return rows;
 }

@@ -13,7 +13,7 @@ import { show } from "./show.ts";
 export const routes = serve(addresses, {
   suggest: async ({ kit, viewer, query, language }) => suggest(kit, viewer, query, language),
   reverse: async ({ kit, query, language }) => reverse(kit, query, language),
-  list: async ({ tx, viewer, query, language }) => list(tx, viewer, query, language),
+  list: async ({ db, viewer, query, language }) => list(db, viewer, query, language),
   show: async ({ kit, tx, viewer, params, query, language }) =>
     show({ kit, tx, viewer, id: params.id, language, own: query.own ?? false }),
   create: async ({ kit, tx, viewer, query, body, language }) => {
@@ -22,11 +22,11 @@ export const routes = serve(addresses, {
   },
   edit: async ({ kit, tx, viewer, params, body, language }) => edit({ kit, tx, viewer, id: params.id, body, language }),
   remove: async ({ tx, viewer, params, query }) => remove(tx, viewer, params.id, query.archive ?? false),
-  publicShow: async ({ tx, viewer, params, language }) => showLinked(tx, viewer, params.id, language),
+  publicShow: async ({ db, viewer, params, language }) => showLinked(db, viewer, params.id, language),
   rotate: async ({ tx, viewer, params, language }) => rotate(tx, viewer, params.id, language),
-  print: async ({ kit, tx, viewer, params, query, language }) =>
-    print(tx, kit, viewer, { id: params.id, language, ...query }),
-  hours: async ({ tx, viewer, query }) => showHours(tx, viewer, query.address_id),
+  print: async ({ kit, db, viewer, params, query, language }) =>
+    print(db, kit, viewer, { id: params.id, language, ...query }),
+  hours: async ({ db, viewer, query }) => showHours(db, viewer, query.address_id),
   setHours: async ({ tx, viewer, query, body }) => setHours(tx, viewer, query.address_id, body),
   changeDay: async ({ tx, viewer, params, body }) => changeDay(tx, viewer, params.id, body),
   clearDay: async ({ tx, viewer, params }) => clearDay(tx, viewer, params.id),

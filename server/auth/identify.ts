@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { auditRefusal } from "#server/kit/audit.ts";
-import { transact, type Tx } from "#server/kit/db.ts";
+import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { perApp } from "#server/kit/per-app.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -38,9 +38,9 @@ async function whoseToken(kit: Kit, request: FastifyRequest, reply: FastifyReply
 /** The one resolver of acting as. Rights are what both hold; the role is nobody's. */
 async function actAs(kit: Kit, actor: Member, id: string): Promise<Member> {
   const isId = z.uuid().safeParse(id).success;
-  const subject = isId ? await findManaged(kit.db as unknown as Tx, actor.id, id) : undefined;
+  const subject = isId ? await findManaged(kit.db, actor.id, id) : undefined;
   if (!subject) {
-    await auditRefusal(kit.db, "acting_as.refused", actor.id, isId ? id : null);
+    await transact(kit.db, (tx) => auditRefusal(tx, "acting_as.refused", actor.id, isId ? id : null));
     throw problem("acting_as.refused");
   }
   return {
@@ -69,8 +69,7 @@ async function fromCookies(kit: Kit, request: FastifyRequest, reply: FastifyRepl
   // An access token that is whole but whose session has ended needs no try with its refresh token.
   const renewed = refresh && !session ? await refreshOnce(kit, refresh) : null;
   if (renewed?.kind !== "fresh") {
-    const block =
-      renewed?.kind === "blocked" ? renewed : session && (await findBlock(kit.db as unknown as Tx, session));
+    const block = renewed?.kind === "blocked" ? renewed : session && (await findBlock(kit.db, session));
     if (block) setBlockCookie(kit.config, reply, block.blockedReason);
     clearCookies(kit.config, reply);
     return null;

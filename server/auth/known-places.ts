@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { ipSubnet } from "#server/http/ip-subnet.ts";
 import type { Config } from "#server/kit/config.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -19,11 +19,11 @@ export function placesOf({ config, keys }: Pick<Kit, "config" | "keys">, request
 }
 
 /** The first of the places from which the account of this phone was logged in before; null: none of them is known. */
-export async function findKnownPlace(tx: Tx, phone: string, places: Buffer[]): Promise<Buffer | null> {
+export async function findKnownPlace(db: Db, phone: string, places: Buffer[]): Promise<Buffer | null> {
   const { rows } = await sql<{ place_hash: Buffer }>`
     select p.place_hash from login_places p join users u on u.id = p.user_id
     where u.phone = ${phone} and p.place_hash = any(${places}::bytea[])
-    order by array_position(${places}::bytea[], p.place_hash) limit 1`.execute(tx);
+    order by array_position(${places}::bytea[], p.place_hash) limit 1`.execute(db);
   return rows[0]?.place_hash ?? null;
 }
 

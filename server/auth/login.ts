@@ -1,7 +1,7 @@
 import { findLogin, type Login, lockLogin } from "#server/accounts/find-login.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
 import { audit } from "#server/kit/audit.ts";
-import { transact, type Tx } from "#server/kit/db.ts";
+import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { findKnownPlace, rememberPlaces } from "./known-places.ts";
@@ -15,10 +15,10 @@ type Caller = { userAgent: string | undefined; places: Buffer[] };
 /** Unknown phone and wrong password take the same time and give the same answer. */
 export async function login(kit: Kit, { userAgent, places }: Caller, body: Body): Promise<Opened> {
   const phone = normalizePhone(body.phone, body.country).e164;
-  const known = await findKnownPlace(kit.db as unknown as Tx, phone, places);
+  const known = await findKnownPlace(kit.db, phone, places);
   const account = loginAccount(kit, phone, known);
   const tried = await transact(kit.db, (tx) => countTry(tx, kit.config, account));
-  const found = await findLogin(kit.db as unknown as Tx, phone);
+  const found = await findLogin(kit.db, phone);
   const takeBack = async (error: unknown) => {
     await transact(kit.db, (tx) => takeBackTry(tx, account, tried));
     throw error;
@@ -26,7 +26,7 @@ export async function login(kit: Kit, { userAgent, places }: Caller, body: Body)
   const isRight = await matchesPassword(kit, body.password, found?.passwordHash ?? null).catch(takeBack);
   if (!found || !isRight) {
     // Also for phones that nobody has, without them: the work is the same.
-    await audit(kit.db as unknown as Tx, "login.failed", null, found?.id ?? null);
+    await transact(kit.db, (tx) => audit(tx, "login.failed", null, found?.id ?? null));
     throw problem("auth.credentials_incorrect");
   }
   return transact(kit.db, async (tx) => {

@@ -1,5 +1,5 @@
 // What becomes of sessions and codes when someone leaves.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { forgetPlaces } from "./known-places.ts";
 import { endSessionsOf } from "./sessions/sessions.ts";
@@ -21,10 +21,10 @@ export async function eraseAccess(tx: Tx, { userId }: Leaving): Promise<void> {
 }
 
 export async function exportSessions(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  const rows = await tx
+  const rows = await db
     .selectFrom("sessions")
     .select(["user_agent", "created_at", "last_seen_at", "ended_at", "ended_because"])
     .where("user_id", "=", userId)

@@ -1,5 +1,5 @@
 import { findLoginById, type Login } from "#server/accounts/find-login.ts";
-import { transact, type Tx } from "#server/kit/db.ts";
+import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem, problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -14,7 +14,7 @@ type Said = { password: string; field: string };
  * open while the password is compared. Throws `password.current_incorrect` of the field, `rate.limited`, `server.busy`.
  */
 export async function provePassword(kit: Kit, userId: Id, { password, field }: Said): Promise<Login> {
-  const whose = await findLoginById(kit.db as unknown as Tx, userId);
+  const whose = await findLoginById(kit.db, userId);
   if (!whose) throw problem("auth.required");
   const account = kit.keys.hash("password-change", userId);
   const tried = await transact(kit.db, (tx) => countTry(tx, kit.config, account));

@@ -59,7 +59,7 @@ export const routes: Room = (app, kit) => {
     },
     changePassword: ({ viewer, body }) => changePassword(kit, viewer, body),
     changePhone: ({ viewer, body }) => changePhone(kit, viewer, body),
-    sessions: ({ tx, viewer }) => listSessions(tx, viewer),
+    sessions: ({ db, viewer }) => listSessions(db, viewer),
     endSession: async ({ tx, viewer, params, reply }) => {
       await endOwnSession(tx, viewer, params.id);
       if (params.id.toLowerCase() === viewer.sessionId) clearCookies(kit.config, reply);

@@ -10,7 +10,7 @@ import { normalizePhone } from "../accounts/normalize-phone.ts";
 import { createReferralCode } from "../accounts/referral/referrer.ts";
 import { register } from "../accounts/register.ts";
 import { hashPassword } from "../auth/password.ts";
-import { transact, type Tx } from "../kit/db.ts";
+import { type Db, transact } from "../kit/db.ts";
 import type { Kit } from "../kit/kit.ts";
 
 type NewUser = { phone: string; name: string; password?: string; language: string };
@@ -59,8 +59,8 @@ export async function createReferral(kit: Kit, phone: string, code: string) {
   });
 }
 
-async function findByPhone(tx: Tx, phone: string): Promise<string> {
-  const login = await findLogin(tx, normalizePhone(phone).e164);
+async function findByPhone(db: Db, phone: string): Promise<string> {
+  const login = await findLogin(db, normalizePhone(phone).e164);
   if (!login) throw new Error(`Nobody has the phone ${phone}`);
   return login.id;
 }

@@ -1,6 +1,6 @@
 // The rules about contacts are in SQL (0011_contacts.sql); other rooms ask them here.
 import { sql, type RawBuilder } from "kysely";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -14,24 +14,24 @@ export type PhonesRefusal = "user.not_found" | "phones.hidden" | "provider.not_a
 export type AddressRefusal = "address.not_found" | "address.host_not_approved";
 
 export async function phonesAccess(
-  tx: Tx,
+  db: Db,
   viewerId: Id,
   ownerId: Id,
   accessDays: number,
 ): Promise<Access<PhonesRefusal>> {
   const { rows } = await sql<Access<PhonesRefusal>>`
-    select * from phones_access(${viewerId}::uuid, ${ownerId}::uuid, ${accessDays}::int)`.execute(tx);
+    select * from phones_access(${viewerId}::uuid, ${ownerId}::uuid, ${accessDays}::int)`.execute(db);
   return rows[0] ?? { reason: null, refusal: "user.not_found" };
 }
 
 export async function addressAccess(
-  tx: Tx,
+  db: Db,
   viewerId: Id,
   addressId: Id,
   accessDays: number,
 ): Promise<Access<AddressRefusal>> {
   const { rows } = await sql<Access<AddressRefusal>>`
-    select * from address_access(${viewerId}::uuid, ${addressId}::uuid, null, ${accessDays}::int)`.execute(tx);
+    select * from address_access(${viewerId}::uuid, ${addressId}::uuid, null, ${accessDays}::int)`.execute(db);
   return rows[0] ?? { reason: null, refusal: "address.not_found" };
 }
 
@@ -52,13 +52,13 @@ export type RequestAccess = {
 };
 
 /** What a request opens for a provider; `accepted`: the accepted deal is in force, so that the customer's note is open too. */
-export async function requestAccess(tx: Tx, viewerId: Id, requestId: Id, accessDays: number): Promise<RequestAccess> {
+export async function requestAccess(db: Db, viewerId: Id, requestId: Id, accessDays: number): Promise<RequestAccess> {
   const { rows } = await sql<RequestAccess>`
     select ${phonesOpen(viewerId, sql`r.contact_id`, accessDays)} as phones,
       ${addressOpen(viewerId, sql`r.address_id`, sql`r.id`, accessDays)} as address,
       exists (select from open_deals(${accessDays}::int) d
         where d.request_id = r.id and d.provider_id = ${viewerId}::uuid and d.accepted) as accepted,
       (select x.refusal from address_access(${viewerId}::uuid, r.address_id, r.id, ${accessDays}::int) x) as refusal
-    from points r where r.id = ${requestId}`.execute(tx);
+    from points r where r.id = ${requestId}`.execute(db);
   return rows[0] ?? { phones: false, address: false, accepted: false, refusal: null };
 }

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { BlockedPerson } from "#contract/contacts.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
@@ -51,9 +51,9 @@ export async function unblock(tx: Tx, viewer: Member, id: Id): Promise<void> {
 type Paged = { page?: number | undefined; per_page?: number | undefined };
 type Row = BlockedPerson & { total: number };
 
-export async function listBlocked(tx: Tx, viewer: Member, query: Paged): Promise<Page<BlockedPerson>> {
+export async function listBlocked(db: Db, viewer: Member, query: Paged): Promise<Page<BlockedPerson>> {
   const where = paging(query);
-  const rows = await readBlocked(tx, viewer.id, null, where);
+  const rows = await readBlocked(db, viewer.id, null, where);
   return page(rows.map(toReply), rows[0]?.total ?? 0, where);
 }
 
@@ -63,7 +63,7 @@ const toReply = ({ user, blocked_at }: Row): BlockedPerson => ({
 });
 
 async function readBlocked(
-  tx: Tx,
+  db: Db,
   ownerId: Id,
   id: Id | null,
   { limit, offset }: { limit: number; offset: number },
@@ -73,6 +73,6 @@ async function readBlocked(
       b.created_at as blocked_at, count(*) over ()::integer as total
     from blocked_people b join users u on u.id = b.blocked_id
     where b.owner_id = ${ownerId} and (${id}::uuid is null or b.blocked_id = ${id}::uuid)
-    order by b.created_at desc, b.blocked_id limit ${limit} offset ${offset}`.execute(tx);
+    order by b.created_at desc, b.blocked_id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

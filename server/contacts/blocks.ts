@@ -1,6 +1,6 @@
 // The rule about blocks is in SQL (0011_contacts.sql); other rooms ask it here.
 import { sql, type RawBuilder } from "kysely";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 
 /** Ids of all people hidden from the viewer by a block, as a subquery. A visitor has no blocks. */
@@ -19,15 +19,15 @@ export const readableBy = (viewer: Pick<Viewer, "id">): RawBuilder<boolean> =>
 export type Block = { ownerId: Id; blockedId: Id };
 
 /** Blocks of a person by either side. */
-export const blocksOf = (tx: Tx, id: Id): Promise<Block[]> =>
-  tx
+export const blocksOf = (db: Db, id: Id): Promise<Block[]> =>
+  db
     .selectFrom("blocked_people")
     .select(["owner_id as ownerId", "blocked_id as blockedId"])
     .where((eb) => eb.or([eb("owner_id", "=", id), eb("blocked_id", "=", id)]))
     .execute();
 
-export async function areBlocked(tx: Tx, one: Id, other: Id): Promise<boolean> {
-  const { rows } = await sql<{ yes: boolean }>`select blocked_between(${one}::uuid, ${other}::uuid) as yes`.execute(tx);
+export async function areBlocked(db: Db, one: Id, other: Id): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select blocked_between(${one}::uuid, ${other}::uuid) as yes`.execute(db);
   return rows[0]?.yes ?? false;
 }
 

@@ -1,16 +1,16 @@
 import type { RevealEntry } from "#contract/contacts.ts";
 // The reveal ledger, for the one whose contacts were opened (rule A3).
 import type { Page } from "#contract/kit/endpoint.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { ledgerOf } from "./queries.ts";
 
 type Paged = { page?: number | undefined; per_page?: number | undefined };
 
-export async function listReveals(tx: Tx, viewer: Member, query: Paged): Promise<Page<RevealEntry>> {
+export async function listReveals(db: Db, viewer: Member, query: Paged): Promise<Page<RevealEntry>> {
   const where = paging(query);
-  const rows = await ledgerOf(tx, viewer.id, where);
+  const rows = await ledgerOf(db, viewer.id, where);
   const data = rows.map(({ total: _total, ...entry }) => ({
     ...entry,
     seen_at: new Date(entry.seen_at).toISOString(),

@@ -1,5 +1,5 @@
 // What becomes of blocks when an account ends, and who saw whose contacts, for the copy of one's data.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Leaving = { userId: Id };
@@ -12,10 +12,10 @@ export async function eraseBlocks(tx: Tx, { userId }: Leaving): Promise<void> {
 }
 
 export async function exportReveals(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  const seen = await tx
+  const seen = await db
     .selectFrom("reveals as v")
     .leftJoin("users as u", "u.id", "v.viewer_id")
     .select(["v.target", "v.target_id", "v.reason", "v.request_id", "v.seen_at", "u.name as viewer"])

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { z } from "zod";
 import type { ContactPreview, Phones } from "#contract/contacts.ts";
 import type { Config } from "#server/kit/config.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { phonesAccess } from "./access.ts";
@@ -23,13 +23,13 @@ export async function openPhones(tx: Tx, config: Config, viewer: Member, id: Id)
 }
 
 /** What others see of me: the same numbers and the same rule that the calls use. */
-export const preview = async (tx: Tx, viewer: Member): Promise<ContactPreview> => ({
-  ...(await shownOf(tx, viewer.id)),
-  sights: await findSights(tx),
+export const preview = async (db: Db, viewer: Member): Promise<ContactPreview> => ({
+  ...(await shownOf(db, viewer.id)),
+  sights: await findSights(db),
 });
 
-async function shownOf(tx: Tx, id: Id) {
-  const { phones, messengers } = await findShown(tx, id);
+async function shownOf(db: Db, id: Id) {
+  const { phones, messengers } = await findShown(db, id);
   return {
     phones: phones.map((phone) => ({ phone, formatted: formatted(phone) })),
     messengers: messengers.map(withChatLink),

@@ -4,26 +4,26 @@ import type { RevealEntry, Sight } from "#contract/contacts.ts";
 import { readers } from "#contract/kit/contact-readers.ts";
 import type { messengerSlugs } from "#contract/messengers.ts";
 import { phoneVisibilities } from "#contract/people.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Shown = { phones: string[]; messengers: { slug: (typeof messengerSlugs)[number]; handle: string }[] };
 
 /** Phones and messengers of a person, for readers who may see them. */
-export async function findShown(tx: Tx, id: Id): Promise<Shown> {
+export async function findShown(db: Db, id: Id): Promise<Shown> {
   const { rows } = await sql<Shown>`
-    select shown_phones(${id}::uuid) as phones, shown_messengers(${id}::uuid) as messengers`.execute(tx);
+    select shown_phones(${id}::uuid) as phones, shown_messengers(${id}::uuid) as messengers`.execute(db);
   return rows[0] ?? { phones: [], messengers: [] };
 }
 
 /** The rule itself, asked for every reader and every choice. */
-export async function findSights(tx: Tx): Promise<z.infer<typeof Sight>[]> {
+export async function findSights(db: Db): Promise<z.infer<typeof Sight>[]> {
   const { rows } = await sql<z.infer<typeof Sight>>`
     select reader, phone_visibility, provides_services, paused, coalesce(a.refusal, 'open') as answer
     from unnest(${[...readers]}::text[]) reader, unnest(${[...phoneVisibilities]}::text[]) phone_visibility,
       unnest(array[true, false]) provides_services, unnest(array[true, false]) paused,
       phones_answer(case reader when 'deal' then 'accepted' else reader end, phone_visibility, provides_services, paused) a`.execute(
-    tx,
+    db,
   );
   return rows;
 }
@@ -33,7 +33,7 @@ export async function findSights(tx: Tx): Promise<z.infer<typeof Sight>[]> {
  * those two only.
  */
 export async function ledgerOf(
-  tx: Tx,
+  db: Db,
   ownerId: Id,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(RevealEntry & { total: number })[]> {
@@ -48,6 +48,6 @@ export async function ledgerOf(
     left join addresses l on l.id = v.target_id and v.target = 'address'
     where v.owner_id = ${ownerId}
     order by v.seen_at desc
-    limit ${limit} offset ${offset}`.execute(tx);
+    limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -8,9 +8,9 @@ import { openPhones, preview } from "./phones.ts";
 
 export const routes = serve(contacts, {
   phones: ({ kit, tx, viewer, params }) => openPhones(tx, kit.config, viewer, params.id),
-  preview: ({ tx, viewer }) => preview(tx, viewer),
-  reveals: ({ tx, viewer, query }) => listReveals(tx, viewer, query),
-  blockedPeople: ({ tx, viewer, query }) => listBlocked(tx, viewer, query),
+  preview: ({ db, viewer }) => preview(db, viewer),
+  reveals: ({ db, viewer, query }) => listReveals(db, viewer, query),
+  blockedPeople: ({ db, viewer, query }) => listBlocked(db, viewer, query),
   block: ({ tx, viewer, body }) => block(tx, viewer, body.user_id),
   unblock: ({ tx, viewer, params }) => unblock(tx, viewer, params.id),
   messengers: async () => page(messengers, messengers.length, paging({})),

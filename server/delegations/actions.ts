@@ -3,19 +3,19 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { AuditedAction } from "#contract/delegations.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage, type Paging } from "#server/kit/list.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
 type Row = z.input<typeof AuditedAction> & { total: number };
 
 export async function listActions(
-  tx: Tx,
+  db: Db,
   viewer: Member,
   query: { page?: number | undefined; per_page?: number | undefined },
 ): Promise<Page<z.input<typeof AuditedAction>>> {
   const where = paging(query);
-  const { rows, total } = await readPage(where, (at) => deedsFor(tx, viewer.id, at));
+  const { rows, total } = await readPage(where, (at) => deedsFor(db, viewer.id, at));
   return page(
     rows.map(({ total: _total, ...deed }) => deed),
     total,
@@ -24,7 +24,7 @@ export async function listActions(
 }
 
 /** Newest first. A deed is about a request, a proposal to it, or something that has no title. */
-async function deedsFor(tx: Tx, userId: Id, { limit, offset }: Paging): Promise<Row[]> {
+async function deedsFor(db: Db, userId: Id, { limit, offset }: Paging): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with mine as (
       select l.id, l.at, l.actor_id, l.details ->> 'call' as call,
@@ -40,6 +40,6 @@ async function deedsFor(tx: Tx, userId: Id, { limit, offset }: Paging): Promise<
     left join proposals a on a.id = d.about
     left join points r on r.id = coalesce(a.request_id, d.about) and r.deleted_at is null
       and ${userId} in (r.user_id, a.user_id)
-    order by d.at desc, d.id desc`.execute(tx);
+    order by d.at desc, d.id desc`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 // The link with which a managed person takes the profile over: handed on by the manager, good for 14 days, only the newest.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -37,8 +37,8 @@ export async function invite(kit: Kit, tx: Tx, viewer: Member, id: Id): Promise<
 }
 
 /** Whose profile a living link hands over. The token is 256 random bits: nobody comes upon one. */
-export const findInvited = (tx: Tx, kit: Pick<Kit, "keys">, token: string) =>
-  tx
+export const findInvited = (db: Db, kit: Pick<Kit, "keys">, token: string) =>
+  db
     .selectFrom("invitations as i")
     .innerJoin("users as u", "u.id", "i.user_id")
     .innerJoin("users as m", "m.id", "u.manager_id")
@@ -53,8 +53,8 @@ export const findInvited = (tx: Tx, kit: Pick<Kit, "keys">, token: string) =>
     .executeTakeFirst();
 
 /** For the page of registration, before anything is typed. Throws link.invalid. */
-export async function showInvitation(kit: Kit, tx: Tx, token: string) {
-  const found = await findInvited(tx, kit, token);
+export async function showInvitation(kit: Kit, db: Db, token: string) {
+  const found = await findInvited(db, kit, token);
   if (!found) throw problem("link.invalid");
   return { name: found.name, manager: found.manager, locale: found.locale };
 }

@@ -1,15 +1,15 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { DB } from "#db/types.ts";
 import { languagesOf, phonesOf } from "#server/accounts/own.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Users = ExpressionBuilder<DB & { u: DB["users"] }, "u">;
 
 /** People of one manager; open requests are counted in the same query. */
-const managedBy = (tx: Tx, managerId: Id) =>
-  tx
+const managedBy = (db: Db, managerId: Id) =>
+  db
     .selectFrom("users as u")
     .select(["u.id", "u.name", "u.avatar", "u.locale", "u.country_code", "u.bio", "u.data_checked", "u.claimed_at"])
     .select((eb) => [
@@ -25,12 +25,12 @@ const managedBy = (tx: Tx, managerId: Id) =>
     .where("u.deleted_at", "is", null);
 export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManagedPerson>>>;
 
-export const findManagedPerson = (tx: Tx, managerId: Id, id: Id) =>
-  managedBy(tx, managerId).where("u.id", "=", id).executeTakeFirst();
+export const findManagedPerson = (db: Db, managerId: Id, id: Id) =>
+  managedBy(db, managerId).where("u.id", "=", id).executeTakeFirst();
 
 /** By name. @param text a part of the name. */
-export function listManagedPeople(tx: Tx, managerId: Id, text: string | undefined, where: Paging) {
-  const sorted = managedBy(tx, managerId)
+export function listManagedPeople(db: Db, managerId: Id, text: string | undefined, where: Paging) {
+  const sorted = managedBy(db, managerId)
     .select(sql<number>`count(*) over ()::integer`.as("total"))
     .$if(Boolean(text), (query) => query.where(sql<boolean>`strpos(lower(u.name), lower(${text ?? ""})) > 0`))
     .orderBy(sql`lower(u.name)`)

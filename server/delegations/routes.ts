@@ -9,14 +9,14 @@ import { listManaged, showManaged } from "./show.ts";
 import { takeInvitation } from "./take-invitation.ts";
 
 export const routes = serve(delegations, {
-  actions: ({ tx, viewer, query }) => listActions(tx, viewer, query),
+  actions: ({ db, viewer, query }) => listActions(db, viewer, query),
   endMandate: ({ tx, viewer }) => endMandate(tx, viewer),
   createManaged: ({ tx, viewer, body }) => createManaged(tx, viewer, body),
-  listManaged: ({ tx, viewer, query }) => listManaged(tx, viewer, query),
-  showManaged: ({ tx, viewer, params }) => showManaged(tx, viewer, params.id),
+  listManaged: ({ db, viewer, query }) => listManaged(db, viewer, query),
+  showManaged: ({ db, viewer, params }) => showManaged(db, viewer, params.id),
   changeManaged: ({ tx, viewer, params, body }) => changeManaged(tx, viewer, params.id, body),
   endManaged: ({ tx, viewer, params }) => endManaged(tx, viewer, params.id),
   invite: ({ kit, tx, viewer, params }) => invite(kit, tx, viewer, params.id),
-  invitation: ({ kit, tx, query }) => showInvitation(kit, tx, query.token),
+  invitation: ({ kit, db, query }) => showInvitation(kit, db, query.token),
   takeInvitation: ({ kit, tx, viewer, body }) => takeInvitation(tx, kit, viewer, body.token),
 });

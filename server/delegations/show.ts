@@ -1,7 +1,7 @@
 // The people whom one acts for.
 import type { ManagedUser } from "#contract/delegations.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -14,10 +14,10 @@ type Query = {
   per_page?: number | undefined;
 };
 
-export async function listManaged(tx: Tx, viewer: Member, query: Query): Promise<Page<ManagedUser>> {
+export async function listManaged(db: Db, viewer: Member, query: Query): Promise<Page<ManagedUser>> {
   const where = paging(query);
   const { rows, total } = await listManagedPeople(
-    tx,
+    db,
     viewer.id,
     query.filter?.text?.replaceAll("\0", "").trim(),
     where,
@@ -26,8 +26,8 @@ export async function listManaged(tx: Tx, viewer: Member, query: Query): Promise
 }
 
 /** Throws user.not_found, also for people whom others manage. */
-export async function showManaged(tx: Tx, viewer: Member, id: Id): Promise<ManagedUser> {
-  const row = await findManagedPerson(tx, viewer.id, id);
+export async function showManaged(db: Db, viewer: Member, id: Id): Promise<ManagedUser> {
+  const row = await findManagedPerson(db, viewer.id, id);
   if (!row) throw problem("user.not_found");
   return presentManaged(row);
 }

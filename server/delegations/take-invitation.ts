@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { areBlocked, type Block, blocksOf } from "#server/contacts/blocks.ts";
 import { audit } from "#server/kit/audit.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
@@ -41,9 +41,9 @@ export async function takeInvitation(tx: Tx, kit: Pick<Kit, "keys">, viewer: Mem
 const lockPeople = (tx: Tx, ids: Id[]) =>
   tx.selectFrom("users").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 
-async function refuseManaged(tx: Tx, id: Id): Promise<void> {
+async function refuseManaged(db: Db, id: Id): Promise<void> {
   const manages = sql<boolean>`exists (select from users p where p.manager_id = users.id)`;
-  const account = await tx
+  const account = await db
     .selectFrom("users")
     .select(["manager_id", manages.as("manages")])
     .where("id", "=", id)
@@ -52,17 +52,17 @@ async function refuseManaged(tx: Tx, id: Id): Promise<void> {
   if (account.manages) throw problem("mandate.manager");
 }
 
-async function refuseEntangled(tx: Tx, id: Id, profile: { id: Id; manager_id: Id }): Promise<void> {
-  if (await areBlocked(tx, id, profile.manager_id)) throw problem("link.invalid");
+async function refuseEntangled(db: Db, id: Id, profile: { id: Id; manager_id: Id }): Promise<void> {
+  if (await areBlocked(db, id, profile.manager_id)) throw problem("link.invalid");
   const { rows } = await sql<{ deals: boolean }>`
-    select deal_with_each_other(${id}, ${profile.id}) as deals`.execute(tx);
+    select deal_with_each_other(${id}, ${profile.id}) as deals`.execute(db);
   if (rows[0]?.deals) throw problem("mandate.own_deal");
 }
 
 /** @returns how many offers arrive as drafts. */
-async function move(tx: Tx, profile: Id, account: Id): Promise<number> {
+async function move(db: Db, profile: Id, account: Id): Promise<number> {
   const { rows } = await sql<{ drafts: number }>`
-    select take_over_profile(${profile}, ${account}) as drafts`.execute(tx);
+    select take_over_profile(${profile}, ${account}) as drafts`.execute(db);
   return rows[0]?.drafts ?? 0;
 }
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 // What a provider did with requests: answered, dismissed.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 export type ProviderState = { dismissed: boolean; proposal: { id: Id; status: string } | null };
 
 /** One query for all of `requestIds`. The newest proposal that is not deleted counts. */
-export async function providerStates(tx: Tx, userId: Id, requestIds: Id[]): Promise<Map<Id, ProviderState>> {
+export async function providerStates(db: Db, userId: Id, requestIds: Id[]): Promise<Map<Id, ProviderState>> {
   if (requestIds.length === 0) return new Map();
   const { rows } = await sql<{ id: Id; dismissed: boolean; proposal: ProviderState["proposal"] }>`
     select r.id,
@@ -14,7 +14,7 @@ export async function providerStates(tx: Tx, userId: Id, requestIds: Id[]): Prom
       (select json_build_object('id', a.id, 'status', a.status) from proposals a
        where a.request_id = r.id and a.user_id = ${userId} and a.status <> 'deleted'
        order by a.created_at desc limit 1) as proposal
-    from unnest(${requestIds}::uuid[]) as r(id)`.execute(tx);
+    from unnest(${requestIds}::uuid[]) as r(id)`.execute(db);
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }
 

@@ -1,21 +1,21 @@
 // What was found, read in the order in which it was found.
 import { type RawBuilder, sql } from "kysely";
 import type { RequestMarker } from "#contract/finder.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { selectRequests } from "#server/requests/select.ts";
 import type { FoundRow } from "./view.ts";
 
 /** @param from a point on the earth that distances are told from. @param files whether all their files come. */
 export async function readCards(
-  tx: Tx,
+  db: Db,
   viewer: Member,
   from: RawBuilder<unknown> | null,
   ids: Id[],
   files: boolean,
 ): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
-  const rows = (await selectRequests(tx, viewer.language, files)
+  const rows = (await selectRequests(db, viewer.language, files)
     .select(
       (from ? sql<number | null>`earth_distance(p.position, ${from})` : sql<number | null>`null::float8`).as("metres"),
     )
@@ -25,9 +25,9 @@ export async function readCards(
 }
 
 /** Where they are on a map: points of the grid, no more. */
-export async function readMarkers(tx: Tx, ids: Id[]): Promise<RequestMarker[]> {
+export async function readMarkers(db: Db, ids: Id[]): Promise<RequestMarker[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
+  const rows = await db
     .selectFrom("points as p")
     .innerJoin("addresses as a", "a.id", "p.address_id")
     .innerJoin("point_types as t", "t.id", "p.point_type_id")

@@ -5,9 +5,9 @@ import { search, searchMap } from "./search.ts";
 import { show } from "./show.ts";
 
 export const routes = serve(finder, {
-  search: ({ kit, viewer, query }) => search(kit.db, viewer, query),
-  map: ({ kit, viewer, query }) => searchMap(kit.db, viewer, query),
-  show: ({ kit, tx, viewer, params }) => show(tx, viewer, params.id, kit.config.ACCESS_AFTER_CLOSE_DAYS),
+  search: ({ db, viewer, query }) => search(db, viewer, query),
+  map: ({ db, viewer, query }) => searchMap(db, viewer, query),
+  show: ({ db, kit, viewer, params }) => show(db, kit, viewer, params.id),
   dismiss: ({ tx, viewer, params }) => dismiss(tx, viewer, params.id),
   restore: ({ tx, viewer, params }) => restore(tx, viewer, params.id),
 });

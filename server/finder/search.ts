@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FoundRequest, finder, RequestMarker } from "#contract/finder.ts";
 // Finding requests near a place: where to look first, and where else when that was not enough.
 import type { Page } from "#contract/kit/endpoint.ts";
-import type { Db, Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging, type Paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { findPoints, onlyType } from "#server/points/find.ts";
@@ -21,26 +21,24 @@ type MapQuery = z.output<typeof finder.map.query>;
 const mostSpots = 500;
 
 export async function search(db: Db, viewer: Member, query: Query): Promise<Page<FoundRequest>> {
-  const tx = db as unknown as Tx;
   const where = paging(query);
   const { from, found } = await find(db, viewer, query.filter ?? {}, query.sort, where);
-  const rows = await readCards(tx, viewer, from, found.ids, query.include?.includes("media_files") ?? false);
-  return page(await hydrateCards(tx, viewer, rows), found.total, where, found.complete);
+  const rows = await readCards(db, viewer, from, found.ids, query.include?.includes("media_files") ?? false);
+  return page(await hydrateCards(db, viewer, rows), found.total, where, found.complete);
 }
 
 /** The same search for a map, the best first. */
 export async function searchMap(db: Db, viewer: Member, query: MapQuery): Promise<Page<RequestMarker>> {
   const where: Paging = { limit: mostSpots, offset: 0, page: 1 };
   const { found } = await find(db, viewer, query.filter ?? {}, undefined, where);
-  return page(await readMarkers(db as unknown as Tx, found.ids), found.total, where, found.complete);
+  return page(await readMarkers(db, found.ids), found.total, where, found.complete);
 }
 
 async function find(db: Db, viewer: Member, filter: Filter, sort: Query["sort"], where: Paging) {
-  const tx = db as unknown as Tx;
-  const around = searchArea(await startingPoint(tx, viewer, filter), filter);
+  const around = searchArea(await startingPoint(db, viewer, filter), filter);
   const wanted = await withMeaning(db, filter, viewer.language);
   const found = await findPoints(
-    tx,
+    db,
     {
       market: "request",
       here: around.here,

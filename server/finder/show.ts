@@ -2,7 +2,8 @@ import { sql } from "kysely";
 // A found request with what the viewer may do about it.
 import type { FoundRequestDetails } from "#contract/finder.ts";
 import { requestAccess } from "#server/contacts/access.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { findEligibility } from "#server/proposals/eligibility.ts";
@@ -12,23 +13,23 @@ import { selectRequests } from "#server/requests/select.ts";
 import { startingPoint } from "./starting-point.ts";
 import { hydrateCards } from "./view.ts";
 
-/** Throws request.not_found for what is not there for this person. What acceptance opened ends `accessDays` after the close. */
-export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): Promise<FoundRequestDetails> {
-  const answerable = await findEligibility(tx, viewer, id);
+/** Throws request.not_found for what is not there for this person. What acceptance opened ends ACCESS_AFTER_CLOSE_DAYS after the close. */
+export async function show(db: Db, kit: Pick<Kit, "config">, viewer: Member, id: Id): Promise<FoundRequestDetails> {
+  const answerable = await findEligibility(db, viewer, id);
   if (!answerable) throw problem("request.not_found");
-  const start = await startingPoint(tx, viewer, {});
+  const start = await startingPoint(db, viewer, {});
   const metres = start
     ? sql<number | null>`earth_distance(p.position, ll_to_earth(${start.lat}, ${start.lng}))`
     : sql<number | null>`null::float8`;
-  const row = await selectRequests(tx, viewer.language, true)
+  const row = await selectRequests(db, viewer.language, true)
     .select(metres.as("metres"))
     .where("p.id", "=", id)
     .executeTakeFirst();
   if (!row) throw problem("request.not_found");
-  const [found] = await hydrateCards(tx, viewer, [row]);
+  const [found] = await hydrateCards(db, viewer, [row]);
   if (!found) throw problem("request.not_found");
-  const mine = found.my_proposal ? await showProposal({ tx, viewer, accessDays }, found.my_proposal.id) : null;
-  const opens = await requestAccess(tx, viewer.id, id, accessDays);
+  const mine = found.my_proposal ? await showProposal(db, kit, viewer, found.my_proposal.id) : null;
+  const opens = await requestAccess(db, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   return {
     ...found,
     my_proposal: mine,
@@ -41,13 +42,13 @@ export async function show(tx: Tx, viewer: Member, id: Id, accessDays: number): 
     },
     waits_for_host: opens.accepted && opens.refusal === "address.host_not_approved",
     refusal: answerable.refusal,
-    offer: await offerAsked(tx, viewer, row),
+    offer: await offerAsked(db, viewer, row),
   };
 }
 
 /** What a direct request is about, for the one it goes to. */
-async function offerAsked(tx: Tx, viewer: Member, row: { offer_id: Id | null; receiver_id: Id | null }) {
+async function offerAsked(db: Db, viewer: Member, row: { offer_id: Id | null; receiver_id: Id | null }) {
   if (!row.offer_id || (viewer.id !== row.receiver_id && viewer.actorId !== row.receiver_id)) return null;
-  const offer = (await offersNamed(tx, [row.offer_id])).get(row.offer_id);
+  const offer = (await offersNamed(db, [row.offer_id])).get(row.offer_id);
   return offer ? { id: offer.id, title: offer.title } : null;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 // Where a provider measures from: a point that is given, one of his locations, or his newest location.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { gridPoint, type LatLng } from "#server/points/search-area.ts";
@@ -8,11 +8,11 @@ import { gridPoint, type LatLng } from "#server/points/search-area.ts";
 type Asked = { address?: Id | undefined; lat?: number | undefined; lng?: number | undefined };
 
 /** Always a grid point: distances from an exact place would be finer than anybody may know. Null: he has no place yet. */
-export async function startingPoint(tx: Tx, viewer: Member, asked: Asked): Promise<LatLng | null> {
+export async function startingPoint(db: Db, viewer: Member, asked: Asked): Promise<LatLng | null> {
   if (asked.lat !== undefined && asked.lng !== undefined) {
-    return gridPoint(tx, { lat: asked.lat, lng: asked.lng });
+    return gridPoint(db, { lat: asked.lat, lng: asked.lng });
   }
-  const mine = tx
+  const mine = db
     .selectFrom("addresses")
     .select([sql<number>`coarse_lat`.as("lat"), sql<number>`coarse_lng`.as("lng")])
     .where("user_id", "=", viewer.id)

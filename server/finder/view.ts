@@ -1,7 +1,7 @@
 // Row → reply: distances as steps, people without contacts.
 import type { FoundRequest } from "#contract/finder.ts";
 import type { Person } from "#contract/people.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { distanceStep } from "#server/points/distance-step.ts";
 import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
@@ -12,14 +12,14 @@ import { providerStates, type ProviderState } from "./queries.ts";
 export type FoundRow = RequestRow & { metres: number | null };
 
 /** Cards with whom to deal with (of a managed request its manager, and nothing of whom it is for: rule P9) and what the viewer did with them: a fixed number of queries. */
-export async function hydrateCards(tx: Tx, viewer: Member, rows: FoundRow[]): Promise<FoundRequest[]> {
+export async function hydrateCards(db: Db, viewer: Member, rows: FoundRow[]): Promise<FoundRequest[]> {
   const [people, standing] = await Promise.all([
     peopleWithHireCounts(
-      tx,
+      db,
       rows.map((row) => row.contact_id),
     ),
     providerStates(
-      tx,
+      db,
       viewer.id,
       rows.map((row) => row.id),
     ),

@@ -1,5 +1,5 @@
 // What becomes of confirmations when an account ends, and what of them is in the copy of one's data.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Leaving = { userId: Id };
@@ -9,23 +9,23 @@ export async function eraseHosting(tx: Tx, { userId }: Leaving): Promise<void> {
 }
 
 export async function exportHosting(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  const confirmed = await tx
+  const confirmed = await db
     .selectFrom("address_residents as s")
     .innerJoin("addresses as a", "a.id", "s.address_id")
     .innerJoin("users as u", "u.id", "s.user_id")
     .select(["s.address_id", "u.name", "s.at"])
     .where("a.user_id", "=", userId)
     .execute();
-  const opened = await tx
+  const opened = await db
     .selectFrom("address_grants as g")
     .innerJoin("addresses as a", "a.id", "g.address_id")
     .select(["g.address_id", "g.request_id", "g.at", "g.closed_at"])
     .where("a.user_id", "=", userId)
     .execute();
-  const lives_at = await tx
+  const lives_at = await db
     .selectFrom("address_residents as s")
     .innerJoin("addresses as a", "a.id", "s.address_id")
     .select(["a.public_name", "a.locality", "s.at"])

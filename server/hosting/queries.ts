@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 // All SQL of the room.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import type { Mandate } from "#server/points/states.ts";
@@ -25,7 +25,7 @@ export type Hosted = {
 };
 
 /** A request that came through a posting link, with the state of its grant; undefined for any other. */
-export async function findHosted(tx: Tx, id: Id, readerId: Id, accessDays: number): Promise<Hosted | undefined> {
+export async function findHosted(db: Db, id: Id, readerId: Id, accessDays: number): Promise<Hosted | undefined> {
   const { rows } = await sql<Hosted>`
     select r.id, r.user_id, r.contact_id, r.mandate, r.host_id, r.address_id, r.published_at is not null as published,
       l.public_name, d.proposal_id, d.provider_id,
@@ -39,7 +39,7 @@ export async function findHosted(tx: Tx, id: Id, readerId: Id, accessDays: numbe
     left join lateral (
       select o.proposal_id, o.provider_id from open_deals(${accessDays}::int) o where o.request_id = r.id and o.accepted) d on true
     where r.id = ${id} and r.kind = 'request' and r.host_id is not null and r.deleted_at is null
-      and not (${readerId}::uuid = r.host_id and blocked_between(r.host_id, r.user_id))`.execute(tx);
+      and not (${readerId}::uuid = r.host_id and blocked_between(r.host_id, r.user_id))`.execute(db);
   return rows[0];
 }
 
@@ -59,12 +59,12 @@ export async function setGrant(tx: Tx, { proposalId, requestId, addressId, by, o
 }
 
 /** Has this person posted at the address through its link, and is not hidden from its owner by a block? */
-export async function hasPosted(tx: Tx, addressId: Id, userId: Id): Promise<boolean> {
+export async function hasPosted(db: Db, addressId: Id, userId: Id): Promise<boolean> {
   const { rows } = await sql`
     select from points r
     where r.address_id = ${addressId} and r.contact_id = ${userId} and r.host_id is not null
       and r.published_at is not null and not blocked_between(r.host_id, r.contact_id)
-    limit 1`.execute(tx);
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -90,8 +90,8 @@ export const removeResident = (tx: Tx, addressId: Id, userId: Id) =>
   tx.deleteFrom("address_residents").where("address_id", "=", addressId).where("user_id", "=", userId).execute();
 
 /** The latest first, or only `userId`; each row carries the count of all. */
-export const listResidents = (tx: Tx, addressId: Id, { limit, offset }: Omit<Paging, "page">, userId?: Id) =>
-  tx
+export const listResidents = (db: Db, addressId: Id, { limit, offset }: Omit<Paging, "page">, userId?: Id) =>
+  db
     .selectFrom("address_residents")
     .select(["user_id", "at", sql<number>`count(*) over ()::integer`.as("total")])
     .where("address_id", "=", addressId)

@@ -1,7 +1,7 @@
 // The days of a table of hours: one row a weekday of its owner, who is a person or a place.
 import { sql } from "kysely";
 import type { DayChange, DayHours, DayInput } from "#contract/hours.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { changedDay, type Day, wholeDay } from "./week.ts";
@@ -15,7 +15,7 @@ const columns = sql.raw(
 /** `daysOf({ table: "business_hours", ofOwner: "user_id" })`: the rows of that table, always of one owner. */
 export function daysOf(where: Table) {
   return {
-    list: (tx: Tx, owner: Id) => list(tx, where, owner),
+    list: (db: Db, owner: Id) => list(db, where, owner),
     set: (tx: Tx, owner: Id, input: DayInput | { days: DayInput[] }) =>
       save(tx, where, owner, ("days" in input ? input.days : [input]).map(wholeDay)),
     /** Throws `hours.not_found`, and `validation.failed` by field. */
@@ -26,9 +26,9 @@ export function daysOf(where: Table) {
 }
 
 /** The days that are set. */
-async function list(tx: Tx, { table, ofOwner }: Table, owner: Id): Promise<DayHours[]> {
+async function list(db: Db, { table, ofOwner }: Table, owner: Id): Promise<DayHours[]> {
   const query = sql<DayHours>`select ${columns} from ${sql.table(table)} where ${sql.ref(ofOwner)} = ${owner}`;
-  return (await query.execute(tx)).rows;
+  return (await query.execute(db)).rows;
 }
 
 async function changeIn(tx: Tx, where: Table, owner: Id, id: Id, change: DayChange): Promise<DayHours> {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Access, Endpoint, Page, Reply, Upload } from "#contract/kit/endpoint.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Received } from "#server/files/upload/receive.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Member, Viewer } from "#server/kit/viewer.ts";
 
@@ -18,10 +18,9 @@ export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "body" | "reply" |
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-export type HandlerCall<E extends AnyEndpoint> = {
+/** What every call gives, whether it reads or writes. */
+export type Call<E extends AnyEndpoint> = {
   kit: Kit;
-  /** The transaction of this call; for plain reads the pool. */
-  tx: Tx;
   viewer: E["access"] extends "public" ? Viewer : Member;
   params: Output<E["params"]>;
   query: Output<E["query"]>;
@@ -29,9 +28,17 @@ export type HandlerCall<E extends AnyEndpoint> = {
   language: Language;
   request: FastifyRequest;
   reply: FastifyReply;
-} & (E["upload"] extends Upload ? UploadCall<E["upload"]> : unknown);
+};
 
-/** What a call with files has besides. Its `tx` only reads: pictures are made before the transaction, not in it. */
+type Reads = { db: Db };
+/** The transaction of the call. */
+type Writes = { tx: Tx };
+
+/** A write gets the call's transaction and nothing to read outside of it; a plain read gets no transaction. */
+export type HandlerCall<E extends AnyEndpoint> = Call<E> &
+  (E["upload"] extends Upload ? Reads & UploadCall<E["upload"]> : E["writes"] extends true ? Writes : Reads);
+
+/** Of a call with files: pictures are made before the transaction, not in it. */
 type UploadCall<U extends Upload> = Received<z.output<U["fields"]>> & {
   /** Idempotent like any other write; a repeated call gets the first one's result and `work` is not run. */
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -1,16 +1,16 @@
 // The same Idempotency-Key has one effect and one answer: kept with the effect, in its transaction.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Tx } from "#server/kit/db.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
-import type { AnyEndpoint, HandlerCall } from "./call.ts";
+import type { AnyEndpoint, Call } from "./call.ts";
 
 /** Runs `work`, or gives the answer that the key had before. 409 while the first is under way, 422 for another payload. */
 export async function once(
   tx: Tx,
   endpoint: AnyEndpoint,
-  { request, reply, viewer, params, query, body }: HandlerCall<AnyEndpoint>,
+  { request, reply, viewer, params, query, body }: Call<AnyEndpoint>,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const header = request.headers["idempotency-key"];
@@ -43,8 +43,10 @@ export async function once(
 
 /** Keys are kept for 24 hours. */
 export async function forgetKeys({ db }: Kit): Promise<void> {
-  await db
-    .deleteFrom("idempotency_keys")
-    .where("created_at", "<", sql<string>`now() - interval '24 hours'`)
-    .execute();
+  await transact(db, (tx) =>
+    tx
+      .deleteFrom("idempotency_keys")
+      .where("created_at", "<", sql<string>`now() - interval '24 hours'`)
+      .execute(),
+  );
 }

@@ -1,6 +1,6 @@
 // Who did what that may have to be answered for later. Nothing personal in the details.
 import { sql } from "kysely";
-import type { Db, Tx } from "./db.ts";
+import type { Tx } from "./db.ts";
 import type { Id } from "./viewer.ts";
 
 export type AuditAction =
@@ -46,8 +46,8 @@ export async function audit(
 /** A person's refusals of one hour: more of them say nothing new, and shall not fill the log. */
 const mostRefusals = 60;
 
-/** Written outside of any transaction, because the call fails; for the same two people once a minute. */
-export async function auditRefusal(db: Db, action: AuditAction, actor: Id, subject: Id | null): Promise<void> {
+/** In a transaction of its own, because the call fails; for the same two people once a minute. */
+export async function auditRefusal(tx: Tx, action: AuditAction, actor: Id, subject: Id | null): Promise<void> {
   await sql`
     insert into audit_log (action, actor_id, subject_id)
     select ${action}, ${actor}::uuid, ${subject}::uuid
@@ -55,12 +55,12 @@ export async function auditRefusal(db: Db, action: AuditAction, actor: Id, subje
       select count(*) as hour,
         count(*) filter (where at > now() - interval '1 minute' and subject_id is not distinct from ${subject}::uuid) as same
       from audit_log where actor_id = ${actor}::uuid and action = ${action} and at > now() - interval '1 hour') recent
-    where recent.same = 0 and recent.hour < ${mostRefusals}`.execute(db);
+    where recent.same = 0 and recent.hour < ${mostRefusals}`.execute(tx);
 }
 
 /** Deeds that anybody can have written, in any number, are not kept for ever. */
-export const sweepAudit = (db: Db, action: AuditAction, days: number) =>
-  db
+export const sweepAudit = (tx: Tx, action: AuditAction, days: number) =>
+  tx
     .deleteFrom("audit_log")
     .where("action", "=", action)
     .where("at", "<", sql<string>`now() - make_interval(days => ${days}::int)`)

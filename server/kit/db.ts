@@ -9,7 +9,14 @@ export type Outbox = {
   enqueue(tx: Tx, job: string, data: object): Promise<void>;
   retry(tx: Tx, job: string, id: string): Promise<void>;
 };
-export type Db = Kysely<DB> & { readonly outbox: Outbox };
+/** Reads only, in a transaction or outside of one: insert, update and delete do not compile. */
+export type Db = Pick<
+  Kysely<DB>,
+  "selectFrom" | "selectNoFrom" | "with" | "withRecursive" | "fn" | "dynamic" | "getExecutor"
+>;
+/** Opens transactions whose events and jobs go to one app. Reads too. */
+export type AppDb = Db & Pick<Kysely<DB>, "transaction" | "destroy"> & { readonly outbox: Outbox };
+/** Writes, and locks what it reads. Only `transact` makes one. */
 export type Tx = Transaction<DB> & { readonly outbox: Outbox };
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
@@ -42,7 +49,7 @@ async function refuseEvents(): Promise<never> {
   throw new Error("No app listens here");
 }
 
-export const openDb = (pool: pg.Pool, outbox: Outbox, log?: LogConfig): Db =>
+export const openDb = (pool: pg.Pool, outbox: Outbox, log?: LogConfig): AppDb =>
   Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }), { outbox });
 
 /**
@@ -60,7 +67,7 @@ export const databaseCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
 /** Runs `work` in a READ COMMITTED transaction; serialization failures and deadlocks are tried again up to three times. */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(db: AppDb, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { outbox } = db;
   for (let attempt = 1; ; attempt++) {
     try {

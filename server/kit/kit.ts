@@ -7,7 +7,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { Outages } from "#server/monitoring/outages.ts";
 import type { Limits } from "./concurrency.ts";
 import type { Config } from "./config.ts";
-import type { Db } from "./db.ts";
+import type { AppDb } from "./db.ts";
 import type { Keys } from "./keys.ts";
 import type { Live } from "./live.ts";
 import type { Queue } from "./queue.ts";
@@ -17,7 +17,7 @@ export type Kit = {
   config: Config;
   log: Logger;
   pool: pg.Pool;
-  db: Db;
+  db: AppDb;
   queue: Queue;
   keys: Keys;
   sms: Sms;

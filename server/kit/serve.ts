@@ -3,18 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Upload } from "#contract/kit/endpoint.ts";
 import { receive } from "#server/files/upload/receive.ts";
 import { takeForms } from "#server/files/upload/take-forms.ts";
-import type { AnyEndpoint, FileReply, HandlerCall, Handlers } from "#server/http/call.ts";
+import type { AnyEndpoint, Call, FileReply, Handlers } from "#server/http/call.ts";
 import { once } from "#server/http/idempotency.ts";
 import { readBody, readParams, readQuery } from "#server/http/read.ts";
 import { replySchema } from "#server/http/reply-schema.ts";
 import { auditDelegated } from "./audit-delegated.ts";
-import { transact, type Tx } from "./db.ts";
+import { type Db, transact, type Tx } from "./db.ts";
 import type { Kit } from "./kit.ts";
 import { Problem, problem } from "./problem.ts";
 import { holds, isActing, type Viewer } from "./viewer.ts";
 
 export type Room = (app: FastifyInstance, kit: Kit) => void;
-type AnyHandler = (call: HandlerCall<AnyEndpoint>) => Promise<unknown>;
+type AnyCall = Call<AnyEndpoint>;
+type WriteHandler = (call: AnyCall & { tx: Tx }) => Promise<unknown>;
+type AnyHandler = (call: AnyCall & ({ db: Db } | { tx: Tx })) => Promise<unknown>;
 
 /** `serve(proposals, { accept: ({ tx, viewer, params }) => … })`: a missing handler does not compile. */
 export function serve<const R extends Record<string, AnyEndpoint>>(endpoints: R, handlers: Handlers<R>): Room {
@@ -47,14 +49,16 @@ function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: An
   else app.route(route);
 }
 
-const plainly = (_kit: Kit, _endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, handle: AnyHandler) => handle(call);
+const plainly = (kit: Kit, _endpoint: AnyEndpoint, call: AnyCall, handle: AnyHandler) =>
+  handle({ ...call, db: kit.db });
 
 /** Files are worked on before the transaction, which the handler asks for when it has something to write. */
-function withFiles(kit: Kit, endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, handle: AnyHandler) {
+function withFiles(kit: Kit, endpoint: AnyEndpoint, call: AnyCall, handle: AnyHandler) {
   return receive(kit, endpoint.upload as Upload, call.request, ({ files, posters, fields }) => {
     const said = { ...call, body: [fields, [...files, ...posters.values()].map(({ sha256 }) => sha256)] as never };
     const inTransaction = (work: (tx: Tx) => Promise<unknown>) => write(kit, endpoint, said, ({ tx }) => work(tx));
-    return handle({ ...call, files, posters, fields, inTransaction } as HandlerCall<AnyEndpoint>);
+    const given = { files, posters, fields, inTransaction };
+    return handle({ ...call, db: kit.db, ...given });
   });
 }
 
@@ -63,7 +67,6 @@ function readCall(kit: Kit, endpoint: AnyEndpoint, request: FastifyRequest, repl
   check(endpoint, viewer);
   return {
     kit,
-    tx: kit.db as unknown as Tx, // a plain read needs no transaction; the methods that reads use are the same
     viewer: viewer as never,
     params: readParams(endpoint, request.params),
     query: readQuery(endpoint, request.query),
@@ -71,7 +74,7 @@ function readCall(kit: Kit, endpoint: AnyEndpoint, request: FastifyRequest, repl
     language: viewer.language,
     request,
     reply,
-  } satisfies HandlerCall<AnyEndpoint>;
+  } satisfies AnyCall;
 }
 
 function check({ access, noDelegation: asSelf }: AnyEndpoint, viewer: Viewer) {
@@ -82,7 +85,7 @@ function check({ access, noDelegation: asSelf }: AnyEndpoint, viewer: Viewer) {
 }
 
 /** A problem marked `keep` commits what was done (a counted try) and is thrown after the commit. */
-async function write(kit: Kit, endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, handle: AnyHandler) {
+async function write(kit: Kit, endpoint: AnyEndpoint, call: AnyCall, handle: WriteHandler) {
   const result = await transact(kit.db, async (tx) => {
     try {
       const work = () => inMandate(endpoint, { ...call, tx }, handle);
@@ -100,8 +103,9 @@ async function write(kit: Kit, endpoint: AnyEndpoint, call: HandlerCall<AnyEndpo
  * Whatever is written for someone else is written under a mandate that holds until the commit, and is written down. What
  * anybody may do, signed in or not, is done for nobody.
  */
-async function inMandate(endpoint: AnyEndpoint, call: HandlerCall<AnyEndpoint>, handle: AnyHandler): Promise<unknown> {
-  const { viewer, tx, params } = call as HandlerCall<AnyEndpoint> & { viewer: Viewer };
+async function inMandate(endpoint: AnyEndpoint, call: AnyCall & { tx: Tx }, handle: WriteHandler): Promise<unknown> {
+  const { tx, params } = call;
+  const viewer: Viewer = call.viewer;
   if (!viewer.isUser || !viewer.holdMandate || endpoint.access === "public") return handle(call);
   await viewer.holdMandate(tx);
   const result = await handle(call);

@@ -1,6 +1,6 @@
 import { mediaUrl } from "#server/http/serve-media.ts";
 // The files of who leaves.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { videoName } from "./names.ts";
 import { removeUnused } from "./remove-files.ts";
@@ -21,8 +21,8 @@ export async function eraseMedia(tx: Tx, { userId }: Leaving): Promise<void> {
 }
 
 /** Every file once, in its largest form. */
-export async function exportMedia(tx: Tx, { userId, put, attach }: Exporting): Promise<void> {
-  const rows = await tx
+export async function exportMedia(db: Db, { userId, put, attach }: Exporting): Promise<void> {
+  const rows = await db
     .selectFrom("media_files")
     .select(["id", "point_id", "kind", "folder", "widths", "bytes", "content_type", "created_at"])
     .where("user_id", "=", userId)

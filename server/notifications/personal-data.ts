@@ -1,5 +1,5 @@
 // What becomes of one's news when one leaves.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Leaving = { userId: Id };
@@ -9,10 +9,10 @@ export async function eraseNotifications(tx: Tx, { userId }: Leaving): Promise<v
 }
 
 export async function exportNotifications(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  const rows = await tx
+  const rows = await db
     .selectFrom("notifications")
     .select(["type", "step", "reason", "side", "subject_kind", "subject_id", "proposal_id", "read_at", "created_at"])
     .where("user_id", "=", userId)

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Notifications } from "#db/types.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { managedBy } from "#server/points/held-by.ts";
 
@@ -24,12 +24,12 @@ export type NotificationRow = {
 };
 
 export const listNotifications = (
-  tx: Tx,
+  db: Db,
   userId: Id,
   unread: boolean | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NotificationRow[]> =>
-  tx
+  db
     .selectFrom("notifications as n")
     .leftJoin("points as r", "r.id", "n.subject_id")
     .leftJoin("users as u", "u.id", "n.actor_id")
@@ -99,8 +99,8 @@ export async function markAllRead(tx: Tx, userId: Id): Promise<void> {
     .execute();
 }
 
-export async function countUnread(tx: Tx, userId: Id): Promise<number> {
-  const row = await tx
+export async function countUnread(db: Db, userId: Id): Promise<number> {
+  const row = await db
     .selectFrom("notifications")
     .select((eb) => eb.fn.countAll<number>().as("unread"))
     .where("user_id", "=", userId)

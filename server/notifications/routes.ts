@@ -8,13 +8,13 @@ import { present } from "./view.ts";
 
 const served = (streams: Streams) =>
   serve(notifications, {
-    list: async ({ tx, viewer, query }) => {
+    list: async ({ db, viewer, query }) => {
       const where = paging(query);
       const unread = query.unread ?? query.filter?.unread;
-      const { rows, total } = await readPage(where, (part) => listNotifications(tx, viewer.id, unread, part));
+      const { rows, total } = await readPage(where, (part) => listNotifications(db, viewer.id, unread, part));
       return page(rows.map(present), total, where);
     },
-    stream: ({ kit, tx, viewer }) => listen(tx, kit, viewer, streams),
+    stream: ({ kit, db, viewer }) => listen(db, kit, viewer, streams),
     read: async ({ tx, viewer, params }) => {
       if (!(await markRead(tx, viewer.id, params.id))) throw problem("notification.not_found");
     },

@@ -1,7 +1,7 @@
 // Live: an event when the reader's notifications change, and a comment now and then that keeps proxies awake.
 import { PassThrough } from "node:stream";
 import { findManaged, findSession } from "#server/auth/sessions/sessions.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { LiveEvent } from "#server/kit/live.ts";
 import type { Member } from "#server/kit/viewer.ts";
@@ -30,13 +30,13 @@ export const endStreams = ({ open }: Streams) => {
   for (const stream of open) stream.end();
 };
 
-export async function listen(tx: Tx, kit: Kit, viewer: Member, streams: Streams): Promise<NodeJS.ReadableStream> {
+export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams): Promise<NodeJS.ReadableStream> {
   const { admit, open, once } = streams;
   const leave = admit(viewer.actorId);
   const stream = new PassThrough();
   const send = async (news: LiveEvent) => {
-    if (!(await mayHear(tx, kit, viewer, { news, once }))) return stream.end();
-    const unread = await once(news, `unread ${viewer.id}`, () => countUnread(tx, viewer.id));
+    if (!(await mayHear(db, kit, viewer, { news, once }))) return stream.end();
+    const unread = await once(news, `unread ${viewer.id}`, () => countUnread(db, viewer.id));
     if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: news.id })}\n\n`);
   };
   /** While the database is away there is no news; when it is back every stream looks again. */
@@ -58,12 +58,12 @@ export async function listen(tx: Tx, kit: Kit, viewer: Member, streams: Streams)
 type Heard = { news: LiveEvent; once: Once };
 
 /** False after the session has ended or was blocked, and when the actor may not act for the person any more. */
-async function mayHear(tx: Tx, kit: Kit, viewer: Member, { news, once }: Heard): Promise<boolean> {
+async function mayHear(db: Db, kit: Kit, viewer: Member, { news, once }: Heard): Promise<boolean> {
   const { sessionId, actorId, id } = viewer;
   const session = await once(news, `session ${sessionId}`, () => findSession(kit, sessionId));
   if (!session || session.blocked_at) return false;
   if (actorId === id) return true;
-  return (await once(news, `mandate ${actorId} ${id}`, () => findManaged(tx, actorId, id))) !== undefined;
+  return (await once(news, `mandate ${actorId} ${id}`, () => findManaged(db, actorId, id))) !== undefined;
 }
 
 function createOnce(): Once {

@@ -1,7 +1,7 @@
 // Offers as anyone sees them, in the order of their ids: a fixed number of statements, whatever is included.
 import { type RawBuilder, sql } from "kysely";
 import type { Offer, OfferMarker } from "#contract/offers.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import { type MarketRow, selectOffers } from "./select.ts";
@@ -14,13 +14,13 @@ type How = {
   from: RawBuilder<unknown> | null;
 };
 
-export async function cardsOf(tx: Tx, viewer: Viewer, ids: readonly Id[], { files, from }: How): Promise<Offer[]> {
+export async function cardsOf(db: Db, viewer: Viewer, ids: readonly Id[], { files, from }: How): Promise<Offer[]> {
   if (ids.length === 0) return [];
-  const rows = (await selectOffers(tx, viewer.language, files, from)
+  const rows = (await selectOffers(db, viewer.language, files, from)
     .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute()) as unknown as MarketRow[];
   const providers = await peopleWithHireCounts(
-    tx,
+    db,
     rows.map((row) => row.contact_id),
   );
   const cards = new Map(
@@ -29,13 +29,13 @@ export async function cardsOf(tx: Tx, viewer: Viewer, ids: readonly Id[], { file
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-export async function markersOf(tx: Tx, ids: readonly Id[]): Promise<OfferMarker[]> {
+export async function markersOf(db: Db, ids: readonly Id[]): Promise<OfferMarker[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<OfferMarker>`
     select p.id, json_build_object('lat', a.coarse_lat, 'lng', a.coarse_lng) as position, coalesce(p.title, '') as title,
       t.slug as point_type, p.price, p.price_kind, p.currency
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
       join points p on p.id = wanted.id join point_types t on t.id = p.point_type_id join addresses a on a.id = p.address_id
-    order by wanted.place`.execute(tx);
+    order by wanted.place`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 // A new copy of an offer: its content and its files, with what is said otherwise.
 import type { OfferInput } from "#contract/offers.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { arrange, copyFiles } from "#server/media/arrange.ts";
@@ -30,8 +30,8 @@ export async function cloneOffer(tx: Tx, kit: Kit, viewer: Member, sourceId: Id,
   return id;
 }
 
-async function contentOf(tx: Tx, source: PointRow) {
+async function contentOf(db: Db, source: PointRow) {
   const { address_id } = source;
-  const lives = address_id !== null && (await addressLives(tx, address_id));
+  const lives = address_id !== null && (await addressLives(db, address_id));
   return { ...pick(source, copied.offer), address_id: lives ? address_id : null };
 }

@@ -1,11 +1,11 @@
 // Several offers at once, for rooms that show offers beside their own things.
 import type { Offer } from "#contract/offers.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { cardsOf } from "./cards.ts";
 
 /** As on a list, without distances. Whether they may be seen is asked by the caller. */
-export async function offersOf(tx: Tx, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, Offer>> {
-  const cards = await cardsOf(tx, viewer, ids, { files: false, from: null });
+export async function offersOf(db: Db, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, Offer>> {
+  const cards = await cardsOf(db, viewer, ids, { files: false, from: null });
   return new Map(cards.map((card) => [card.id, card]));
 }

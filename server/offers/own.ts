@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { offers, OwnOffer } from "#contract/offers.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -16,14 +16,14 @@ type Includes = string[] | undefined;
 
 /** A fixed number of statements, whatever is included. */
 export async function listOwn(
-  tx: Tx,
+  db: Db,
   viewer: Member,
   query: z.output<typeof offers.list.query>,
 ): Promise<Page<OwnOffer>> {
   const where = paging(query);
   const sort = query.sort ?? "-created_at";
   const files = query.include?.includes("media_files");
-  const sorted = selectPoints(tx, viewer.language, "offer", files)
+  const sorted = selectPoints(db, viewer.language, "offer", files)
     .select(sql<number>`count(*) over ()`.as("total"))
     .where(heldBy("p", viewer.id))
     .where(narrowedBy(query.filter ?? {}))
@@ -34,24 +34,24 @@ export async function listOwn(
       (row) => row as unknown as SelectedPoint & { total: number },
     ),
   );
-  return page(await dress(tx, viewer, rows, query.include), total, where);
+  return page(await dress(db, viewer, rows, query.include), total, where);
 }
 
 /** With all its files. Throws offer.not_found, also for another's offer. */
-export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Includes): Promise<OwnOffer> {
-  const row = await selectPoints(tx, viewer.language, "offer", true)
+export async function findOwn(db: Db, viewer: Member, id: Id, include?: Includes): Promise<OwnOffer> {
+  const row = await selectPoints(db, viewer.language, "offer", true)
     .where("p.id", "=", id)
     .where(heldBy("p", viewer.id))
     .executeTakeFirst();
-  const [found] = row ? await dress(tx, viewer, [row], include) : [];
+  const [found] = row ? await dress(db, viewer, [row], include) : [];
   if (!found) throw problem("offer.not_found");
   return found;
 }
 
-async function dress(tx: Tx, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<OwnOffer[]> {
+async function dress(db: Db, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<OwnOffer[]> {
   const withUser = include?.includes("user") ?? false;
   const people = await peopleWithHireCounts(
-    tx,
+    db,
     rows.filter((row) => withUser || row.mandate === "managed").map((row) => row.user_id),
   );
   return rows.map((row) => {

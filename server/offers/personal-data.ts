@@ -1,5 +1,5 @@
 // What becomes of offers when their provider leaves, or when nobody is left to see to them.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { exportPoints } from "#server/points/export.ts";
 import { forgetAll, shelveAll } from "#server/points/write.ts";
@@ -13,8 +13,8 @@ export const archiveOffers = (tx: Tx, { userId }: Leaving): Promise<void> => she
 export const endOffers = (tx: Tx, { userId }: Leaving): Promise<void> => forgetAll(tx, userId, "offer");
 
 export async function exportOffers(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  put("offers", await exportPoints(tx, userId, "offer"));
+  put("offers", await exportPoints(db, userId, "offer"));
 }

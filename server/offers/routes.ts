@@ -10,9 +10,9 @@ import { showPublic } from "./show.ts";
 export const routes = serve(offers, {
   publicList: ({ kit, viewer, query }) => listPublic(kit.db, viewer, query),
   map: ({ kit, viewer, query }) => listMarkers(kit.db, viewer, query),
-  publicShow: ({ tx, viewer, params }) => showPublic(tx, viewer, params.id),
-  list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
-  show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),
+  publicShow: ({ db, viewer, params }) => showPublic(db, viewer, params.id),
+  list: ({ db, viewer, query }) => listOwn(db, viewer, query),
+  show: ({ db, viewer, params, query }) => findOwn(db, viewer, params.id, query.include),
   create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.kit, call.viewer, withPlace(call))),
   edit: async ({ params, ...call }) =>
     findOwn(call.tx, call.viewer, await edit(call.tx, call.kit, call.viewer, params.id, withPlace(call))),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Offer, offers, OfferMarker } from "#contract/offers.ts";
-import type { Db, Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging, type Paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { findPoints, onlyType } from "#server/points/find.ts";
@@ -20,7 +20,7 @@ export async function listPublic(db: Db, viewer: Viewer, query: ListQuery): Prom
   const area = await areaOf(db, query.filter ?? {});
   const found = await find(db, viewer, { filter: query.filter ?? {}, order: orderOf(query.sort, area), area, where });
   const files = query.include?.includes("media_files") ?? false;
-  const cards = await cardsOf(db as unknown as Tx, viewer, found.ids, { files, from: area.from });
+  const cards = await cardsOf(db, viewer, found.ids, { files, from: area.from });
   return page(cards, found.total, where, found.complete);
 }
 
@@ -29,13 +29,13 @@ const mostMarkers = { limit: 500, offset: 0, page: 1 };
 export async function listMarkers(db: Db, viewer: Viewer, { filter = {} }: MapQuery): Promise<Page<OfferMarker>> {
   const area = await areaOf(db, filter);
   const found = await find(db, viewer, { filter, order: orderOf(undefined, area), area, where: mostMarkers });
-  return page(await markersOf(db as unknown as Tx, found.ids), found.total, mostMarkers, found.complete);
+  return page(await markersOf(db, found.ids), found.total, mostMarkers, found.complete);
 }
 
 /** Near a place both must reach: the radius that is asked for, and the one that the provider comes to (rule S8). */
 async function areaOf(db: Db, filter: Filter): Promise<SearchArea> {
   const { lat, lng, box } = filter;
-  const start = lat !== undefined && lng !== undefined ? await gridPoint(db as unknown as Tx, { lat, lng }) : null;
+  const start = lat !== undefined && lng !== undefined ? await gridPoint(db, { lat, lng }) : null;
   const area = searchArea(start, filter);
   if (!start || box) return area;
   return { ...area, within: sql<boolean>`${area.within} and p.gap <= 2 * earth() * sin(p.radius / (2 * earth()))` };
@@ -57,7 +57,7 @@ async function find(db: Db, viewer: Viewer, { filter, order, area, where }: Aske
     people: filter.open_now ? openPeople : null,
     only: filter.provider ? providerWindow("offer", here, filter.provider) : null,
   } as const;
-  return findPoints(db as unknown as Tx, search, where);
+  return findPoints(db, search, where);
 }
 
 /** Near a place the nearest come first, else the newest. Prices are compared as they stand: who minds the currency chooses one. */

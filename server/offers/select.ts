@@ -1,7 +1,7 @@
 // Offers as rows: what every point has, and for the market whether they are open and how far they are.
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { selectPoints, type SelectedPoint } from "#server/points/select.ts";
 
 export type MarketRow = SelectedPoint & {
@@ -13,8 +13,8 @@ export type MarketRow = SelectedPoint & {
 };
 
 /** Offers that are not deleted, as `p`. @param files see `selectPoints`. @param here a point on the earth. */
-export const selectOffers = (tx: Tx, language: Language, files: boolean, here: RawBuilder<unknown> | null) =>
-  selectPoints(tx, language, "offer", files).select([
+export const selectOffers = (db: Db, language: Language, files: boolean, here: RawBuilder<unknown> | null) =>
+  selectPoints(db, language, "offer", files).select([
     "p.off_market",
     sql<boolean | null>`provider_open(p.contact_id, now())`.as("open_now"),
     (here ? sql<number | null>`earth_distance(p.position, ${here})` : sql<number | null>`null::float8`).as("metres"),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { DayHours } from "#contract/hours.ts";
 import type { OfferDetails } from "#contract/offers.ts";
 import { weekOf } from "#server/hours/week.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { holds, type Id, type Viewer } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
@@ -16,14 +16,14 @@ import { presentOffer } from "./view.ts";
  * Throws offer.not_found for what is not published, and where the account of provider or manager is
  * blocked or gone, or a block stands between them and the reader.
  */
-export async function showPublic(tx: Tx, viewer: Viewer, id: Id): Promise<OfferDetails> {
-  const found = await selectOffers(tx, viewer.language, true, null).where("p.id", "=", id).executeTakeFirst();
+export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferDetails> {
+  const found = await selectOffers(db, viewer.language, true, null).where("p.id", "=", id).executeTakeFirst();
   if (!found) throw problem("offer.not_found");
   const row = found as unknown as MarketRow;
   const own = owns(viewer, row);
   const [people, business] = await Promise.all([
-    peopleWithHireCounts(tx, [row.contact_id]),
-    businessOf(tx, viewer, row),
+    peopleWithHireCounts(db, [row.contact_id]),
+    businessOf(db, viewer, row),
   ]);
   if (!own && (row.status !== "published" || !business.stands || business.blocked)) throw problem("offer.not_found");
   return {
@@ -49,7 +49,7 @@ type Business = {
 };
 
 /** Of a managed offer the hours are the manager's (rule P9). */
-async function businessOf(tx: Tx, viewer: Viewer, { user_id, contact_id }: MarketRow): Promise<Business> {
+async function businessOf(db: Db, viewer: Viewer, { user_id, contact_id }: MarketRow): Promise<Business> {
   const both = [user_id, contact_id];
   const { rows } = await sql<Business>`
     select u.time_zone,
@@ -59,6 +59,6 @@ async function businessOf(tx: Tx, viewer: Viewer, { user_id, contact_id }: Marke
         'start_in_minutes', h.start_in_minutes, 'pause_in_minutes', h.pause_in_minutes,
         'resume_in_minutes', h.resume_in_minutes, 'end_in_minutes', h.end_in_minutes))
        from business_hours h where h.user_id = u.id) as days
-    from users u where u.id = ${contact_id}`.execute(tx);
+    from users u where u.id = ${contact_id}`.execute(db);
   return rows[0] ?? { stands: false, blocked: false, time_zone: "UTC", days: null };
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { FailedJob } from "#contract/operator.ts";
 import { audit } from "#server/kit/audit.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { countingLimit, page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -26,7 +26,7 @@ const troubled = (state: Job["state"] | undefined) => sql`
     and (${state ?? null}::text is null
       or ${state ?? null} = case state when 'failed' then 'failed' when 'retry' then 'retrying' else 'waiting' end)`;
 
-export async function listFailed(tx: Tx, query: Query): Promise<Page<Job>> {
+export async function listFailed(db: Db, query: Query): Promise<Page<Job>> {
   const where = paging(query);
   const found = troubled(query.filter?.state);
   const { rows } = await sql<Job>`
@@ -34,10 +34,10 @@ export async function listFailed(tx: Tx, query: Query): Promise<Page<Job>> {
       case when state <> 'failed' then start_after end as next_try_at, coalesce(output ->> 'message', output ->> 'value') as error
     from (${found}) jobs
     order by state, coalesce(completed_on, created_on) desc, id limit ${where.limit} offset ${where.offset}`.execute(
-    tx,
+    db,
   );
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from (${found}) jobs limit ${countingLimit + 1}) as first_ones`.execute(tx);
+    select count(*) as total from (select from (${found}) jobs limit ${countingLimit + 1}) as first_ones`.execute(db);
   return page(
     rows.map((row) => ({ ...row, error: row.error && firstLine(row.error) })),
     counted[0]?.total ?? 0,

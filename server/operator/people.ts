@@ -2,7 +2,7 @@
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { UserRow } from "#contract/operator.ts";
 import type { MySubscription } from "#contract/plans.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -19,24 +19,24 @@ type Query = {
 
 /** The newest first, unless it says otherwise. */
 export async function listUsers(
-  tx: Tx,
+  db: Db,
   { filter = {}, sort = "-created_at", ...query }: Query,
 ): Promise<Page<UserRow>> {
   const where = paging(query);
-  const { rows, total } = await listPeople(tx, filter, sort, where);
+  const { rows, total } = await listPeople(db, filter, sort, where);
   return page(rows.map(presentPerson), total, where);
 }
 
 /** Throws `user.not_found`. */
-export async function showUser(tx: Tx, id: Id): Promise<UserRow> {
-  const row = await findPerson(tx, id);
+export async function showUser(db: Db, id: Id): Promise<UserRow> {
+  const row = await findPerson(db, id);
   if (!row) throw problem("user.not_found");
   return presentPerson(row);
 }
 
 /** With the plans of the past, a hundred of them at most. Throws `user.not_found`. */
-export async function showWithPlans(tx: Tx, id: Id): Promise<UserRow & { subscriptions: MySubscription[] }> {
-  const person = await showUser(tx, id);
-  const { data: subscriptions } = await listOwn(tx, id, { per_page: 100 });
+export async function showWithPlans(db: Db, id: Id): Promise<UserRow & { subscriptions: MySubscription[] }> {
+  const person = await showUser(db, id);
+  const { data: subscriptions } = await listOwn(db, id, { per_page: 100 });
   return { ...person, subscriptions };
 }

@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import type { Role } from "#contract/abilities.ts";
 import type { UserRow } from "#contract/operator.ts";
 import type { DB } from "#db/types.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -24,8 +24,8 @@ const state = sql<UserRow["state"]>`case
   when u.manager_id is not null then 'managed'
   else 'active' end`;
 
-const people = (tx: Tx) =>
-  tx
+const people = (db: Db) =>
+  db
     .selectFrom("users as u")
     .leftJoin("subscriptions as s", (join) =>
       join
@@ -89,25 +89,25 @@ const withFacts = (query: People) =>
     ]);
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-export const findPerson = (tx: Tx, id: Id) => withFacts(people(tx)).where("u.id", "=", id).executeTakeFirst();
+export const findPerson = (db: Db, id: Id) => withFacts(people(db)).where("u.id", "=", id).executeTakeFirst();
 
 /** Two statements, however many people there are. */
-export async function listPeople(tx: Tx, filter: UserFilter, sort: UserSort, { limit, offset }: Paging) {
+export async function listPeople(db: Db, filter: UserFilter, sort: UserSort, { limit, offset }: Paging) {
   const order = sort.startsWith("-") ? "desc" : "asc";
-  const rows = await withFacts(filtered(people(tx), filter))
+  const rows = await withFacts(filtered(people(db), filter))
     .orderBy(sort.endsWith("name") ? "u.name" : "u.created_at", order)
     .orderBy("u.id", order)
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total: await countUpTo(tx, filtered(people(tx), filter).select("u.id")) };
+  return { rows, total: await countUpTo(db, filtered(people(db), filter).select("u.id")) };
 }
 
 type Ids = SelectQueryBuilder<DB, never, { id: Id }>;
 
 /** As far as totals are told. */
-async function countUpTo(tx: Tx, found: Ids): Promise<number> {
-  const { total } = await tx
+async function countUpTo(db: Db, found: Ids): Promise<number> {
+  const { total } = await db
     .selectFrom(found.limit(countingLimit + 1).as("some"))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -116,11 +116,11 @@ async function countUpTo(tx: Tx, found: Ids): Promise<number> {
 
 /** Newest first, with the names of who did it and of whom it was done to, where that is a person. */
 export async function listAudit(
-  tx: Tx,
+  db: Db,
   { action, user }: { action?: string | undefined; user?: string | undefined },
   { limit, offset }: Paging,
 ) {
-  const entries = tx
+  const entries = db
     .selectFrom("audit_log as a")
     .$if(action !== undefined, (query) => query.where("a.action", "=", action ?? ""))
     .$if(user !== undefined, (query) =>
@@ -136,7 +136,7 @@ export async function listAudit(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await tx
+  const { total } = await db
     .selectFrom(
       entries
         .select("a.id")

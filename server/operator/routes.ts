@@ -15,8 +15,8 @@ import { listAudit } from "./queries.ts";
 import { presentEntry } from "./view.ts";
 
 export const routes = serve(operator, {
-  users: ({ tx, query }) => listUsers(tx, query),
-  user: ({ tx, params }) => showWithPlans(tx, params.id),
+  users: ({ db, query }) => listUsers(db, query),
+  user: ({ db, params }) => showWithPlans(db, params.id),
   changeRole: async ({ tx, viewer, params, body }) => {
     await changeRole(tx, params.id, body.role, viewer.actorId);
     return showUser(tx, params.id);
@@ -34,16 +34,16 @@ export const routes = serve(operator, {
     await audit(tx, "operator.plan", viewer.actorId, params.id, { ...body });
     return showUser(tx, params.id);
   },
-  subscriptions: ({ tx, query }) => listSubscriptions(tx, query),
+  subscriptions: ({ db, query }) => listSubscriptions(db, query),
   paid: ({ tx, viewer, params }) => markPaid(tx, params.id, viewer.actorId),
-  plans: async ({ tx }) => allOnOnePage(await listAllPlans(tx)),
+  plans: async ({ db }) => allOnOnePage(await listAllPlans(db)),
   changePlan: ({ tx, viewer, params, body }) => changePlan(tx, params.id, body, viewer.actorId),
-  audit: async ({ tx, query }) => {
+  audit: async ({ db, query }) => {
     const where = paging(query);
-    const { rows, total } = await listAudit(tx, query.filter ?? {}, where);
+    const { rows, total } = await listAudit(db, query.filter ?? {}, where);
     return page(rows.map(presentEntry), total, where);
   },
-  jobs: ({ tx, query }) => listFailed(tx, query),
+  jobs: ({ db, query }) => listFailed(db, query),
   retryJob: ({ tx, viewer, params }) => retryFailed(tx, params.id, viewer.actorId),
-  codes: ({ tx, kit }) => listSpend(tx, kit.config),
+  codes: ({ db, kit }) => listSpend(db, kit.config),
 });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Export } from "#contract/personal-data.ts";
 import type { FileReply } from "#server/http/call.ts";
 import { audit } from "#server/kit/audit.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -25,8 +25,8 @@ export async function askExport(tx: Tx, viewer: Member): Promise<z.infer<typeof 
   return row;
 }
 
-export async function listExports(tx: Tx, viewer: Member) {
-  const rows = await tx
+export async function listExports(db: Db, viewer: Member) {
+  const rows = await db
     .selectFrom("exports")
     .select(columns)
     .where("user_id", "=", viewer.id)

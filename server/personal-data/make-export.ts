@@ -71,12 +71,14 @@ async function markReady(tx: Tx, { id, userId, key, bytes }: Made): Promise<bool
 
 /** What is over, and what a job gave up on: asked for again, it is made again. */
 export const sweepExports: JobHandler<"accounts.sweep-exports"> = async ({ db, storage }) => {
-  await db
-    .updateTable("exports")
-    .set({ state: "failed" })
-    .where("state", "=", "waiting")
-    .where("created_at", "<", sql<string>`now() - interval '1 hour'`)
-    .execute();
+  await transact(db, (tx) =>
+    tx
+      .updateTable("exports")
+      .set({ state: "failed" })
+      .where("state", "=", "waiting")
+      .where("created_at", "<", sql<string>`now() - interval '1 hour'`)
+      .execute(),
+  );
   const over = await db
     .selectFrom("exports")
     .select(["id", "key"])
@@ -86,6 +88,8 @@ export const sweepExports: JobHandler<"accounts.sweep-exports"> = async ({ db, s
     .execute();
   for (const { id, key } of over) {
     if (key) await storage.remove(key.replace(/\/[^/]+$/, ""));
-    await db.updateTable("exports").set({ state: "gone", key: null }).where("id", "=", id).execute();
+    await transact(db, (tx) =>
+      tx.updateTable("exports").set({ state: "gone", key: null }).where("id", "=", id).execute(),
+    );
   }
 };

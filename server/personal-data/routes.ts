@@ -22,6 +22,6 @@ export const routes = (provePassword: ProvePassword): Room =>
       return presentSettings(viewer, await findSettings(tx, viewer.id));
     },
     askExport: ({ tx, viewer }) => askExport(tx, viewer),
-    exports: ({ tx, viewer }) => listExports(tx, viewer),
+    exports: ({ db, viewer }) => listExports(db, viewer),
     download: ({ tx, kit, viewer, params }) => downloadExport(tx, kit, viewer, params.id),
   });

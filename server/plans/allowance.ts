@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Ability } from "#contract/abilities.ts";
 import type { Allowance } from "#contract/plans.ts";
 import { grantOf } from "#server/accounts/view.ts";
-import { transact, type Tx } from "#server/kit/db.ts";
+import { type Db, transact, type Tx } from "#server/kit/db.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { lockPerson, selectPlans } from "./queries.ts";
@@ -28,14 +28,14 @@ export async function lockAllowance(tx: Tx, userId: Id, ability: Counted) {
 }
 
 /** The plan that counts now, and how much of what it limits is used. */
-export async function showUse(tx: Tx, userId: Id) {
-  const plan = await selectPlans(tx)
+export async function showUse(db: Db, userId: Id) {
+  const plan = await selectPlans(db)
     .where("p.id", "=", sql<string>`plan_of(${userId})`)
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ ability: Counted; most: number | null; used: number }>`
     select c.ability, ability_limit(${userId}, c.ability) as most, coalesce(a.used, 0) as used
     from unnest(${[...counted]}::text[]) as c (ability)
-      left join allowances a on a.user_id = ${userId} and a.ability = c.ability`.execute(tx);
+      left join allowances a on a.user_id = ${userId} and a.ability = c.ability`.execute(db);
   const allowances = rows.map(({ ability, most, used }): Allowance => ({ ...grantOf([ability, most]), used }));
   return { plan: presentPlan(plan), allowances };
 }

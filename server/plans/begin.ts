@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Period } from "#contract/plans.ts";
 import { audit } from "#server/kit/audit.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { later, record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { lockCurrent, now, type LockedSubscription } from "./queries.ts";
@@ -15,10 +15,10 @@ export const renewsByItself = (it: Pick<LockedSubscription, "payment" | "externa
   it.payment === "stripe" && it.external_id !== null && it.cancelled_at === null;
 
 /** `period` after `from`, or after now when that has passed. */
-export async function after(tx: Tx, from: string | null, period: Period, more = sql`interval '0'`): Promise<string> {
+export async function after(db: Db, from: string | null, period: Period, more = sql`interval '0'`): Promise<string> {
   const length = sql`${lengths[period]}::interval`;
   const until = sql<string>`greatest(${from}::timestamptz, now()) + ${length} + ${more}`;
-  return (await tx.selectNoFrom(until.as("until")).executeTakeFirstOrThrow()).until;
+  return (await db.selectNoFrom(until.as("until")).executeTakeFirstOrThrow()).until;
 }
 
 /** Until when it is paid: without the days in which the service may still renew it. */
@@ -39,8 +39,8 @@ export async function giveWay(tx: Tx, { userId, plan, period, renews = false }: 
   return after(tx, paid, period, renews ? grace : undefined);
 }
 
-const withoutGrace = async (tx: Tx, id: Id): Promise<string> =>
-  (await tx.selectFrom("subscriptions").select(paidUntil.as("until")).where("id", "=", id).executeTakeFirstOrThrow())
+const withoutGrace = async (db: Db, id: Id): Promise<string> =>
+  (await db.selectFrom("subscriptions").select(paidUntil.as("until")).where("id", "=", id).executeTakeFirstOrThrow())
     .until;
 
 async function replace(tx: Tx, running: LockedSubscription): Promise<void> {

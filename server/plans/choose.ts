@@ -21,11 +21,11 @@ type Running = Awaited<ReturnType<typeof findRunning>>;
 
 /** Throws `plan.not_found`, `subscription.state`, `payment.unavailable`. */
 export async function choose(call: Call): Promise<Chosen> {
-  const { kit, tx, viewer, body } = call;
-  const plan = await findPlan(tx, { id: body.plan_id });
+  const { db, viewer, body } = call;
+  const plan = await findPlan(db, { id: body.plan_id });
   if (!plan?.listed) throw problem("plan.not_found");
   const price = body.period === "month" ? plan.month_price : plan.year_price;
-  const running = await findRunning(kit.db, viewer.id);
+  const running = await findRunning(db, viewer.id);
   return price === 0 ? chooseFree(call, plan, running) : choosePaid(call, plan, price, running);
 }
 
@@ -38,10 +38,10 @@ const write = (call: Call, work: (tx: Tx) => Promise<Chosen>): Promise<Chosen> =
   });
 
 async function choosePaid(call: Call, plan: PlanRow, price: number | null, running: Running): Promise<Chosen> {
-  const { kit, tx, viewer, body, language } = call;
+  const { kit, db, viewer, body, language } = call;
   if (running?.plan_id === plan.id && running.period === body.period && renewsByItself(running))
     throw problem("subscription.state", { params: { state: "active" } });
-  const { id } = await tx.selectNoFrom(sql<Id>`uuid_v7()`.as("id")).executeTakeFirstOrThrow();
+  const { id } = await db.selectNoFrom(sql<Id>`uuid_v7()`.as("id")).executeTakeFirstOrThrow();
   const order: Order = { id, plan: plan.slug, period: body.period, price, currency: plan.currency, language };
   const service = paymentFor(kit.config, price);
   const { payment, checkoutId } = await service.begin(order);

@@ -1,6 +1,6 @@
 // What has run out is ended. Abilities end at the second by themselves (`plan_of`); this tells people and tidies up.
 import { sql } from "kysely";
-import { transact, type Db } from "#server/kit/db.ts";
+import { type AppDb, type Db, transact } from "#server/kit/db.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { end } from "./begin.ts";
@@ -25,7 +25,7 @@ const due = (db: Db) =>
     .orderBy("ends_at")
     .limit(atOnce);
 
-const expireOne = (db: Db, id: Id, userId: Id) =>
+const expireOne = (db: AppDb, id: Id, userId: Id) =>
   transact(db, async (tx) => {
     await lockPerson(tx, userId);
     const it = await lockSubscription(tx, id);
@@ -48,7 +48,7 @@ const ending = (db: Db) =>
     .orderBy("ends_at")
     .limit(atOnce);
 
-const remind = (db: Db, id: Id, userId: Id) =>
+const remind = (db: AppDb, id: Id, userId: Id) =>
   transact(db, async (tx) => {
     await lockPerson(tx, userId);
     const it = await lockSubscription(tx, id);

@@ -1,7 +1,7 @@
 import type { Page } from "#contract/kit/endpoint.ts";
 // Reading plans and who has them.
 import type { MySubscription, Plan } from "#contract/plans.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -11,18 +11,18 @@ import { presentPlan, presentSubscription } from "./view.ts";
 type Asked = { page?: number | undefined; per_page?: number | undefined };
 
 /** All that there are, in the order in which they are shown. */
-export const listAllPlans = async (tx: Tx): Promise<Plan[]> => (await selectPlans(tx).execute()).map(presentPlan);
+export const listAllPlans = async (db: Db): Promise<Plan[]> => (await selectPlans(db).execute()).map(presentPlan);
 
 /** Those that can be chosen, and the one that the first month is. */
-export const listOffered = async (tx: Tx): Promise<Plan[]> =>
-  (await listAllPlans(tx)).filter(({ listed, slug }) => listed || slug === "trial");
+export const listOffered = async (db: Db): Promise<Plan[]> =>
+  (await listAllPlans(db)).filter(({ listed, slug }) => listed || slug === "trial");
 
 export const allOnOnePage = <T>(data: T[]): Page<T> =>
   page(data, data.length, { limit: Math.max(1, data.length), offset: 0, page: 1 });
 
-export async function listOwn(tx: Tx, userId: Id, query: Asked): Promise<Page<MySubscription>> {
+export async function listOwn(db: Db, userId: Id, query: Asked): Promise<Page<MySubscription>> {
   const where = paging(query);
-  const { rows, total } = await readPage(where, (part) => listOf(tx, userId, part));
+  const { rows, total } = await readPage(where, (part) => listOf(db, userId, part));
   return page(rows.map(presentSubscription), total, where);
 }
 
@@ -30,18 +30,18 @@ type OfSomeone = MySubscription & { user: { id: Id; name: string | null } };
 
 /** Everybody's, for the operator. */
 export async function listSubscriptions(
-  tx: Tx,
+  db: Db,
   query: Asked & { filter?: Search | undefined },
 ): Promise<Page<OfSomeone>> {
   const where = paging(query);
-  const { rows, total } = await readPage(where, (part) => searchAll(tx, query.filter ?? {}, part));
+  const { rows, total } = await readPage(where, (part) => searchAll(db, query.filter ?? {}, part));
   const data = rows.map((row) => ({ ...presentSubscription(row), user: { id: row.user_id, name: row.user_name } }));
   return page(data, total, where);
 }
 
 /** Throws `subscription.not_found`. */
-export async function showSubscription(tx: Tx, id: Id): Promise<MySubscription> {
-  const row = await findSubscription(tx, id);
+export async function showSubscription(db: Db, id: Id): Promise<MySubscription> {
+  const row = await findSubscription(db, id);
   if (!row) throw problem("subscription.not_found");
   return presentSubscription(row);
 }

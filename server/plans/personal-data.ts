@@ -1,5 +1,5 @@
 // What becomes of plans when their holder is erased: nothing runs on, and no service takes money any more.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { later } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { end, withdraw } from "./begin.ts";
@@ -25,10 +25,10 @@ export async function endPlans(tx: Tx, { userId }: Leaving): Promise<void> {
 }
 
 export async function exportPlans(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  const rows = await tx
+  const rows = await db
     .selectFrom("subscriptions as s")
     .innerJoin("plans as p", "p.id", "s.plan_id")
     .select(["p.slug as plan", "s.period", "s.state", "s.price", "s.currency", "s.payment", "s.reference"])

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Subscriptions } from "#db/types.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -15,17 +15,17 @@ const planColumns = [
   "p.listed",
 ] as const;
 
-export const selectPlans = (tx: Tx) => tx.selectFrom("plans as p").select(planColumns).orderBy("p.position");
+export const selectPlans = (db: Db) => db.selectFrom("plans as p").select(planColumns).orderBy("p.position");
 export type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>["executeTakeFirstOrThrow"]>>;
 
-export const findPlan = (tx: Tx, by: { id: Id } | { slug: string }): Promise<PlanRow | undefined> =>
+export const findPlan = (db: Db, by: { id: Id } | { slug: string }): Promise<PlanRow | undefined> =>
   "id" in by
-    ? selectPlans(tx).where("p.id", "=", by.id).executeTakeFirst()
-    : selectPlans(tx).where("p.slug", "=", by.slug).executeTakeFirst();
+    ? selectPlans(db).where("p.id", "=", by.id).executeTakeFirst()
+    : selectPlans(db).where("p.slug", "=", by.slug).executeTakeFirst();
 
 /** What whoever chose it or runs the place is told of it. */
-const selectSubscriptions = (tx: Tx) =>
-  tx.selectFrom("subscriptions as s").select((eb) => [
+const selectSubscriptions = (db: Db) =>
+  db.selectFrom("subscriptions as s").select((eb) => [
     "s.id",
     "s.user_id",
     "s.period",
@@ -44,13 +44,13 @@ const selectSubscriptions = (tx: Tx) =>
   ]);
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>["executeTakeFirstOrThrow"]>>;
 
-export const findSubscription = (tx: Tx, id: Id) => selectSubscriptions(tx).where("s.id", "=", id).executeTakeFirst();
+export const findSubscription = (db: Db, id: Id) => selectSubscriptions(db).where("s.id", "=", id).executeTakeFirst();
 
-const withTotal = (tx: Tx) => selectSubscriptions(tx).select((eb) => eb.fn.countAll<number>().over().as("total"));
+const withTotal = (db: Db) => selectSubscriptions(db).select((eb) => eb.fn.countAll<number>().over().as("total"));
 
 /** The active one, the one that waits, then those of the past, newest first. */
-export const listOf = (tx: Tx, userId: Id, { limit, offset }: Paging) =>
-  withTotal(tx)
+export const listOf = (db: Db, userId: Id, { limit, offset }: Paging) =>
+  withTotal(db)
     .where("s.user_id", "=", userId)
     .orderBy(sql`array_position(array['active', 'pending', 'ended'], s.state)`)
     .orderBy("s.created_at", "desc")
@@ -61,8 +61,8 @@ export const listOf = (tx: Tx, userId: Id, { limit, offset }: Paging) =>
 export type Search = { state?: Subscriptions["state"] | undefined; text?: string | undefined };
 
 /** By the reference of a transfer, or by the person's name; newest first. */
-export const searchAll = (tx: Tx, { state, text }: Search, { limit, offset }: Paging) =>
-  withTotal(tx)
+export const searchAll = (db: Db, { state, text }: Search, { limit, offset }: Paging) =>
+  withTotal(db)
     .innerJoin("users as u", "u.id", "s.user_id")
     .select("u.name as user_name")
     .$if(state !== undefined, (query) => query.where("s.state", "=", state ?? "active"))
@@ -106,7 +106,7 @@ export const lockCurrent = (tx: Tx, userId: Id, state: "active" | "pending") =>
 export const lockPerson = (tx: Tx, userId: Id) =>
   tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
 
-export const findBy = (tx: Tx, column: "reference" | "external_id" | "checkout_id", value: string) =>
-  tx.selectFrom("subscriptions").select(["id", "user_id"]).where(column, "=", value).executeTakeFirst();
+export const findBy = (db: Db, column: "reference" | "external_id" | "checkout_id", value: string) =>
+  db.selectFrom("subscriptions").select(["id", "user_id"]).where(column, "=", value).executeTakeFirst();
 
 export const now = sql<string>`now()`;

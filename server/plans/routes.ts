@@ -8,12 +8,12 @@ import { receivePaymentEvents } from "./payment/webhook.ts";
 
 export const routes: Room = (app, kit) => {
   serve(plans, {
-    list: async ({ tx }) => allOnOnePage(await listOffered(tx)),
-    use: async ({ tx, viewer }) => ({
-      ...(await showUse(tx, viewer.id)),
+    list: async ({ db }) => allOnOnePage(await listOffered(db)),
+    use: async ({ db, viewer }) => ({
+      ...(await showUse(db, viewer.id)),
       instructions: kit.config.PAYMENT_INSTRUCTIONS ?? null,
     }),
-    subscriptions: ({ tx, viewer, query }) => listOwn(tx, viewer.id, query),
+    subscriptions: ({ db, viewer, query }) => listOwn(db, viewer.id, query),
     choose: (call) => choose(call),
     cancel: ({ viewer, params }) => cancel(kit, viewer.id, params.id),
   })(app, kit);

@@ -1,5 +1,6 @@
 // What one account may store (rule L6): the database counts, whoever writes and however many at once.
 import { expect, test } from "vitest";
+import { transact } from "#server/kit/db.ts";
 import { addressOf, plumber } from "../../tests/cast.ts";
 import { formWith, plain } from "../../tests/files/pictures.ts";
 import { planOf } from "../../tests/plans.ts";
@@ -98,7 +99,7 @@ test("files count once however often they are copied, and over the limit an uplo
 
 test("what is configured holds from the next start on", async () => {
   const { kit, config } = await world();
-  await configureStorage(kit.db, { ...config, ACCOUNT_POINTS: 7 });
+  await transact(kit.db, (tx) => configureStorage(tx, { ...config, ACCOUNT_POINTS: 7 }));
   expect(await kit.db.selectFrom("storage_limits").select("points").executeTakeFirst()).toEqual({ points: 7 });
-  await configureStorage(kit.db, config);
+  await transact(kit.db, (tx) => configureStorage(tx, config));
 });

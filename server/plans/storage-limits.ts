@@ -1,12 +1,12 @@
 // How much an account may store (rule L6). The database counts and refuses (0013_plans.sql).
 import type { Config } from "#server/kit/config.ts";
-import type { Db } from "#server/kit/db.ts";
+import type { Tx } from "#server/kit/db.ts";
 
 type Limits = Pick<Config, "ACCOUNT_OPEN_POINTS" | "ACCOUNT_POINTS" | "ACCOUNT_FILES_MB">;
 
 /** Puts what is configured where the database's guards read it. */
-export async function configureStorage(db: Db, config: Limits): Promise<void> {
-  await db
+export async function configureStorage(tx: Tx, config: Limits): Promise<void> {
+  await tx
     .updateTable("storage_limits")
     .set({
       open_points: config.ACCOUNT_OPEN_POINTS,

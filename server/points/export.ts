@@ -1,11 +1,11 @@
 // What a person posted, whole, for the copy of their data.
 import type { PointKind } from "#contract/points.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { exported } from "./fields.ts";
 
-export const exportPoints = (tx: Tx, userId: Id, kind: PointKind) =>
-  tx
+export const exportPoints = (db: Db, userId: Id, kind: PointKind) =>
+  db
     .selectFrom("points")
     .select(exported[kind])
     .where("user_id", "=", userId)

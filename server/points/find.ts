@@ -2,7 +2,7 @@
 import type { RawBuilder } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import { readCatalog } from "#server/catalog/memory.ts";
-import type { Db, Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
 import { ageWindow, searchWindow, markedWindow, nearWindow, peopleWindow, wholeWindow } from "./search-windows.ts";
 import type { WindowResult, Order, Window } from "./search-windows.ts";
@@ -27,10 +27,10 @@ export type Search = {
 };
 
 /** One page of ids in order; `complete` says whether the total is all there is. */
-export async function findPoints(tx: Tx, search: Search, paging: Paging): Promise<WindowResult> {
+export async function findPoints(db: Db, search: Search, paging: Paging): Promise<WindowResult> {
   let found: WindowResult = { ids: [], total: 0, complete: false };
   for (const window of windows(search)) {
-    found = await searchWindow(tx, window, search.wanted, search.order, paging);
+    found = await searchWindow(db, window, search.wanted, search.order, paging);
     if (found.complete || isFull(found, paging)) break;
   }
   return found;

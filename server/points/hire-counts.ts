@@ -1,20 +1,20 @@
 // People on cards of offers, requests and proposals, with how often they were hired.
 import type { Person } from "#contract/people.ts";
 import { peopleOf } from "#server/accounts/people.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /** Two queries, however many people. */
-export async function peopleWithHireCounts(tx: Tx, ids: readonly Id[]): Promise<Map<Id, Person>> {
+export async function peopleWithHireCounts(db: Db, ids: readonly Id[]): Promise<Map<Id, Person>> {
   const unique = [...new Set(ids)];
-  const [people, times] = await Promise.all([peopleOf(tx, unique), timesHired(tx, unique)]);
+  const [people, times] = await Promise.all([peopleOf(db, unique), timesHired(db, unique)]);
   return new Map([...people].map(([id, person]) => [id, { ...person, times_hired: times.get(id) ?? 0 }]));
 }
 
 /** Accepted proposals whose requests were completed. */
-async function timesHired(tx: Tx, ids: Id[]): Promise<Map<Id, number>> {
+async function timesHired(db: Db, ids: Id[]): Promise<Map<Id, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
+  const rows = await db
     .selectFrom("proposals as a")
     .innerJoin("points as r", "r.id", "a.request_id")
     .select(["a.user_id", (eb) => eb.fn.countAll<number>().as("times")])

@@ -3,7 +3,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { Call } from "#contract/surface.ts";
 import { actFor } from "#server/auth/acting/act-for.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { manages, owns } from "./policy.ts";
@@ -29,8 +29,8 @@ export async function lockOwn(tx: Tx, viewer: Member, { id, kind, call }: Asked)
 export const notFound = (kind: PointKind | null): ErrorCode => `${kind ?? "point"}.not_found`;
 
 /** Whose it is and whose to see to, before anything is locked. */
-const findHolder = (tx: Tx, id: Id) =>
-  tx
+const findHolder = (db: Db, id: Id) =>
+  db
     .selectFrom("points")
     .select(["user_id", "contact_id", "mandate"])
     .where("id", "=", id)
@@ -38,8 +38,8 @@ const findHolder = (tx: Tx, id: Id) =>
     .executeTakeFirst();
 
 /** A copy of an old point may not lie at a place that was deleted since. */
-export const addressLives = async (tx: Tx, id: Id): Promise<boolean> =>
-  (await tx
+export const addressLives = async (db: Db, id: Id): Promise<boolean> =>
+  (await db
     .selectFrom("addresses")
     .select("id")
     .where("id", "=", id)

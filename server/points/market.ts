@@ -1,7 +1,7 @@
 // Which offers or requests are on the market, and how many of them: what every list of published points stands on.
 import { sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { countingLimit } from "#server/kit/list.ts";
 
 type Condition = ReturnType<typeof sql<boolean>>;
@@ -16,10 +16,10 @@ const markets: Record<PointKind, Condition> = {
 export const onTheMarket = (kind: PointKind): Condition => markets[kind];
 
 /** Counts points `p`, but no further than lists are counted. */
-export async function countUpTo(tx: Tx, condition: Condition): Promise<number> {
+export async function countUpTo(db: Db, condition: Condition): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-    from (select 1 from points p where ${condition} limit ${sql.lit(countingLimit + 1)}) counted`.execute(tx);
+    from (select 1 from points p where ${condition} limit ${sql.lit(countingLimit + 1)}) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Person } from "#contract/people.ts";
 import type { Point, points } from "#contract/points.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -19,11 +19,11 @@ import { presentPoint } from "./view.ts";
 type Includes = string[] | undefined;
 
 /** A fixed number of statements, whatever is included. */
-export async function listOwn(tx: Tx, viewer: Member, query: z.output<typeof points.list.query>): Promise<Page<Point>> {
+export async function listOwn(db: Db, viewer: Member, query: z.output<typeof points.list.query>): Promise<Page<Point>> {
   const where = paging(query);
   const sort = query.sort ?? "-created_at";
   const { kind = null, ...filter } = query.filter ?? {};
-  const sorted = selectPoints(tx, viewer.language, kind, query.include?.includes("media_files"))
+  const sorted = selectPoints(db, viewer.language, kind, query.include?.includes("media_files"))
     .select(sql<number>`count(*) over ()`.as("total"))
     .where(heldBy("p", viewer.id))
     .where(narrowedBy(filter))
@@ -34,23 +34,23 @@ export async function listOwn(tx: Tx, viewer: Member, query: z.output<typeof poi
     async ({ limit, offset }) =>
       (await sorted.limit(limit).offset(offset).execute()) as unknown as (SelectedPoint & { total: number })[],
   );
-  return page(await dress(tx, viewer, rows, query.include), total, where);
+  return page(await dress(db, viewer, rows, query.include), total, where);
 }
 
 /** With all its files. Throws point.not_found, also for another's. */
-export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Includes): Promise<Point> {
-  const row = await selectPoints(tx, viewer.language, null, true)
+export async function findOwn(db: Db, viewer: Member, id: Id, include?: Includes): Promise<Point> {
+  const row = await selectPoints(db, viewer.language, null, true)
     .where("p.id", "=", id)
     .where(heldBy("p", viewer.id))
     .executeTakeFirst();
-  const [found] = row ? await dress(tx, viewer, [row], include) : [];
+  const [found] = row ? await dress(db, viewer, [row], include) : [];
   if (!found) throw problem("point.not_found");
   return found;
 }
 
-async function dress(tx: Tx, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<Point[]> {
+async function dress(db: Db, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<Point[]> {
   const owners = include?.includes("user") ? rows.map((row) => row.user_id) : [];
-  const people = await peopleWithHireCounts(tx, owners);
+  const people = await peopleWithHireCounts(db, owners);
   return rows.map((row) => present(viewer, row, people.get(row.user_id)));
 }
 

@@ -4,8 +4,8 @@ import { findOwn, listOwn } from "./own.ts";
 import { create, edit, remove, removeImages } from "./write-either.ts";
 
 export const routes = serve(points, {
-  list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
-  show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),
+  list: ({ db, viewer, query }) => listOwn(db, viewer, query),
+  show: ({ db, viewer, params, query }) => findOwn(db, viewer, params.id, query.include),
   create: async ({ tx, kit, viewer, body }) => findOwn(tx, viewer, await create(tx, kit, viewer, body)),
   edit: async ({ tx, kit, viewer, params, body }) => findOwn(tx, viewer, await edit(tx, kit, viewer, params.id, body)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),

@@ -1,6 +1,6 @@
 // Creating and editing offers and requests: what there is is saved; publishing asks for the rest.
 import type { PointKind } from "#contract/points.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem, wrong, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
@@ -118,10 +118,10 @@ const isRedirected = (before: PointRow, { receiver_id }: Columns): boolean =>
  * A date that a form gives back unchanged is not looked at. What was on the market before loses a date in the past when
  * it is published again (`clear_passed_date` in the schema); a first publishing refuses it.
  */
-async function refusePastDate(tx: Tx, point: PointRow, content: Columns, publishes: boolean): Promise<void> {
+async function refusePastDate(db: Db, point: PointRow, content: Columns, publishes: boolean): Promise<void> {
   const { date, address_id, user_id } = { ...point, ...content } as PointRow;
   const isFirst = publishes && point.published_at === null;
-  if (date && (date !== point.date || isFirst)) await refusePast(tx, { date, address_id, user_id });
+  if (date && (date !== point.date || isFirst)) await refusePast(db, { date, address_id, user_id });
 }
 
 type News = { id: Id; userId: Id; contactId: Id; actorId: Id };
@@ -173,5 +173,5 @@ function columns(input: Content & Columns): Columns {
   };
 }
 
-const currencyOf = async (tx: Tx, userId: Id): Promise<string> =>
-  (await tx.selectFrom("users").select("currency").where("id", "=", userId).executeTakeFirst())?.currency ?? "UAH";
+const currencyOf = async (db: Db, userId: Id): Promise<string> =>
+  (await db.selectFrom("users").select("currency").where("id", "=", userId).executeTakeFirst())?.currency ?? "UAH";

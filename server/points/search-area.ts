@@ -1,6 +1,6 @@
 // Where a list of the market looks: around a point of the grid, within a map, or everywhere.
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { chord } from "./search-windows.ts";
 
 export type LatLng = { lat: number; lng: number };
@@ -24,8 +24,8 @@ const aroundTheWorld = 20_100_000;
 const earthRadius = 6_378_168;
 
 /** The point of the grid in whose cell a place lies: distances from an exact place would be finer than anybody may know. */
-export async function gridPoint(tx: Tx, { lat, lng }: LatLng): Promise<LatLng | null> {
-  const { rows } = await sql<LatLng>`select coarse_lat(${lat}) as lat, coarse_lng(${lat}, ${lng}) as lng`.execute(tx);
+export async function gridPoint(db: Db, { lat, lng }: LatLng): Promise<LatLng | null> {
+  const { rows } = await sql<LatLng>`select coarse_lat(${lat}) as lat, coarse_lng(${lat}, ${lng}) as lng`.execute(db);
   return rows[0] ?? null;
 }
 

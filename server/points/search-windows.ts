@@ -2,7 +2,7 @@
 // where that does not fill a page at all that is rare enough for an index to name.
 import { type RawBuilder, sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { onTheMarket } from "./market.ts";
@@ -121,7 +121,7 @@ const orders: Record<Order, RawBuilder<unknown>> = {
  * `countingLimit`; so the farthest are the farthest of the nearest thousand.
  */
 export async function searchWindow(
-  tx: Tx,
+  db: Db,
   window: Window,
   wanted: RawBuilder<boolean>,
   order: Order,
@@ -143,6 +143,6 @@ export async function searchWindow(
       counted as (select count(*)::integer as total from (select ${found} limit ${sql.lit(countingLimit + 1)}) counted)
     select total, case when total > ${sql.lit(countingLimit)} then false else ${window.complete} end as complete,
       array(select p.id ${listed} order by ${orders[order]} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as ids
-    from counted`.execute(tx);
+    from counted`.execute(db);
   return rows[0] ?? { ids: [], total: 0, complete: true };
 }

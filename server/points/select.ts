@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { mainImage, mediaFiles, type MediaRow } from "#server/media/columns.ts";
 import { selected, type SelectedColumn } from "./fields.ts";
 import type { PointRow } from "./write.ts";
@@ -23,8 +23,8 @@ const columns = selected.map((column) => `p.${column}` as const);
  * Points of a kind, or of both, that are not deleted, as `p`; the caller adds where, order and limit.
  * @param files whether all their files come, or the first one only.
  */
-export const selectPoints = (tx: Tx, language: Language, kind: PointKind | null, files = false) =>
-  tx
+export const selectPoints = (db: Db, language: Language, kind: PointKind | null, files = false) =>
+  db
     .selectFrom("points as p")
     .leftJoin("point_types as t", "t.id", "p.point_type_id")
     .select(columns)

@@ -1,6 +1,6 @@
 // Whether a person may answer a request, and if not, why (rule S5).
 import { hiddenFrom } from "#server/contacts/blocks.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";
 
 export type IneligibleReason = "own_request" | "paused" | "not_providing" | "closed" | "answered" | "declined";
@@ -10,8 +10,8 @@ export type Eligibility = { user_id: Id; contact_id: Id; currency: string; refus
  * Undefined where the request is not there for this person: unpublished and never answered, hidden, directed to
  * another, or one of the two blocked the other. A hint for screens and a clear error for calls; what must hold under parallel use is held by the database.
  */
-export async function findEligibility(tx: Tx, viewer: Member, requestId: Id): Promise<Eligibility | undefined> {
-  const row = await tx
+export async function findEligibility(db: Db, viewer: Member, requestId: Id): Promise<Eligibility | undefined> {
+  const row = await db
     .selectFrom("points as r")
     .innerJoin("users as o", "o.id", "r.user_id")
     .innerJoin("users as c", "c.id", "r.contact_id")

@@ -1,6 +1,6 @@
 // What becomes of a provider's answers when they leave or are blocked.
 import type { systemWithdrawReasons } from "#contract/proposals.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { addSteps, setProposal } from "./queries.ts";
@@ -51,10 +51,10 @@ async function withdrawAll(
 
 /** What the person wrote. What others wrote to them is the others'. */
 export async function exportProposals(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  const rows = await tx
+  const rows = await db
     .selectFrom("proposals")
     .select(["id", "request_id", "status", "price_kind", "amount", "currency", "message", "starts_at", "duration"])
     .select(["valid_until", "decline_reason", "withdraw_reason", "created_at", "updated_at", "decided_at"])

@@ -5,7 +5,7 @@ import type { ProposalStatus } from "#contract/proposals.ts";
 import type { DB } from "#db/types.ts";
 import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
@@ -30,8 +30,8 @@ export type ReadRow = ProposalRow & { phones_open: boolean; address_open: boolea
 /** Who reads, and how many days after the close a deal still opens contacts. */
 export type Reader = { id: Id; accessDays: number };
 
-const select = (tx: Tx) =>
-  tx
+const select = (db: Db) =>
+  db
     .selectFrom("proposals as a")
     .innerJoin("points as r", "r.id", "a.request_id")
     .selectAll("a")
@@ -59,23 +59,23 @@ export type ProposalFilter = {
   status?: ProposalStatus | "open" | undefined;
 };
 
-const read = (tx: Tx, { id, accessDays }: Reader) => {
+const read = (db: Db, { id, accessDays }: Reader) => {
   const other = sql`case when a.user_id = ${id} then r.contact_id else a.user_id end`;
-  return select(tx)
+  return select(db)
     .select(phonesOpen(id, other, accessDays).as("phones_open"))
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"));
 };
 
 /** What one wrote oneself stays; of others nothing between whom and the reader there is a block. */
-const unhidden = (tx: Tx, reader: Reader) =>
-  read(tx, reader).where((eb) =>
+const unhidden = (db: Db, reader: Reader) =>
+  read(db, reader).where((eb) =>
     eb.or([eb("a.user_id", "=", reader.id), eb("a.user_id", "not in", hiddenFrom(reader))]),
   );
 
 /** Those that the person wrote or received, for themselves or for whom they manage; deleted ones are gone for both. */
-const visible = (tx: Tx, reader: Reader, filter: ProposalFilter) => {
+const visible = (db: Db, reader: Reader, filter: ProposalFilter) => {
   const userId = reader.id;
-  let query = unhidden(tx, reader).where("a.status", "<>", "deleted").where("r.deleted_at", "is", null);
+  let query = unhidden(db, reader).where("a.status", "<>", "deleted").where("r.deleted_at", "is", null);
   if (filter.request) query = query.where("a.request_id", "=", filter.request);
   if (filter.status === "open") query = query.where("a.status", "in", ["created", "updated"]);
   else if (filter.status) query = query.where("a.status", "=", filter.status);
@@ -93,29 +93,29 @@ const order = {
 export type ProposalSort = keyof typeof order;
 
 export async function listProposals(
-  tx: Tx,
+  db: Db,
   reader: Reader,
   filter: ProposalFilter,
   sort: ProposalSort,
   where: Paging,
 ): Promise<{ rows: ReadRow[]; total: number }> {
   const [column, direction] = order[sort];
-  const sorted = visible(tx, reader, filter)
+  const sorted = visible(db, reader, filter)
     .select(sql<number>`count(*) over ()`.as("total"))
     .orderBy(column, (ob) => (direction === "asc" ? ob.asc().nullsLast() : ob.desc().nullsLast()))
     .orderBy("a.id");
   return readPage(where, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
 }
 
-export const findProposal = (tx: Tx, id: Id): Promise<ProposalRow | undefined> =>
-  select(tx).where("a.id", "=", id).executeTakeFirst();
+export const findProposal = (db: Db, id: Id): Promise<ProposalRow | undefined> =>
+  select(db).where("a.id", "=", id).executeTakeFirst();
 
-export const readProposal = (tx: Tx, reader: Reader, id: Id): Promise<ReadRow | undefined> =>
-  unhidden(tx, reader).where("a.id", "=", id).executeTakeFirst();
+export const readProposal = (db: Db, reader: Reader, id: Id): Promise<ReadRow | undefined> =>
+  unhidden(db, reader).where("a.id", "=", id).executeTakeFirst();
 
 /** Its request, and whose that is to see to, before anything is locked. */
-export const findHolder = (tx: Tx, id: Id) =>
-  tx
+export const findHolder = (db: Db, id: Id) =>
+  db
     .selectFrom("proposals as a")
     .innerJoin("points as r", "r.id", "a.request_id")
     .select(["a.request_id", "r.user_id", "r.contact_id", "r.mandate"])

@@ -1,7 +1,8 @@
 // Reading proposals: one's own and those to one's requests, with a fixed number of queries.
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Proposal } from "#contract/proposals.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -19,32 +20,39 @@ type ListQuery = {
   per_page?: number | undefined;
 };
 
-/** `accessDays`: how many days after the close of a request its accepted proposal still opens contacts. */
-export type Reading = { tx: Tx; viewer: Member; accessDays: number };
+type Needs = Pick<Kit, "config">;
 
-export async function list({ tx, viewer, accessDays }: Reading, query: ListQuery): Promise<Page<Proposal>> {
+/** Days after the close of a request for which its accepted proposal still opens contacts. */
+const readerOf = ({ config }: Needs, { id }: Member) => ({ id, accessDays: config.ACCESS_AFTER_CLOSE_DAYS });
+
+export async function list(db: Db, kit: Needs, viewer: Member, query: ListQuery): Promise<Page<Proposal>> {
   const where = paging(query);
-  const reader = { id: viewer.id, accessDays };
-  const { rows, total } = await listProposals(tx, reader, query.filter ?? {}, query.sort ?? "created_at", where);
-  return page(await dress(tx, viewer, rows, query.include), total, where);
+  const { rows, total } = await listProposals(
+    db,
+    readerOf(kit, viewer),
+    query.filter ?? {},
+    query.sort ?? "created_at",
+    where,
+  );
+  return page(await dress(db, viewer, rows, query.include), total, where);
 }
 
 /** Throws proposal.not_found. */
-export async function show({ tx, viewer, accessDays }: Reading, id: Id, include: string[] = []): Promise<Proposal> {
-  const row = await readProposal(tx, { id: viewer.id, accessDays }, id);
+export async function show(db: Db, kit: Needs, viewer: Member, id: Id, include: string[] = []): Promise<Proposal> {
+  const row = await readProposal(db, readerOf(kit, viewer), id);
   if (!row || row.status === "deleted" || !may.see(viewer, row)) throw problem("proposal.not_found");
-  const [proposal] = await dress(tx, viewer, [row], include);
+  const [proposal] = await dress(db, viewer, [row], include);
   return proposal as Proposal;
 }
 
-async function dress(tx: Tx, viewer: Member, rows: ReadRow[], include: string[] = []): Promise<Proposal[]> {
+async function dress(db: Db, viewer: Member, rows: ReadRow[], include: string[] = []): Promise<Proposal[]> {
   const people = await peopleWithHireCounts(
-    tx,
+    db,
     rows.map((row) => row.user_id),
   );
   const facts = include.includes("request")
     ? await factsOf(
-        tx,
+        db,
         viewer.language,
         rows.map((row) => row.request_id),
       )

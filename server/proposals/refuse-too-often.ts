@@ -1,6 +1,6 @@
 // A budget for what the customer hears of: each answer, change and withdrawal is news and perhaps a letter.
 import { sql } from "kysely";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -9,11 +9,11 @@ const daySeconds = 86_400;
 
 /** Of one provider to one request in any 24 hours, withdrawn and deleted ones counted. Throws `rate.limited`. */
 export async function refuseTooOften(
-  tx: Tx,
+  db: Db,
   step: keyof typeof mostADay,
   { requestId, providerId }: { requestId: Id; providerId: Id },
 ): Promise<void> {
-  const { count, age } = await tx
+  const { count, age } = await db
     .selectFrom("proposal_steps as s")
     .innerJoin("proposals as a", "a.id", "s.proposal_id")
     .select([

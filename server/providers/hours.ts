@@ -4,7 +4,7 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import type { SettingsChange } from "#contract/settings.ts";
 import { daysOf } from "#server/hours/days-of.ts";
 import { weekOf } from "#server/hours/week.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -14,8 +14,8 @@ const businessDays = daysOf({ table: "business_hours", ofOwner: "user_id" });
 
 export const { change: changeDay, clear: clearDay } = businessDays;
 
-export async function showHours(tx: Tx, userId: Id): Promise<Page<DayHours>> {
-  const week = weekOf(await businessDays.list(tx, userId));
+export async function showHours(db: Db, userId: Id): Promise<Page<DayHours>> {
+  const week = weekOf(await businessDays.list(db, userId));
   return page(week, week.length, paging({}));
 }
 

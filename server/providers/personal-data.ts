@@ -1,5 +1,5 @@
 // What becomes of hours when their provider leaves.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Leaving = { userId: Id };
@@ -9,10 +9,10 @@ export async function eraseHours(tx: Tx, { userId }: Leaving): Promise<void> {
 }
 
 export async function exportProvider(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  const hours = await tx
+  const hours = await db
     .selectFrom("business_hours")
     .select(["weekday_number", "closed", "start_in_minutes", "pause_in_minutes", "resume_in_minutes", "end_in_minutes"])
     .where("user_id", "=", userId)

@@ -3,7 +3,7 @@ import { serve } from "#server/kit/serve.ts";
 import { changeDay, clearDay, saveHours, showHours } from "./hours.ts";
 
 export const routes = serve(providers, {
-  hours: ({ tx, viewer }) => showHours(tx, viewer.id),
+  hours: ({ db, viewer }) => showHours(db, viewer.id),
   setHours: ({ kit, tx, viewer, body }) => saveHours(kit, tx, viewer, body),
   changeDay: ({ tx, viewer, params, body }) => changeDay(tx, viewer.id, params.id, body),
   clearDay: ({ tx, viewer, params }) => clearDay(tx, viewer.id, params.id),

@@ -1,6 +1,6 @@
 // To whom a request goes: to everybody, to one provider, or to the provider of one offer.
 import type { RequestInput } from "#contract/requests.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { findProvider, lockOffer } from "./queries.ts";
@@ -37,8 +37,8 @@ async function namedIn(tx: Tx, viewer: Member, { offer_id, receiver_id }: Asked,
   return receiver_id === before?.receiver_id ? { receiver_id } : { receiver_id, offer_id: null };
 }
 
-async function refuseAbsent(tx: Tx, viewer: Member, id: Id, offerId: Id | null): Promise<void> {
-  const provider = await findProvider(tx, viewer, id);
+async function refuseAbsent(db: Db, viewer: Member, id: Id, offerId: Id | null): Promise<void> {
+  const provider = await findProvider(db, viewer, id);
   // A managed person who has no account yet is reached through an offer only: nothing else shows them (rule P9).
   if (!provider || (!provider.has_account && !offerId)) throw problem("user.not_found");
   if (provider.inactive) throw problem("provider.not_active");

@@ -1,7 +1,7 @@
 // Rows with the people and the offers that are named in them: a fixed number of queries.
 import type { Person } from "#contract/people.ts";
 import type { OwnRequest } from "#contract/requests.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import { offersNamed } from "./offers-named.ts";
@@ -11,13 +11,13 @@ import { presentOwn } from "./view.ts";
 
 /** @param include `user` adds who asks; hosts are told it always. */
 export async function hydrate(
-  tx: Tx,
+  db: Db,
   viewer: Member,
   rows: RequestRow[],
   include: readonly string[] = [],
 ): Promise<OwnRequest[]> {
   const offers = await offersNamed(
-    tx,
+    db,
     rows.flatMap(({ offer_id }) => offer_id ?? []),
   );
   // Of what is managed its manager is named, and nothing of the managed person (rule P9).
@@ -30,7 +30,7 @@ export async function hydrate(
   const providerOf = (row: RequestRow): Id | null => (may.host(viewer, row) ? null : row.accepted_provider_id);
   const idsOf = (row: RequestRow) =>
     [receiverOf(row), subjectOf(row), askerOf(row), providerOf(row)].filter((id) => id !== null);
-  const people = await peopleWithHireCounts(tx, rows.flatMap(idsOf));
+  const people = await peopleWithHireCounts(db, rows.flatMap(idsOf));
   const named = (id: Id | null): Person | null => (id && people.get(id)) || null;
   return rows.map((row) => {
     const offer = row.offer_id && offers.get(row.offer_id);

@@ -1,13 +1,13 @@
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /** Offers by id: their title, and who is named for them (of a managed one its manager). */
 export async function offersNamed(
-  tx: Tx,
+  db: Db,
   ids: Id[],
 ): Promise<Map<Id, { id: Id; title: string | null; contactId: Id }>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
+  const rows = await db
     .selectFrom("points")
     .select(["id", "title", "contact_id as contactId"])
     .where("id", "in", [...new Set(ids)])

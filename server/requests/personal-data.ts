@@ -1,5 +1,5 @@
 // What becomes of requests when their customer leaves.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { exportPoints } from "#server/points/export.ts";
@@ -32,8 +32,8 @@ export async function endOpen(tx: Tx, { userId, actorId = userId }: Leaving & { 
 
 /** What the person asked for, whole. */
 export async function exportRequests(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  put("requests", await exportPoints(tx, userId, "request"));
+  put("requests", await exportPoints(db, userId, "request"));
 }

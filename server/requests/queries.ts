@@ -1,13 +1,13 @@
 // The room's small reads.
 import { sql } from "kysely";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 
 /** @param linkedFor only while its posting link is open to this person; null: without a link */
-export const addressLives = async (tx: Tx, id: Id, linkedFor: Id | null): Promise<boolean> =>
-  (await tx
+export const addressLives = async (db: Db, id: Id, linkedFor: Id | null): Promise<boolean> =>
+  (await db
     .selectFrom("addresses")
     .select("id")
     .where("id", "=", id)
@@ -29,8 +29,8 @@ export const lockOffer = (tx: Tx, viewer: Member, id: Id) =>
     .executeTakeFirst();
 
 /** Someone whom a request may be directed to; undefined where nobody is, or a block hides them. */
-export const findProvider = (tx: Tx, viewer: Member, id: Id) =>
-  tx
+export const findProvider = (db: Db, viewer: Member, id: Id) =>
+  db
     .selectFrom("users as u")
     .select(["u.provides_services"])
     .select([
@@ -43,8 +43,8 @@ export const findProvider = (tx: Tx, viewer: Member, id: Id) =>
     .executeTakeFirst();
 
 /** Whether a posted request that is not theirs lies at a place of theirs: they read it, and decide nothing. */
-export const isHost = async (tx: Tx, viewer: Member, id: Id): Promise<boolean> =>
-  (await tx
+export const isHost = async (db: Db, viewer: Member, id: Id): Promise<boolean> =>
+  (await db
     .selectFrom("points as p")
     .select("p.id")
     .where("p.id", "=", id)

@@ -1,5 +1,5 @@
 // A new draft with the content and the files of an old request; its date, its close reason and to whom it went stay behind.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { copyFiles } from "#server/media/arrange.ts";
 import { copied, pick } from "#server/points/fields.ts";
@@ -27,8 +27,8 @@ export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
 }
 
 /** The place of another person only while its posting link is open to the customer. */
-async function placeAgain(tx: Tx, { address_id, host_id, user_id }: PointRow): Promise<Id | null> {
-  return address_id && (await addressLives(tx, address_id, host_id && user_id)) ? address_id : null;
+async function placeAgain(db: Db, { address_id, host_id, user_id }: PointRow): Promise<Id | null> {
+  return address_id && (await addressLives(db, address_id, host_id && user_id)) ? address_id : null;
 }
 
 /** A manager makes managed ones; what was managed for someone, they repost as their own. */

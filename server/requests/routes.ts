@@ -11,8 +11,8 @@ import { repost } from "./repost.ts";
 import { create, edit } from "./save.ts";
 
 export const routes = serve(requests, {
-  list: ({ tx, viewer, query }) => listOwn(tx, viewer, query),
-  show: ({ tx, viewer, params, query }) => findOwn(tx, viewer, params.id, query.include),
+  list: ({ db, viewer, query }) => listOwn(db, viewer, query),
+  show: ({ db, viewer, params, query }) => findOwn(db, viewer, params.id, query.include),
   create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.kit, call.viewer, withPlace(call))),
   createManaged: async (call) =>
     findOwn(call.tx, call.viewer, await createManaged(call.tx, call.kit, call.viewer, withPlace(call))),

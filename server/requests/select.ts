@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 // Requests as rows: what every point has, and the number of answers.
 import type { Language } from "#contract/kit/languages.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { selectPoints, type SelectedPoint } from "#server/points/select.ts";
 
@@ -12,8 +12,8 @@ export type RequestRow = SelectedPoint & {
 };
 
 /** Requests that are not deleted, as `p`; the caller adds where, order and limit. @param files see `selectPoints`. */
-export const selectRequests = (tx: Tx, language: Language, files = false) =>
-  selectPoints(tx, language, "request", files)
+export const selectRequests = (db: Db, language: Language, files = false) =>
+  selectPoints(db, language, "request", files)
     .leftJoinLateral(
       (eb) =>
         eb

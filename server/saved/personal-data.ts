@@ -1,5 +1,5 @@
 // What becomes of hearts and searches when a person leaves, and what of them is in the copy of their data.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Leaving = { userId: Id };
@@ -10,16 +10,16 @@ export async function eraseSaved(tx: Tx, { userId }: Leaving): Promise<void> {
 }
 
 export async function exportSaved(
-  tx: Tx,
+  db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
 ): Promise<void> {
-  const points = await tx
+  const points = await db
     .selectFrom("saved_points as s")
     .innerJoin("points as p", "p.id", "s.point_id")
     .select(["p.id", "p.kind", "p.title", "s.created_at as saved_at"])
     .where("s.user_id", "=", userId)
     .where("p.deleted_at", "is", null)
     .execute();
-  const searches = await tx.selectFrom("saved_searches").selectAll().where("user_id", "=", userId).execute();
+  const searches = await db.selectFrom("saved_searches").selectAll().where("user_id", "=", userId).execute();
   put("saved", { points, searches });
 }

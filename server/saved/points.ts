@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { saved, SavedPoint } from "#contract/saved.ts";
 import { readableBy } from "#server/contacts/blocks.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -16,7 +16,7 @@ type Row = { id: Id; kind: SavedPoint["kind"]; title: string | null; saved_at: s
 
 /** A fixed number of statements, however many are saved. */
 export async function listSaved(
-  tx: Tx,
+  db: Db,
   viewer: Member,
   query: z.output<typeof saved.list.query>,
 ): Promise<Page<SavedPoint>> {
@@ -28,13 +28,13 @@ export async function listSaved(
         ${readable(viewer)} as open
       from saved_points s join points p on p.id = s.point_id
       where s.user_id = ${viewer.id} and p.deleted_at is null and (${kind}::text is null or p.kind = ${kind})
-      order by s.created_at desc, p.id limit ${limit} offset ${offset}`.execute(tx);
+      order by s.created_at desc, p.id limit ${limit} offset ${offset}`.execute(db);
     return found.rows;
   });
   const idsOf = (wanted: string) => rows.filter((row) => row.open && row.kind === wanted).map(({ id }) => id);
   const [offers, requests] = await Promise.all([
-    offersOf(tx, viewer, idsOf("offer")),
-    factsOf(tx, viewer.language, idsOf("request")),
+    offersOf(db, viewer, idsOf("offer")),
+    factsOf(db, viewer.language, idsOf("request")),
   ]);
   const shown = rows.map(({ id, kind: is, title, saved_at }) => ({
     id,
@@ -51,8 +51,8 @@ export async function listSaved(
 const readable = (viewer: Member) => sql<boolean>`
   ((${onTheMarket("offer")}) or (${onTheMarket("request")})) and ${readableBy(viewer)}`;
 
-export async function marksOf(tx: Tx, userId: Id, ids: Id[]): Promise<{ ids: Id[] }> {
-  const rows = await tx
+export async function marksOf(db: Db, userId: Id, ids: Id[]): Promise<{ ids: Id[] }> {
+  const rows = await db
     .selectFrom("saved_points")
     .select("point_id")
     .where("user_id", "=", userId)

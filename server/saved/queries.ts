@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { SavedSearch } from "#contract/saved.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Asked = {
@@ -17,7 +17,7 @@ type Asked = {
 
 /** Newest first, with catalogue names in the reader's language and what was found since it was last looked at: one statement. */
 export async function findSearches(
-  tx: Tx,
+  db: Db,
   { userId, kind, id, language, limit, offset }: Asked,
 ): Promise<SavedSearch[]> {
   const names = (table: "point_types" | "point_purposes", ids: string) => sql`(
@@ -34,12 +34,12 @@ export async function findSearches(
     from saved_searches s
     where s.user_id = ${userId} and (${kind}::text is null or s.kind = ${kind})
       and (${id ?? null}::uuid is null or s.id = ${id ?? null})
-    order by s.created_at desc, s.id limit ${limit} offset ${offset}`.execute(tx);
+    order by s.created_at desc, s.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-export async function countSearches(tx: Tx, { userId, kind }: Pick<Asked, "userId" | "kind">): Promise<number> {
-  const { total } = await tx
+export async function countSearches(db: Db, { userId, kind }: Pick<Asked, "userId" | "kind">): Promise<number> {
+  const { total } = await db
     .selectFrom("saved_searches")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("user_id", "=", userId)

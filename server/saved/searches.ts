@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { saved, SavedSearch, SearchInput } from "#contract/saved.ts";
 import { understand } from "#server/catalog/understand.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -14,13 +14,13 @@ import { countSearches, findSearches } from "./queries.ts";
 const most = 20;
 
 export async function listSearches(
-  tx: Tx,
+  db: Db,
   viewer: Member,
   query: z.output<typeof saved.searches.query>,
 ): Promise<Page<SavedSearch>> {
   const where = paging(query);
   const asked = { userId: viewer.id, kind: query.filter?.kind ?? null, language: viewer.language };
-  const [rows, total] = [await findSearches(tx, { ...asked, ...where }), await countSearches(tx, asked)];
+  const [rows, total] = [await findSearches(db, { ...asked, ...where }), await countSearches(db, asked)];
   return page(rows, total, where);
 }
 
@@ -73,8 +73,8 @@ export async function dropSearch(tx: Tx, viewer: Member, id: Id): Promise<void> 
   if (!gone) throw problem("search.not_found");
 }
 
-async function load(tx: Tx, { id: userId, language }: Member, id: Id): Promise<SavedSearch> {
-  const [row] = await findSearches(tx, { id, userId, language, kind: null, limit: 1, offset: 0 });
+async function load(db: Db, { id: userId, language }: Member, id: Id): Promise<SavedSearch> {
+  const [row] = await findSearches(db, { id, userId, language, kind: null, limit: 1, offset: 0 });
   if (!row) throw problem("search.not_found");
   return row;
 }

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { makeEmailLink, spendEmailLink, voidEmailLinks } from "#server/accounts/email-link.ts";
 import { audit } from "#server/kit/audit.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { later } from "#server/kit/record.ts";
@@ -40,11 +40,11 @@ async function dropPending(tx: Tx, { id, pending_email }: Account): Promise<void
   await voidEmailLinks(tx, id, "confirm_email");
 }
 
-async function checkBudget(tx: Tx, userId: Id): Promise<void> {
+async function checkBudget(db: Db, userId: Id): Promise<void> {
   const { rows } = await sql<{ sent: number; wait: number }>`
     select count(*)::int as sent, coalesce(extract(epoch from min(created_at) + interval '24 hours' - now()), 0)::float8 as wait
     from email_links
-    where user_id = ${userId} and purpose = 'confirm_email' and created_at > now() - interval '24 hours'`.execute(tx);
+    where user_id = ${userId} and purpose = 'confirm_email' and created_at > now() - interval '24 hours'`.execute(db);
   const [{ sent, wait } = { sent: 0, wait: 0 }] = rows;
   if (sent >= lettersPerDay) throw problem("otp.daily_limit", { retryAfter: wait });
 }

@@ -6,7 +6,7 @@ import { confirmEmail } from "./email.ts";
 import { presentSettings } from "./view.ts";
 
 export const routes = serve(settings, {
-  settings: async ({ tx, viewer }) => presentSettings(viewer, await findSettings(tx, viewer.id)),
+  settings: async ({ db, viewer }) => presentSettings(viewer, await findSettings(db, viewer.id)),
   change: ({ kit, tx, viewer, body }) => changeSettings(kit, tx, viewer, body),
   confirmEmail: ({ kit, tx, body }) => confirmEmail(kit, tx, body.token),
 });

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { readImports } from "./imports.ts";
 import { moduleState } from "./module-state.ts";
+import { loneWrites } from "./reads-only.ts";
 import { shapeComplaints } from "./shapes.ts";
 import { oversizedFiles, fullFolders } from "./sizes.ts";
 import { declaredTables, ownerComplaints, tableWrites } from "./table-writes.ts";
@@ -196,4 +197,21 @@ test.each([
   "const runningOf = perApp(() => new Map()); export const f = (kit) => runningOf(kit).set(1, 2);",
 ])("what does not change, and what is made for one app, is fine: %s", (text) => {
   expect(moduleState({ path: "server/offers/a.ts", text }, {})).toEqual([]);
+});
+
+test.each([
+  "export const lock = (db: Db, id: Id) => db.selectFrom('users').where('id', '=', id).forUpdate().execute();",
+  "export const set = (db: Db) => sql`update users u set name = ${name}`.execute(db);",
+  "export const forget = async ({ db }: Kit) => { await sql`delete from sessions where ended`.execute(db); };",
+  "export const wait = (kit: Kit) => sql`select from users for no key update`.execute(kit.db);",
+])("a write or a lock outside of a transaction is refused: %s", (text) => {
+  expect(loneWrites({ path: "server/offers/a.ts", text })).not.toEqual([]);
+});
+
+test.each([
+  "export const read = (db: Db) => sql`select updated_at from users`.execute(db);",
+  "export const set = (tx: Tx) => sql`update users set name = ${name}`.execute(tx);",
+  "export const expire = (db: AppDb) => transact(db, (tx) => tx.selectFrom('a').forUpdate().execute());",
+])("reads, and writes in a transaction, are fine: %s", (text) => {
+  expect(loneWrites({ path: "server/offers/a.ts", text })).toEqual([]);
 });

@@ -1,14 +1,13 @@
 // Plants in what belongs to somebody who is managed, to her manager, and to those about whom only the operator knows.
-import type { Kit } from "#server/kit/kit.ts";
 import { answer, plumber } from "../cast.ts";
 import { as, invited, manages } from "../mandates.ts";
-import { newPhone, type Person } from "../world.ts";
+import { newPhone, type Person, type TestKit } from "../world.ts";
 import { holds, holdsPhone, plantHome, type Secret } from "./secret.ts";
 
 /** `acting`: the manager as Anna; `foreign`: another manager who names her, too. */
 export type MandateRole = "anna" | "olga" | "acting" | "foreign";
 type Role = MandateRole | "marko" | "operator";
-type Needs = Pick<Kit, "db">;
+type Needs = Pick<TestKit, "db">;
 
 /** @param marko answers her request, and the answer stays open. */
 export async function plantMandate({ db }: Needs, marko: Person) {

@@ -1,10 +1,10 @@
 // By whose invitation a person came (rule G1): stored at registration, never changed afterwards.
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /** Whose code it is; undefined for an unknown one, and for people who are blocked or gone. @param code in any case of letters. */
-export async function findReferrer(tx: Tx, code: string): Promise<Id | undefined> {
-  const row = await tx
+export async function findReferrer(db: Db, code: string): Promise<Id | undefined> {
+  const row = await db
     .selectFrom("referral_codes as c")
     .innerJoin("users as u", "u.id", "c.user_id")
     .select("u.id")

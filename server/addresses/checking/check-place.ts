@@ -2,7 +2,7 @@
 import type { Language } from "#contract/kit/languages.ts";
 import { kmBetween } from "#server/geocoder/distances.ts";
 import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/geocoder/geocoder.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
 import { fold } from "#server/search/fold.ts";
@@ -26,12 +26,12 @@ export type Checked = {
 const farKm = 60;
 
 /** Throws the address errors of the catalogue, each on its field. */
-export async function checkPlace(tx: Tx, kit: Kit, wanted: HouseQuery, language: Language): Promise<Checked> {
+export async function checkPlace(db: Db, kit: Kit, wanted: HouseQuery, language: Language): Promise<Checked> {
   const { SERVICE_COUNTRIES: countries, SERVICE_BOX: box, GEOCODER_URL } = kit.config;
   if (countries.length && !countries.includes(wanted.country_code))
     throw fieldProblem("address.country_code", "address.outside_area", { countries: countries.join(",") });
   if (!isInside(box, wanted)) throw fieldProblem("address.locality", "address.outside_area");
-  const ground = await lookAround(tx, wanted, language);
+  const ground = await lookAround(db, wanted, language);
   const geocoder = GEOCODER_URL ? kit.geocoder : null;
   if (!geocoder || (ground.named && (!wanted.exact || wanted.coordinates_updated)))
     return { ...ground.checked, address_confirmed: ground.named && !wanted.exact };
@@ -47,11 +47,11 @@ export function isInside([south = -90, west = -180, north = 90, east = 180]: num
 type Ground = { checked: Omit<Checked, "address_confirmed">; named: boolean; suggestion: string | null };
 
 /** What the gazetteer says. Villages of fewer than 500 people are not in it: their name is taken as typed, unconfirmed. */
-async function lookAround(tx: Tx, wanted: HouseQuery, language: Language): Promise<Ground> {
-  const homonyms = await findNamed(tx, namesOf(wanted.locality), wanted.country_code, wanted);
+async function lookAround(db: Db, wanted: HouseQuery, language: Language): Promise<Ground> {
+  const homonyms = await findNamed(db, namesOf(wanted.locality), wanted.country_code, wanted);
   const named = homonyms.find((place) => kmBetween(place, wanted) <= farKm);
   if (named) return { checked: told(named, language), named: true, suggestion: null };
-  const around = await findAround(tx, [wanted]);
+  const around = await findAround(db, [wanted]);
   const here = locate(wanted, around);
   if (!here) throw fieldProblem("address.locality", "address.place_not_found");
   const suggestion = presentPlace(here, language).locality;

@@ -1,7 +1,7 @@
 // The posting link of a place (rule A6): its alias opens the coarse place, as long as the owner lets it.
 import type { PublicAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member, Viewer } from "#server/kit/viewer.ts";
 import { shownHours } from "../access-hours.ts";
@@ -12,8 +12,8 @@ import { presentAddress } from "../view.ts";
 import { newAlias } from "../write.ts";
 
 /** Throws `address.not_found` for every reason why the link leads nowhere, a block between owner and reader included. */
-export async function showLinked(tx: Tx, viewer: Viewer, alias: string, language: Language): Promise<PublicAddress> {
-  const row = await findLinkedPlace(tx, alias, { id: viewer.id, language });
+export async function showLinked(db: Db, viewer: Viewer, alias: string, language: Language): Promise<PublicAddress> {
+  const row = await findLinkedPlace(db, alias, { id: viewer.id, language });
   if (!row) throw problem("address.not_found");
   return {
     public_alias: alias,
@@ -21,7 +21,7 @@ export async function showLinked(tx: Tx, viewer: Viewer, alias: string, language
     public_name: row.public_name,
     greeting: row.greeting,
     open_now: row.open_now,
-    access_hours: await shownHours(tx, row.id),
+    access_hours: await shownHours(db, row.id),
   };
 }
 

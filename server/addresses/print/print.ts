@@ -12,7 +12,7 @@ import ru from "#locales/ru/addresses.json" with { type: "json" };
 import uk from "#locales/uk/addresses.json" with { type: "json" };
 import { inChild } from "#server/files/upload/in-child.ts";
 import type { FileReply } from "#server/http/call.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -29,8 +29,8 @@ const bounds = { seconds: 20, memory: 1_500_000 };
 type Asked = { id: Id; kind?: Sheet["kind"] | undefined; language: Language; note?: string | undefined };
 
 /** Throws `address.link_disabled`: what is printed must lead somewhere; and `server.busy` when too many print. */
-export async function print(tx: Tx, kit: Kit, viewer: Member, asked: Asked): Promise<FileReply> {
-  const row = await loadOwn(tx, viewer, asked.id, asked.language);
+export async function print(db: Db, kit: Kit, viewer: Member, asked: Asked): Promise<FileReply> {
+  const row = await loadOwn(db, viewer, asked.id, asked.language);
   if (!row.link_enabled) throw problem("address.link_disabled");
   const sheet = sheetOf(kit, row, asked);
   const printed = await kit.limits.prints(() => inChild<Sheet, Printed>(worker, sheet, { failed: true }, bounds));

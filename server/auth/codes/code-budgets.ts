@@ -1,7 +1,7 @@
 // Limits the codes for one phone, one IP address, one block of numbers and in all (rule L2): messages cost money.
 import { sql } from "kysely";
 import type { Config } from "#server/kit/config.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Purpose } from "./one-time-code.ts";
 
@@ -25,8 +25,8 @@ const prefixShare = 20;
  * rest is counted together. Throws `otp.already_sent`, `otp.daily_limit` for the phone, `rate.limited` for the rest without saying which. These are
  * marked to be kept: the solved human check stays spent.
  */
-export async function checkBudgets(tx: Tx, config: Config, asker: Asker): Promise<void> {
-  const counts = await countCodes(tx, asker);
+export async function checkBudgets(db: Db, config: Config, asker: Asker): Promise<void> {
+  const counts = await countCodes(db, asker);
   const resend = config.OTP_RESEND_SECONDS - (counts.last_age ?? Infinity);
   if (resend > 0) throw problem("otp.already_sent", { retryAfter: resend, keep: true });
   if (counts.of_phone >= config.OTP_PER_DAY) {
@@ -39,7 +39,7 @@ export async function checkBudgets(tx: Tx, config: Config, asker: Asker): Promis
   if (isOver) throw problem("rate.limited", { retryAfter: 3_600, keep: true });
 }
 
-async function countCodes(tx: Tx, { phone, purpose, ipHash, prefixHash }: Asker): Promise<Counts> {
+async function countCodes(db: Db, { phone, purpose, ipHash, prefixHash }: Asker): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
       count(*) filter (where phone = ${phone})::int as of_phone,
@@ -49,7 +49,7 @@ async function countCodes(tx: Tx, { phone, purpose, ipHash, prefixHash }: Asker)
       extract(epoch from clock_timestamp() - max(created_at) filter (where phone = ${phone} and purpose = ${purpose}))::float8 as last_age,
       coalesce(extract(epoch from min(created_at) filter (where phone = ${phone}) + interval '24 hours' - now()), 0)::float8 as phone_wait
     from one_time_codes
-    where created_at > now() - interval '24 hours'`.execute(tx);
+    where created_at > now() - interval '24 hours'`.execute(db);
   const [counts] = rows;
   if (!counts) throw problem("internal");
   return counts;

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Config } from "#server/kit/config.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Purpose } from "./one-time-code.ts";
 
 const today = sql<string>`(now() at time zone 'UTC')::date`;
@@ -20,8 +20,8 @@ export async function countSpend(tx: Tx, what: "sent" | "used", purpose: Purpose
 }
 
 /** The last 30 days, newest first, and how much of what may be sent in 24 hours is gone. */
-export async function listSpend(tx: Tx, { OTP_PER_DAY_TOTAL: limit }: Config) {
-  const days = await tx
+export async function listSpend(db: Db, { OTP_PER_DAY_TOTAL: limit }: Config) {
+  const days = await db
     .selectFrom("code_spend")
     .selectAll()
     .where("day", ">", sql<string>`(now() at time zone 'UTC')::date - 30`)
@@ -29,7 +29,7 @@ export async function listSpend(tx: Tx, { OTP_PER_DAY_TOTAL: limit }: Config) {
     .orderBy("sent", "desc")
     .orderBy("country_code")
     .execute();
-  const { sent } = await tx
+  const { sent } = await db
     .selectFrom("one_time_codes")
     .select((eb) => eb.fn.countAll<number>().as("sent"))
     .where("sent_at", ">", sql<string>`now() - interval '24 hours'`)

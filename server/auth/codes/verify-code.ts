@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import { findLogin } from "#server/accounts/find-login.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { hashCode, type Purpose } from "./one-time-code.ts";
@@ -72,8 +72,8 @@ export async function spendVerification(tx: Tx, kit: Kit, phone: string, verific
 }
 
 /** Whether it is still good, without spending it. Throws `phone.unverified`. */
-export async function peekVerification(tx: Tx, kit: Kit, phone: string, verification: string, purpose: Purpose) {
-  const row = await tx
+export async function peekVerification(db: Db, kit: Kit, phone: string, verification: string, purpose: Purpose) {
+  const row = await db
     .selectFrom("phone_verifications")
     .select("phone")
     .where("token_hash", "=", kit.keys.hash("verification", verification))

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { findByEmail } from "#server/accounts/find-login.ts";
 import { ipSubnet } from "#server/http/ip-subnet.ts";
 import type { Config } from "#server/kit/config.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { later } from "#server/kit/record.ts";
@@ -38,12 +38,12 @@ async function spendRequest(tx: Tx, config: Config, { emailHash, ipHash }: Asker
 const lock = (tx: Tx, hash: Buffer, kind: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString("hex")}, ${kind}))`.execute(tx);
 
-async function countRequests(tx: Tx, { emailHash, ipHash }: Asker) {
+async function countRequests(db: Db, { emailHash, ipHash }: Asker) {
   const day = sql`clock_timestamp() - interval '24 hours'`;
   const wait = (of: ReturnType<typeof sql>) =>
     sql<number>`coalesce(extract(epoch from min(at) filter (where ${of}) + interval '24 hours' - clock_timestamp()), 0)::float8`;
   const [isEmail, isIp] = [sql`email_hash = ${emailHash}`, sql`ip_hash = ${ipHash}`];
-  return tx
+  return db
     .selectFrom("reset_requests")
     .select([
       sql<number>`count(*) filter (where ${isEmail})::int`.as("of_email"),

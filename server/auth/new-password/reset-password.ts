@@ -34,7 +34,7 @@ export async function resetPassword(kit: Kit, places: Buffer[], body: Body): Pro
 }
 
 async function readLink(kit: Kit, token: string): Promise<Proof> {
-  const db = kit.db as unknown as Tx;
+  const db = kit.db;
   const link = await peekEmailLink(db, kit, token, "reset_password");
   const whose = link && (await findLoginById(db, link.userId));
   if (!whose) throw problem("link.invalid");
@@ -45,7 +45,7 @@ async function readLink(kit: Kit, token: string): Promise<Proof> {
 }
 
 async function readPhone(kit: Kit, { phone: typed = "", country, verification = "" }: Body): Promise<Proof> {
-  const db = kit.db as unknown as Tx;
+  const db = kit.db;
   const phone = normalizePhone(typed, country).e164;
   await peekVerification(db, kit, phone, verification, "reset");
   const whose = await findLogin(db, phone);

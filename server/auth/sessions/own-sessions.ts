@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Session } from "#contract/auth.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import { audit } from "#server/kit/audit.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -15,8 +15,8 @@ import { endSessionsOf, type SessionEnd } from "./sessions.ts";
 const atMost = 100;
 
 /** This one first, then the last used. The user agent itself stays here. */
-export async function listSessions(tx: Tx, viewer: Member): Promise<Page<z.output<typeof Session>>> {
-  const rows = await tx
+export async function listSessions(db: Db, viewer: Member): Promise<Page<z.output<typeof Session>>> {
+  const rows = await db
     .selectFrom("sessions")
     .select(["id", "user_agent", "created_at", "last_seen_at"])
     .select(sql<number>`count(*) over ()::int`.as("total"))

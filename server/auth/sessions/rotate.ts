@@ -2,7 +2,7 @@
 // same moment with the same token all get the same one and nobody is thrown out.
 import { sql } from "kysely";
 import { audit } from "#server/kit/audit.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { signAccess } from "./access-token.ts";
@@ -70,8 +70,8 @@ const lockToken = (tx: Tx, hash: Buffer) =>
     .forUpdate("r")
     .executeTakeFirst();
 
-const isLive = async (tx: Tx, hash: Buffer): Promise<boolean> =>
-  (await tx
+const isLive = async (db: Db, hash: Buffer): Promise<boolean> =>
+  (await db
     .selectFrom("refresh_tokens")
     .select("session_id")
     .where("token_hash", "=", hash)
@@ -98,8 +98,8 @@ async function succeed(tx: Tx, kit: Needs, session: string, parent: Buffer, chil
 }
 
 /** The chain itself is the count; its first token is the login's. */
-async function spendBudget(tx: Tx, { config }: Needs, session: string) {
-  const { used, wait } = await tx
+async function spendBudget(db: Db, { config }: Needs, session: string) {
+  const { used, wait } = await db
     .selectFrom("refresh_tokens")
     .select([
       sql<number>`count(*)::int`.as("used"),

@@ -1,7 +1,7 @@
 // A session and its chain of refresh tokens.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { runPrepared, type Tx } from "#server/kit/db.ts";
+import { type Db, runPrepared, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { signAccess } from "./access-token.ts";
@@ -87,8 +87,8 @@ export async function findSession({ pool, db }: Pick<Kit, "pool" | "db">, id: Id
 }
 
 /** Why the person behind a session that a block ended is blocked. */
-export const findBlock = (tx: Tx, id: Id): Promise<{ blockedReason: string | null } | undefined> =>
-  tx
+export const findBlock = (db: Db, id: Id): Promise<{ blockedReason: string | null } | undefined> =>
+  db
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .select("u.blocked_reason as blockedReason")
@@ -98,8 +98,8 @@ export const findBlock = (tx: Tx, id: Id): Promise<{ blockedReason: string | nul
     .executeTakeFirst();
 
 /** Whom this person may act for; undefined for everyone else. One more query for calls that act. */
-export const findManaged = (tx: Tx, actorId: Id, id: Id) =>
-  tx
+export const findManaged = (db: Db, actorId: Id, id: Id) =>
+  db
     .selectFrom("users as u")
     .select(["u.id", "u.provides_services", hiddenAt.as("paused_at"), grantedTo.as("granted")])
     .where("u.id", "=", id)

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import type { Kit } from "#server/kit/kit.ts";
 import { caller } from "../../../tests/caller.ts";
 import { daysTo, planOf, subscriptionOf } from "../../../tests/plans.ts";
 import {
@@ -15,12 +14,12 @@ import {
   webhookSecret,
   type StripeServer,
 } from "../../../tests/servers/stripe.ts";
-import { newIp, world, type Person, type World } from "../../../tests/world.ts";
+import { newIp, world, type Person, type TestKit, type World } from "../../../tests/world.ts";
 import { abandonCheckout, endExternal } from "../jobs.ts";
 
 let there: World;
 let stripe: StripeServer;
-let kit: Kit;
+let kit: TestKit;
 let app: FastifyInstance;
 beforeAll(async () => {
   there = await world();

@@ -1,6 +1,6 @@
 // Notifies both sides once that an open proposal expired (rule S9).
 import { sql } from "kysely";
-import { transact, type Db } from "#server/kit/db.ts";
+import { type AppDb, transact } from "#server/kit/db.ts";
 import type { ProposalEvent } from "#server/kit/events.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -18,7 +18,7 @@ export const notifyExpired: JobHandler<"proposals.notify-expired"> = async ({ db
 };
 
 /** Looks again under the lock: it may have been renewed or decided meanwhile. */
-const notifyOne = (db: Db, id: Id) =>
+const notifyOne = (db: AppDb, id: Id) =>
   transact(db, async (tx) => {
     const { rows } = await sql<ProposalEvent>`
       update proposals a set expiry_notified_at = now() from points r

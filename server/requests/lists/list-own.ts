@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { OwnRequest, requests } from "#contract/requests.ts";
-import type { Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -15,10 +15,10 @@ import { selectRequests, type RequestRow } from "../select.ts";
 type Query = z.output<typeof requests.list.query>;
 
 /** A fixed number of statements, however many there are. */
-export async function listOwn(tx: Tx, viewer: Member, query: Query): Promise<Page<OwnRequest>> {
+export async function listOwn(db: Db, viewer: Member, query: Query): Promise<Page<OwnRequest>> {
   const where = paging(query);
   const sort = query.sort ?? "-created_at";
-  const sorted = wanted(tx, viewer, query)
+  const sorted = wanted(db, viewer, query)
     .select(sql<number>`count(*) over ()`.as("total"))
     .orderBy(sql.ref(`p.${sort.replace("-", "")}`), (by) => (sort.startsWith("-") ? by.desc() : by.asc()).nullsLast())
     .orderBy("p.id");
@@ -27,12 +27,12 @@ export async function listOwn(tx: Tx, viewer: Member, query: Query): Promise<Pag
     async ({ limit, offset }) =>
       (await sorted.limit(limit).offset(offset).execute()) as unknown as (RequestRow & { total: number })[],
   );
-  return page(await hydrate(tx, viewer, rows, query.include), total, where);
+  return page(await hydrate(db, viewer, rows, query.include), total, where);
 }
 
-function wanted(tx: Tx, viewer: Member, { filter = {}, include = [] }: Query) {
+function wanted(db: Db, viewer: Member, { filter = {}, include = [] }: Query) {
   const { urgent, address, direct, hosted } = filter;
-  return selectRequests(tx, viewer.language, include.includes("media_files"))
+  return selectRequests(db, viewer.language, include.includes("media_files"))
     .where(hosted ? hostedBy(viewer.id) : heldBy("p", viewer.id))
     .where(narrowedBy(filter))
     .$if(urgent !== undefined, (query) => query.where("p.urgent", "=", urgent === true))
@@ -41,12 +41,12 @@ function wanted(tx: Tx, viewer: Member, { filter = {}, include = [] }: Query) {
 }
 
 /** Mine, or posted at my place. Throws request.not_found, also for another's request. */
-export async function findOwn(tx: Tx, viewer: Member, id: Id, include?: Query["include"]): Promise<OwnRequest> {
-  const row = await selectRequests(tx, viewer.language, true)
+export async function findOwn(db: Db, viewer: Member, id: Id, include?: Query["include"]): Promise<OwnRequest> {
+  const row = await selectRequests(db, viewer.language, true)
     .where("p.id", "=", id)
     .where((eb) => eb.or([heldBy("p", viewer.id), hostedBy(viewer.id)]))
     .executeTakeFirst();
-  const [found] = row ? await hydrate(tx, viewer, [row], include) : [];
+  const [found] = row ? await hydrate(db, viewer, [row], include) : [];
   if (!found) throw problem("request.not_found");
   return found;
 }

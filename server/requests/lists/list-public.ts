@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { requests } from "#contract/requests.ts";
 import { readableBy } from "#server/contacts/blocks.ts";
-import type { Db, Tx } from "#server/kit/db.ts";
+import type { Db } from "#server/kit/db.ts";
 import { page, paging } from "#server/kit/list.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { findPoints, onlyType, type Search } from "#server/points/find.ts";
@@ -17,10 +17,9 @@ import { conditions, facetQuery, withMeaning } from "./filters.ts";
 type Query = z.output<typeof requests.publicList.query>;
 
 export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<Page<Facts>> {
-  const tx = db as unknown as Tx;
   const { country, ...filter } = query.filter ?? {};
   const { lat, lng } = filter;
-  const start = lat !== undefined && lng !== undefined ? await gridPoint(tx, { lat, lng }) : null;
+  const start = lat !== undefined && lng !== undefined ? await gridPoint(db, { lat, lng }) : null;
   const { from, here, radius, within } = searchArea(start, filter);
   const wanted = await withMeaning(db, filter, viewer.language);
   const where = paging(query);
@@ -34,9 +33,9 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
       ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``} and ${readableBy(viewer)}`,
     marks: facetQuery(wanted),
   };
-  const found = await findPoints(tx, search, where);
+  const found = await findPoints(db, search, where);
   const files = query.include?.includes("media_files") ?? false;
-  const rows = await readInOrder(tx, viewer, found.ids, files);
+  const rows = await readInOrder(db, viewer, found.ids, files);
   return page(
     rows.map((row) => presentFacts(row, viewer.language)),
     found.total,
@@ -51,9 +50,9 @@ function orderOf(sort: Query["sort"], measured: boolean): Order {
   return sort === "-distance" ? "farthest" : "nearest";
 }
 
-async function readInOrder(tx: Tx, viewer: Viewer, ids: Id[], files: boolean): Promise<RequestRow[]> {
+async function readInOrder(db: Db, viewer: Viewer, ids: Id[], files: boolean): Promise<RequestRow[]> {
   if (ids.length === 0) return [];
-  const rows = (await selectRequests(tx, viewer.language, files)
+  const rows = (await selectRequests(db, viewer.language, files)
     .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute()) as unknown as RequestRow[];
   const known = new Map(rows.map((row) => [row.id, row]));
