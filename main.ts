@@ -42,7 +42,7 @@ const [
 ]);
 const { kit, close } = await makeKit(config, log, database.url).catch(exitWith);
 const [stopJobs, app] = await Promise.all([prepare(kit, database.url).catch(exitWith), createApp(kit).catch(exitWith)]);
-const metrics = await serveMetrics(kit, app).catch(exitWith);
+const metrics = await serveMetrics(app, kit).catch(exitWith);
 await mountWeb(app, {
   mode: config.NODE_ENV === "development" ? "development" : "production",
   https: config.secureCookies,

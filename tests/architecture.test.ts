@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { disorder } from "./architecture/argument-order.ts";
 import { readImports } from "./architecture/imports.ts";
 import { moduleState } from "./architecture/module-state.ts";
 import { loneWrites } from "./architecture/reads-only.ts";
@@ -72,4 +73,8 @@ test("policy, states, view and routes hold no SQL", () => {
 
 test("what writes or locks takes a transaction", () => {
   expect(files.flatMap(loneWrites)).toEqual([]);
+});
+
+test("arguments stand in one order: transaction, kit, viewer, then the rest", () => {
+  expect(files.flatMap(disorder)).toEqual([]);
 });

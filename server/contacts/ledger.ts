@@ -19,13 +19,13 @@ export type Target = {
   visitorKey?: string;
 };
 export type Quota = { used: number; limit: number };
-type Limits = Pick<Config, "REVEALS_PER_DAY" | "REVEALS_PER_DAY_ANONYMOUS">;
+type Needs = Pick<Config, "REVEALS_PER_DAY" | "REVEALS_PER_DAY_ANONYMOUS">;
 
 /**
  * Records the view; a target that was seen before is free. Throws `phones.limit_exceeded` for a new target over the quota of
  * any 24 hours, and then for every new one for 24 hours. The caller shows the contact only after this.
  */
-export async function openTarget(tx: Tx, config: Limits, viewer: Viewer, target: Target): Promise<Quota> {
+export async function openTarget(tx: Tx, config: Needs, viewer: Viewer, target: Target): Promise<Quota> {
   const key = viewer.isUser ? viewer.actorId : target.visitorKey;
   if (!key) throw problem("auth.required");
   const limit = viewer.isUser ? config.REVEALS_PER_DAY : config.REVEALS_PER_DAY_ANONYMOUS;

@@ -12,7 +12,7 @@ const days = 14;
 export const hashInvitation = ({ keys }: Pick<Kit, "keys">, token: string): Buffer => keys.hash("invitation", token);
 
 /** Throws user.not_found, mandate.claimed. */
-export async function invite(kit: Kit, tx: Tx, viewer: Member, id: Id): Promise<{ link: string; expires_at: string }> {
+export async function invite(tx: Tx, kit: Kit, viewer: Member, id: Id): Promise<{ link: string; expires_at: string }> {
   const person = await lockManagedPerson(tx, viewer.id, id);
   if (!person) throw problem("user.not_found");
   if (person.claimed_at) throw problem("mandate.claimed");
@@ -53,7 +53,7 @@ export const findInvited = (db: Db, kit: Pick<Kit, "keys">, token: string) =>
     .executeTakeFirst();
 
 /** For the page of registration, before anything is typed. Throws link.invalid. */
-export async function showInvitation(kit: Kit, db: Db, token: string) {
+export async function showInvitation(db: Db, kit: Kit, token: string) {
   const found = await findInvited(db, kit, token);
   if (!found) throw problem("link.invalid");
   return { name: found.name, manager: found.manager, locale: found.locale };

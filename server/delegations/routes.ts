@@ -16,7 +16,7 @@ export const routes = serve(delegations, {
   showManaged: ({ db, viewer, params }) => showManaged(db, viewer, params.id),
   changeManaged: ({ tx, viewer, params, body }) => changeManaged(tx, viewer, params.id, body),
   endManaged: ({ tx, viewer, params }) => endManaged(tx, viewer, params.id),
-  invite: ({ kit, tx, viewer, params }) => invite(kit, tx, viewer, params.id),
-  invitation: ({ kit, db, query }) => showInvitation(kit, db, query.token),
+  invite: ({ tx, kit, viewer, params }) => invite(tx, kit, viewer, params.id),
+  invitation: ({ db, kit, query }) => showInvitation(db, kit, query.token),
   takeInvitation: ({ kit, tx, viewer, body }) => takeInvitation(tx, kit, viewer, body.token),
 });

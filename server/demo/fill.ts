@@ -89,7 +89,7 @@ export async function fillDemo(kit: Kit): Promise<Demo | null> {
     .executeTakeFirstOrThrow();
   // Its places are where they are, wherever this town is to be.
   const anywhere = { ...kit, config: { ...kit.config, SERVICE_COUNTRIES: [], SERVICE_BOX: [] } };
-  if (known === 0) await transact(kit.db, (tx) => settle(anywhere, tx, town));
+  if (known === 0) await transact(kit.db, (tx) => settle(tx, anywhere, town));
   const there = await kit.db.selectFrom("users").select("phone").where("phone", "in", phones).execute();
   if (there.length === 0) return null;
   return {
@@ -101,7 +101,7 @@ export async function fillDemo(kit: Kit): Promise<Demo | null> {
   };
 }
 
-async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
+async function settle(tx: Tx, kit: Kit, town: Town): Promise<void> {
   const passwordHash = await hashPassword(kit, password);
   const residents = new Map<string, Member>();
   for (const person of town.people) residents.set(person.key, await moveIn(tx, person, passwordHash));
@@ -110,7 +110,7 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
   const homes = new Map<string, Id>();
   const homeOf = async ({ by, at }: { by: string; at: string }): Promise<Id> => {
     const home = `${by}@${at}`;
-    if (!homes.has(home)) homes.set(home, await takeHome(kit, tx, of(residents, by), named(town.places, at)));
+    if (!homes.has(home)) homes.set(home, await takeHome(tx, kit, of(residents, by), named(town.places, at)));
     return of(homes, home);
   };
   for (const [key, days] of Object.entries(town.hours)) await openAt(tx, of(residents, key), days);
@@ -129,13 +129,13 @@ async function settle(kit: Kit, tx: Tx, town: Town): Promise<void> {
     await answersOf(await post(tx, kit, of(residents, wish.by), wish, await homeOf(wish)), wish);
   for (const [key, viewer] of residents)
     if (![...homes.keys()].some((home) => home.startsWith(`${key}@`)))
-      homes.set(`${key}@lviv`, await takeHome(kit, tx, viewer, named(town.places, "lviv")));
+      homes.set(`${key}@lviv`, await takeHome(tx, kit, viewer, named(town.places, "lviv")));
   for (const service of town.offers)
     await publishOffer(tx, kit, of(residents, service.by), service, await homeOf(service));
   for (const [viewer, wards] of staff)
     for (const ward of wards) {
       const acting = await takeOn(tx, viewer, ward);
-      const id = await post(tx, kit, acting, ward, await takeHome(kit, tx, acting, named(town.places, ward.at)));
+      const id = await post(tx, kit, acting, ward, await takeHome(tx, kit, acting, named(town.places, ward.at)));
       await answersOf(id, ward);
     }
 }
@@ -179,7 +179,7 @@ async function takeOn(tx: Tx, viewer: Member, { name, phone, language }: Ward): 
   return { ...viewer, id };
 }
 
-const takeHome = async (kit: Kit, tx: Tx, viewer: Member, place: Town["places"][string]): Promise<Id> => {
+const takeHome = async (tx: Tx, kit: Kit, viewer: Member, place: Town["places"][string]): Promise<Id> => {
   const { lat, lng, locality, country_code, suburb } = place;
   const body = {
     lat,

@@ -7,7 +7,7 @@ import { watchJobs, watchOutages } from "#server/monitoring/gauges.ts";
 import { listenError } from "#server/startup/explain.ts";
 
 /** @returns how to stop. */
-export async function serveMetrics(kit: Kit, app: FastifyInstance): Promise<() => Promise<void>> {
+export async function serveMetrics(app: FastifyInstance, kit: Kit): Promise<() => Promise<void>> {
   if (!kit.config.METRICS_PORT) return async () => undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

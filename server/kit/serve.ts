@@ -64,7 +64,7 @@ function withFiles(kit: Kit, endpoint: AnyEndpoint, call: AnyCall, handle: AnyHa
 
 function readCall(kit: Kit, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {
   const viewer = request.viewer;
-  check(endpoint, viewer);
+  check(viewer, endpoint);
   return {
     kit,
     viewer: viewer as never,
@@ -77,7 +77,7 @@ function readCall(kit: Kit, endpoint: AnyEndpoint, request: FastifyRequest, repl
   } satisfies AnyCall;
 }
 
-function check({ access, noDelegation: asSelf }: AnyEndpoint, viewer: Viewer) {
+function check(viewer: Viewer, { access, noDelegation: asSelf }: AnyEndpoint) {
   if (asSelf && isActing(viewer)) throw problem("acting_as.refused");
   if (access === "public") return;
   if (!viewer.isUser) throw problem("auth.required");

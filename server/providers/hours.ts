@@ -28,7 +28,7 @@ export async function setHours(tx: Tx, userId: Id, input: DayInput | { days: Day
 }
 
 /** The same with what stands beside the week in one form: both or neither. */
-export async function saveHours(kit: Kit, tx: Tx, viewer: Member, input: Input): Promise<Page<DayHours>> {
-  if ("days" in input && input.settings) await changeSettings(kit, tx, viewer, input.settings);
+export async function saveHours(tx: Tx, kit: Kit, viewer: Member, input: Input): Promise<Page<DayHours>> {
+  if ("days" in input && input.settings) await changeSettings(tx, kit, viewer, input.settings);
   return setHours(tx, viewer.id, input);
 }

@@ -4,7 +4,7 @@ import { changeDay, clearDay, saveHours, showHours } from "./hours.ts";
 
 export const routes = serve(providers, {
   hours: ({ db, viewer }) => showHours(db, viewer.id),
-  setHours: ({ kit, tx, viewer, body }) => saveHours(kit, tx, viewer, body),
+  setHours: ({ tx, kit, viewer, body }) => saveHours(tx, kit, viewer, body),
   changeDay: ({ tx, viewer, params, body }) => changeDay(tx, viewer.id, params.id, body),
   clearDay: ({ tx, viewer, params }) => clearDay(tx, viewer.id, params.id),
 });

@@ -15,8 +15,8 @@ import { presentSettings } from "./view.ts";
 
 /** Throws `acting_as.refused` for what is the owner's alone, `phone.invalid`, `otp.daily_limit`; `validation.failed` by field. */
 export async function changeSettings(
-  kit: Kit,
   tx: Tx,
+  kit: Kit,
   viewer: Member,
   change: SettingsChange,
 ): Promise<AccountSettings> {
@@ -29,7 +29,7 @@ export async function changeSettings(
   await saveContactPhones(tx, before, { phones, shown: change.login_phone_shown }, !isActing(viewer));
   if (messengers) await replaceMessengers(tx, viewer.id, messengers);
   if (change.notifications?.length) await saveChoices(tx, viewer.id, change.notifications);
-  if (change.email) await askForEmail(kit, tx, before, change.email);
+  if (change.email) await askForEmail(tx, kit, before, change.email);
   if (change.email === null) await takeEmailAway(tx, before);
   return presentSettings(viewer, await findSettings(tx, viewer.id));
 }

@@ -18,7 +18,7 @@ const isSame = (one: string, other: string | null) => one.toLowerCase() === othe
  * Sends a letter with a link, again when it is asked for again. The address that is confirmed already needs none, and
  * naming it takes back a change that waits. Throws `otp.daily_limit`.
  */
-export async function askForEmail(kit: Kit, tx: Tx, account: Account, email: string): Promise<void> {
+export async function askForEmail(tx: Tx, kit: Kit, account: Account, email: string): Promise<void> {
   if (isSame(email, account.email)) return dropPending(tx, account);
   await checkBudget(tx, account.id);
   await tx.updateTable("users").set({ pending_email: email }).where("id", "=", account.id).execute();
@@ -50,7 +50,7 @@ async function checkBudget(db: Db, userId: Id): Promise<void> {
 }
 
 /** Works signed out, too. Throws `link.invalid`; the index over addresses says `email.taken`. */
-export async function confirmEmail(kit: Kit, tx: Tx, token: string): Promise<{ email: string }> {
+export async function confirmEmail(tx: Tx, kit: Kit, token: string): Promise<{ email: string }> {
   const link = await spendEmailLink(tx, kit, token, "confirm_email");
   const changed = link && (await setEmail(tx, link.userId, link.email));
   if (!link || !changed) throw problem("link.invalid");

@@ -7,6 +7,6 @@ import { presentSettings } from "./view.ts";
 
 export const routes = serve(settings, {
   settings: async ({ db, viewer }) => presentSettings(viewer, await findSettings(db, viewer.id)),
-  change: ({ kit, tx, viewer, body }) => changeSettings(kit, tx, viewer, body),
-  confirmEmail: ({ kit, tx, body }) => confirmEmail(kit, tx, body.token),
+  change: ({ tx, kit, viewer, body }) => changeSettings(tx, kit, viewer, body),
+  confirmEmail: ({ tx, kit, body }) => confirmEmail(tx, kit, body.token),
 });

@@ -83,7 +83,7 @@ test("a port that is taken is said with its variable", async () => {
   await new Promise((done) => taken.once("listening", done));
   const { port } = taken.address() as AddressInfo;
   const kit = { config: { METRICS_PORT: port }, pool: {}, outages: {} } as never;
-  await expect(serveMetrics(kit, { addHook: () => undefined } as never)).rejects.toThrow(
+  await expect(serveMetrics({ addHook: () => undefined } as never, kit)).rejects.toThrow(
     `METRICS_PORT: port ${port} is taken by another process`,
   );
   expect(listenError("PORT", 80, Object.assign(new Error("x"), { code: "EACCES" })).message).toBe(

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { disorder } from "./argument-order.ts";
 import { readImports } from "./imports.ts";
 import { moduleState } from "./module-state.ts";
 import { loneWrites } from "./reads-only.ts";
@@ -214,4 +215,18 @@ test.each([
   "export const expire = (db: AppDb) => transact(db, (tx) => tx.selectFrom('a').forUpdate().execute());",
 ])("reads, and writes in a transaction, are fine: %s", (text) => {
   expect(loneWrites({ path: "server/offers/a.ts", text })).toEqual([]);
+});
+
+test.each([
+  "export function accept(viewer: Viewer, tx: Tx, id: Id) {}",
+  "export const invite = async (kit: Kit, tx: Tx, viewer: Member) => {};",
+  "export const read = (db: Db, id: Id, viewer: Viewer) => {};",
+  "export const read = (db: Db, viewer: Viewer, { config }: Pick<Kit, 'config'>) => {};",
+])("another order of arguments is refused: %s", (text) => {
+  expect(disorder({ path: "server/offers/a.ts", text })).toHaveLength(1);
+});
+
+test("the order of arguments: transaction, kit, viewer, then the rest", () => {
+  const text = "export function accept(tx: Tx, kit: Kit, viewer: Viewer, id: Id, input: Input, language: Language) {}";
+  expect(disorder({ path: "server/offers/a.ts", text })).toEqual([]);
 });
