@@ -32,7 +32,7 @@ export const Notification = z.object({
   proposal_id: Id.nullable(),
   /** The side of the request on which the reader stands; the link depends on it. */
   side: z.enum(["customer", "provider", "account"]),
-  /** For a manager: whom a managed request is for, or who was asked directly. */
+  /** For a manager: the managed person of the request, or the managed person who was asked directly. */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   actor: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   read_at: Timestamp.nullable(),

@@ -1,8 +1,8 @@
-// Every letter there is: what its texts are filled with and what it leads to. The texts are in locales/*/mail.json.
+// Every email: the parameters of its texts and its links. The texts are in locales/*/mail.json.
 import type { Language } from "#contract/kit/languages.ts";
 import { notificationKinds, type NotificationKey, type NotificationKind } from "#contract/notification-kinds.ts";
 
-/** `button`: has a link. `news`: tells what the app tells, too, so it also has a link to switch such letters off. */
+/** `button`: has a link. `news`: the app shows it, too, so it also has a link to switch such emails off. */
 type Kind = { params: readonly string[]; button?: true; news?: true };
 
 const own = {

@@ -22,7 +22,7 @@ export const planEnding = (tx: Tx, { userId, plan }: DomainEvents["plan.ending"]
 export const planEnded = (tx: Tx, { userId, plan }: DomainEvents["plan.ended"]) =>
   notify(tx, [note(userId, "plan_ended", { reason: plan })]);
 
-/** Titles stand in the reason, in the order given; of very many the first. */
+/** The reason holds the titles in the order given; of very many the first. */
 export const offersArchived = (tx: Tx, { userId, titles }: DomainEvents["offers.archived"]) =>
   notify(tx, [note(userId, "offers_archived", { reason: listOf(titles) })]);
 
@@ -33,7 +33,10 @@ const listOf = (titles: string[]) =>
 export const mandateClaimed = (tx: Tx, { managerId, userId }: DomainEvents["mandate.claimed"]) =>
   notify(tx, [note(managerId, "mandate_claimed", { actor_id: userId })]);
 
-/** Both (`mine`: it was over the reader's own profile), except of a profile that nobody had taken over: it is erased, and its manager has just done that. */
+/**
+ * Both sides; the reason `mine` marks the owner of the profile. A profile that was not taken over is erased by its manager: no
+ * notification.
+ */
 export const mandateEnded = (tx: Tx, { managerId, userId }: DomainEvents["mandate.ended"]) =>
   notify(tx, [
     note(managerId, "mandate_ended", { actor_id: userId, if_claimed: userId }),
@@ -45,19 +48,19 @@ export const accountDeletionAsked = (tx: Tx, { userId }: Person) => notify(tx, [
 export const accountBlocked = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "blocked")]);
 export const accountUnblocked = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "unblocked")]);
 
-/** Reading somebody's news is no news to them. */
+/** Reading notifications for a person does not notify that person. */
 const quiet = / \/notifications/;
 
 /** At most once an hour for one kind of call about one request. */
-export async function actingWrote(tx: Tx, deed: DomainEvents["acting.wrote"]): Promise<void> {
-  const { actorId, userId, call } = deed;
+export async function actingWrote(tx: Tx, event: DomainEvents["acting.wrote"]): Promise<void> {
+  const { actorId, userId, call } = event;
   if (quiet.test(call)) return;
-  const about = await freshDeed(tx, deed);
+  const about = await findSubject(tx, event);
   if (about) await notify(tx, [note(userId, "acted", { reason: call, actor_id: actorId, ...about })]);
 }
 
-/** The request or offer that it is about; undefined where the person was told within the hour, or has no account to read it in. */
-async function freshDeed(
+/** The request or offer that it is about; undefined where the person was notified within the hour, or cannot log in. */
+async function findSubject(
   tx: Tx,
   { userId, call, id }: DomainEvents["acting.wrote"],
 ): Promise<Pick<NewNotification, "request_id" | "offer_id"> | undefined> {

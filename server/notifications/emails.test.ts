@@ -6,7 +6,7 @@ import { world, type Person } from "../../tests/world.ts";
 type Choice = NonNullable<SettingsChange["notifications"]>[number];
 const turn = (who: Person, ...notifications: Choice[]) =>
   who.call("PATCH /account-settings", { body: { notifications } });
-const news = async (who: Person) => (await who.call("GET /notifications")).data;
+const notificationsOf = async (who: Person) => (await who.call("GET /notifications")).data;
 const unread = async (who: Person) => (await who.call("GET /users/current")).unread_notifications;
 
 /** Gives them an address that is confirmed. */
@@ -16,12 +16,12 @@ async function mailed(who: Person): Promise<Person & { email: string }> {
   await kit.db.updateTable("users").set({ email }).where("id", "=", who.id).execute();
   return { ...who, email };
 }
-const lettersTo = async (email: string) =>
+const subjectsTo = async (email: string) =>
   ((await world()).kit.mail.outbox ?? []).filter(({ to }) => to === email).map(({ subject }) => subject);
 /** Newest first, when there are that many and the queue has nothing left to do for them. */
-async function letters(who: { id: string; email: string }, count: number): Promise<string[]> {
+async function emailsOf(who: { id: string; email: string }, count: number): Promise<string[]> {
   const { kit } = await world();
-  await expect.poll(async () => (await lettersTo(who.email)).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await subjectsTo(who.email)).length, { timeout: 10_000 }).toBe(count);
   const waiting = async () => {
     const { rows } = await kit.pool.query(
       "select 1 from pgboss.job where name = 'notifications.mail' and state in ('created', 'active', 'retry')",
@@ -29,10 +29,10 @@ async function letters(who: { id: string; email: string }, count: number): Promi
     return rows.length;
   };
   await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
-  return lettersTo(who.email);
+  return subjectsTo(who.email);
 }
 
-test("a deal is told by letter in each one's language, by the reader's own name and without other names, phones or places", async () => {
+test("the emails of a deal are in the language and with the name of the reader, without other names, phones or places", async () => {
   const { kit, person } = await world();
   const olena = await mailed(await person("Olena", { language: "uk" }));
   const [marko, ivan] = [await mailed(await person("Marko", { language: "de" })), await mailed(await person("Ivan"))];
@@ -40,9 +40,9 @@ test("a deal is told by letter in each one's language, by the reader's own name 
   const byMarko = await answer(marko, tap.id, { message: "PLNT-message" });
   await answer(ivan, tap.id);
   await accept(olena, byMarko.id);
-  expect(await letters(olena, 1)).toEqual(["Нова пропозиція: Тече кран"]);
-  expect((await letters(marko, 1))[0]).toContain("Тече кран");
-  expect(await letters(ivan, 1)).toEqual(["Your proposal was not chosen: Тече кран"]);
+  expect(await emailsOf(olena, 1)).toEqual(["Нова пропозиція: Тече кран"]);
+  expect((await emailsOf(marko, 1))[0]).toContain("Тече кран");
+  expect(await emailsOf(ivan, 1)).toEqual(["Your proposal was not chosen: Тече кран"]);
   const all = (kit.mail.outbox ?? []).filter(({ to }) => [olena, marko, ivan].some(({ email }) => email === to));
   const names = new Map([olena, marko, ivan].map(({ email, name }) => [email, name]));
   const secrets = [...names.values(), "PLNT", "Тестова", olena.phone.slice(4), marko.phone.slice(4)];
@@ -56,7 +56,7 @@ test("a deal is told by letter in each one's language, by the reader's own name 
   expect(all.every(({ text }) => text.includes("tab=notifications"))).toBe(true);
 });
 
-test("two proposals at the same moment make one letter, and a letter of another kind still goes", async () => {
+test("two proposals at the same moment make one email, and an email of another kind is still sent", async () => {
   const { person } = await world();
   const olena = await mailed(await person("Olena"));
   const [marko, ivan, petro] = [await person("Marko"), await person("Ivan"), await person("Petro")];
@@ -64,58 +64,58 @@ test("two proposals at the same moment make one letter, and a letter of another 
   const [byMarko] = await Promise.all([marko, ivan, petro].map((who) => answer(who, tap.id)));
   const id = byMarko?.id ?? "";
   await marko.call("POST /events/:id/withdraw", { params: { id }, body: { withdraw_reason: "busy" } });
-  expect((await letters(olena, 2)).toSorted()).toEqual(["New proposal: Tap", "Proposal withdrawn: Tap"]);
-  expect(await news(olena)).toHaveLength(4);
+  expect((await emailsOf(olena, 2)).toSorted()).toEqual(["New proposal: Tap", "Proposal withdrawn: Tap"]);
+  expect(await notificationsOf(olena)).toHaveLength(4);
 });
 
-test("ten minutes later the next one is told again", async () => {
+test("ten minutes later the next proposal makes an email again", async () => {
   const { person, kit } = await world();
   const olena = await mailed(await person("Olena"));
   const [marko, ivan] = [await person("Marko"), await person("Ivan")];
   const tap = await requestOf(olena);
   await answer(marko, tap.id);
-  await letters(olena, 1);
+  await emailsOf(olena, 1);
   const mailed_at = new Date(Date.now() - 601_000);
   await kit.db.updateTable("notifications").set({ mailed_at }).where("user_id", "=", olena.id).execute();
   await answer(ivan, tap.id);
-  expect(await letters(olena, 2)).toHaveLength(2);
+  expect(await emailsOf(olena, 2)).toHaveLength(2);
 });
 
-test("what is turned off is not told: no line, no letter, or the letter alone", async () => {
+test("settings decide: no line and no email, the email alone, or the line alone", async () => {
   const { person } = await world();
-  const names = ["Nothing", "Letter", "Line"] as const;
-  const [nothing, letter, line] = await Promise.all(names.map(async (name) => mailed(await person(name))));
-  if (!nothing || !letter || !line) throw new Error("Nobody came");
+  const names = ["Nothing", "Email", "Line"] as const;
+  const [nothing, email, line] = await Promise.all(names.map(async (name) => mailed(await person(name))));
+  if (!nothing || !email || !line) throw new Error("Nobody came");
   const type = "new_proposal" as const;
   const off = (channel: "web" | "email") => ({ type, channel, enabled: false }) as const;
   await turn(nothing, off("web"), off("email"));
-  await turn(letter, off("web"));
+  await turn(email, off("web"));
   await turn(line, off("email"));
   const marko = await person("Marko");
-  for (const who of [nothing, letter, line]) await answer(marko, (await requestOf(who)).id);
-  expect(await letters(letter, 1)).toHaveLength(1);
-  expect([await news(nothing), await letters(nothing, 0)]).toEqual([[], []]);
-  expect(await news(letter)).toMatchObject([{ type, read_at: expect.any(String) }]);
-  expect([await unread(letter), await unread(line)]).toEqual([0, 1]);
-  expect([(await news(line)).length, await letters(line, 0)]).toEqual([1, []]);
+  for (const who of [nothing, email, line]) await answer(marko, (await requestOf(who)).id);
+  expect(await emailsOf(email, 1)).toHaveLength(1);
+  expect([await notificationsOf(nothing), await emailsOf(nothing, 0)]).toEqual([[], []]);
+  expect(await notificationsOf(email)).toMatchObject([{ type, read_at: expect.any(String) }]);
+  expect([await unread(email), await unread(line)]).toEqual([0, 1]);
+  expect([(await notificationsOf(line)).length, await emailsOf(line, 0)]).toEqual([1, []]);
 });
 
-test("by default a direct request makes no letter, and an address that waits for its confirmation gets none", async () => {
+test("by default a direct request makes no email, and an unconfirmed address gets none", async () => {
   const { person } = await world();
   const [marko, olena] = [await mailed(await person("Marko")), await person("Olena")];
   const pending = `${olena.id}.pending@example.org`;
   await olena.call("PATCH /account-settings", { body: { email: pending } });
   const direct = await requestOf(olena, { receiver_id: marko.id });
-  expect(await news(marko)).toMatchObject([{ type: "new_request" }]);
+  expect(await notificationsOf(marko)).toMatchObject([{ type: "new_request" }]);
   await answer(marko, direct.id);
-  expect(await letters(marko, 0)).toEqual([]);
-  expect(await letters({ id: olena.id, email: pending }, 1)).toEqual(["Confirm your email address"]);
+  expect(await emailsOf(marko, 0)).toEqual([]);
+  expect(await emailsOf({ id: olena.id, email: pending }, 1)).toEqual(["Confirm your email address"]);
   await turn(marko, { type: "new_request", channel: "email", enabled: true });
   await requestOf(olena, { receiver_id: marko.id, title: "Directly" });
-  expect(await letters(marko, 1)).toEqual(["A request for you: Directly"]);
+  expect(await emailsOf(marko, 1)).toEqual(["A request for you: Directly"]);
 });
 
-test("who is blocked before the letter leaves gets none, and what fails tells nobody", async () => {
+test("a person blocked before the email is sent gets none, and a refused call notifies nobody", async () => {
   const { olena, marko, tap } = await requestWithTwoProposals();
   const { kit } = await world();
   const her = await mailed(olena);
@@ -125,7 +125,7 @@ test("who is blocked before the letter leaves gets none, and what fails tells no
   const { person } = await world();
   const petro = await person("Petro");
   await petro.attempt("POST /proposals", { body: { ...twice, message: "I come" } });
-  expect(await letters(her, 0)).toEqual([]);
+  expect(await emailsOf(her, 0)).toEqual([]);
 });
 
 test("a host is asked by email to show the address to the accepted provider, unless such emails are off", async () => {
@@ -141,12 +141,12 @@ test("a host is asked by email to show the address to the accepted provider, unl
     return request.id;
   };
   const id = await acceptOne("Тече кран");
-  expect(await letters(lesia, 1)).toEqual(["Показати точну адресу? Тече кран"]);
+  expect(await emailsOf(lesia, 1)).toEqual(["Показати точну адресу? Тече кран"]);
   const email = kit.mail.outbox?.find(({ to }) => to === lesia.email);
   expect(email?.text).toContain(`/service/request/${id}`);
   for (const name of ["Taras", "Marko"]) expect(`${email?.text} ${email?.html}`).not.toContain(name);
   await turn(lesia, { type: "request_status", channel: "email", enabled: false });
   await acceptOne("Друга заявка");
-  expect((await news(lesia))[0]).toMatchObject({ step: "host_asked", read_at: null });
-  expect(await letters(lesia, 1)).toHaveLength(1);
+  expect((await notificationsOf(lesia))[0]).toMatchObject({ step: "host_asked", read_at: null });
+  expect(await emailsOf(lesia, 1)).toHaveLength(1);
 });

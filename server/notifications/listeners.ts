@@ -7,7 +7,7 @@ import { notify, type NewNotification } from "./notify.ts";
 
 type What = Pick<NewNotification, "kind" | "reason">;
 
-/** The one whom providers deal with, and the managed person where the profile is theirs already. */
+/** The person dealt with, and the managed person who has taken the profile over. */
 const notifyCustomer = (tx: Tx, event: ProposalEvent, what: What) => {
   const { customerId, contactId, requestId, id, actorId } = event;
   const line = { ...what, side: "customer", request_id: requestId, proposal_id: id, actor_id: actorId } as const;
@@ -15,7 +15,7 @@ const notifyCustomer = (tx: Tx, event: ProposalEvent, what: What) => {
   return notify(tx, [{ ...line, user_id: contactId }, ...(customerId === contactId ? [] : [managed])]);
 };
 
-/** Whoever did it, providers deal with the contact and learn of nobody else (rule P9). */
+/** Names the person dealt with as the actor, also when somebody else acted (rule P9). */
 const fromContact = (event: { requestId: string; id?: string; contactId: string }) => ({
   side: "provider" as const,
   request_id: event.requestId,
@@ -66,7 +66,7 @@ export const proposalDeclined = (tx: Tx, { declined, ...event }: DomainEvents["p
     })),
   );
 
-/** The accepted provider hears that the request is over. Those still open are declined, and hear of that. */
+/** Notifies the accepted provider. Open proposals are declined, which notifies their providers. */
 export async function requestClosed(tx: Tx, event: DomainEvents["request.closed"]): Promise<void> {
   const accepted = await tx
     .selectFrom("proposals")
@@ -86,8 +86,8 @@ export async function requestClosed(tx: Tx, event: DomainEvents["request.closed"
 }
 
 /**
- * A direct request is event for the one it is directed to, or for the manager who sees to it; one posted through a posting
- * link is event for whose place it is.
+ * Notifies the receiver of a direct request, or the manager of the receiver, and the host of a request that was posted
+ * through a posting link.
  */
 export async function requestPublished(tx: Tx, { id, contactId }: DomainEvents["request.published"]): Promise<void> {
   const request = await tx
@@ -134,7 +134,7 @@ const notifyGrant = (
 export const addressOpened = (tx: Tx, event: AddressGranted) => notifyGrant(tx, event, "request_status.address_opened");
 export const addressClosed = (tx: Tx, event: AddressGranted) => notifyGrant(tx, event, "request_status.address_closed");
 
-/** Who saved a search that this answers: of a request it may be work, of an offer somebody to ask. */
+/** Notifies the owners of matching saved searches. */
 export const searchMatched = (tx: Tx, { pointId, kind, contactId, userIds }: DomainEvents["search.matched"]) =>
   notify(
     tx,

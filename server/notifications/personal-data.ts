@@ -1,4 +1,4 @@
-// What becomes of one's news when one leaves.
+// Notifications in the export and in the deletion of an account.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

@@ -1,4 +1,4 @@
-// Plans by name, for letters.
+// Names of plans for emails.
 import type { Language } from "#contract/kit/languages.ts";
 import de from "#locales/de/plans.json" with { type: "json" };
 import en from "#locales/en/plans.json" with { type: "json" };

@@ -58,7 +58,7 @@ export const listNotifications = (
                 managedBy("r", sql.ref("n.user_id")),
                 or("n.side", "=", "customer"),
               ]),
-              // Somebody whom the reader manages was asked directly.
+              // A person managed by the reader was asked directly.
               or.and([
                 or("s.id", "=", or.ref("r.receiver_id")),
                 or("s.manager_id", "=", or.ref("n.user_id")),
