@@ -1,11 +1,17 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./tests/browser/launch-options.ts";
 
+/** Long stories walk through tables of inputs: `npm run test:long`, not `npm test`. */
+const kind = process.env["ROUNDS"] === "full" ? "long" : "story";
+
 /** A story opens its people's browsers itself (`tests/e2e/kit/story.ts`), each with a width, language and theme of its own. */
 export default defineConfig({
   testDir: "tests/e2e",
-  // Long stories walk through tables of inputs: `npm run test:long`, not `npm test`.
-  testMatch: process.env["ROUNDS"] === "full" ? "**/*.long.ts" : "**/*.story.ts",
+  // The stories of all screens are the longest: begun first, so that no worker waits for them at the end.
+  projects: [
+    { name: "screens", testMatch: `**/screens.${kind}.ts` },
+    { name: "stories", testMatch: `**/*.${kind}.ts`, testIgnore: "**/screens.*" },
+  ],
   outputDir: "test-results",
   globalSetup: "./tests/e2e/start-app.ts",
   workers: 2,

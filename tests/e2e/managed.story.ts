@@ -4,6 +4,7 @@ import { register } from "./acts/register.ts";
 import { answerAll, publish, wizardPath } from "./acts/wizard.ts";
 import { axe } from "./kit/axe.ts";
 import { apiOf } from "./kit/member.ts";
+import { giveRole } from "./kit/mint.ts";
 import { operate } from "./kit/operate.ts";
 import { answerOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
@@ -14,7 +15,7 @@ test("Petro makes a profile for Anna, posts for her, accepts for her and stops i
 }) => {
   const petro = await member("Петро Дбайливий", { language: "uk" });
   const marko = await member("Marko Weber", { language: "de" });
-  await operate("user", "role", petro.phone, "manager");
+  await giveRole(petro.id, "manager");
   const { page, t } = petro;
   const title = `Полагодити замок ${randomUUID().slice(0, 8)}`;
   const bar = page.getByRole("form", { name: t("shell", "acting.bar", { name: "Анна Тиха" }) });

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { plain } from "../files/pictures.ts";
-import { apiOf, password } from "./kit/member.ts";
+import { apiOf } from "./kit/member.ts";
+import { password } from "./kit/mint.ts";
 import { codeSentTo, newPhone } from "./kit/phone.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { password } from "./kit/member.ts";
+import { password } from "./kit/mint.ts";
 import { odesaHome, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { axe } from "./kit/axe.ts";
-import { password } from "./kit/member.ts";
-import { operate } from "./kit/operate.ts";
+import { giveRole, password } from "./kit/mint.ts";
 import { odesaHome, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
@@ -15,7 +14,7 @@ test("Oksana finds Ivan and blocks him with a reason while he is signed in; he i
     member("Ivan Sperrmann", { language: "de" }),
     member("Marko Weber", { language: "de" }),
   ]);
-  await operate("user", "role", oksana.phone, "operator");
+  await giveRole(oksana.id, "operator");
   const tap = await tapOf(ivan);
   await marko.api("POST /addresses", { body: odesaHome });
   const { page, t } = oksana;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { becomeMember, password } from "./kit/member.ts";
+import { becomeMember } from "./kit/member.ts";
+import { password } from "./kit/mint.ts";
 import { operate } from "./kit/operate.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./kit/axe.ts";
 import { linkSentTo } from "./kit/email.ts";
 import type { Member } from "./kit/member.ts";
-import { password } from "./kit/member.ts";
+import { password } from "./kit/mint.ts";
 import { codeSentTo, newPhone } from "./kit/phone.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { becomeMember, password } from "./kit/member.ts";
+import { becomeMember } from "./kit/member.ts";
+import { password } from "./kit/mint.ts";
 import { odesaHome } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { password } from "../kit/member.ts";
 import type { Member } from "../kit/member.ts";
+import { password } from "../kit/mint.ts";
 
 /** The session ends on the server, as another device of the person ends it; this browser does not know yet. */
 export async function killSession({ phone }: Pick<Member, "phone">): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { password } from "../kit/member.ts";
+import { password } from "../kit/mint.ts";
 import { codeSentTo, newPhone } from "../kit/phone.ts";
 import type { Words } from "../kit/words.ts";
 

@@ -5,8 +5,10 @@ import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { clusterOf } from "#server/postgres/lay-out.ts";
+import { placeCluster } from "../../place-cluster.ts";
 
 export type RunningApp = { url: string; dataDir: string; stop: () => Promise<void> };
 
@@ -38,11 +40,13 @@ const generous = {
 };
 
 /**
- * Starts `main.ts` with the production web build on a free port, an empty DATA_DIR and the embedded database, whatever
- * DATABASE_URL says; `environment` comes on top.
+ * Starts `main.ts` with the production web build on a free port, a DATA_DIR of its own and the embedded database, whatever
+ * DATABASE_URL says; `environment` comes on top. The database is filled already: tests/crash begins with an empty one.
  */
 export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "poruch-"));
+  mkdirSync(dirname(clusterOf(dataDir)));
+  await placeCluster(clusterOf(dataDir));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const own = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir };

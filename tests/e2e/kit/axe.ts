@@ -6,13 +6,20 @@ import type { RunOptions } from "axe-core";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Only what is wrong is told in full: to describe each node that is right takes as long as to judge it. */
-const options: RunOptions = { runOnly: tags, resultTypes: ["violations"] };
+const all: RunOptions = { runOnly: tags, resultTypes: ["violations"] };
 
-/** Fails, going on to the next page first, with one readable line for each finding of axe on the page as it stands. */
-export async function axe(page: Page): Promise<void> {
+/** The rules whose answer is another one in another theme or width; all others judge roles, names and structure. */
+export const dependsOnTheme = ["color-contrast", "target-size", "scrollable-region-focusable"];
+
+/**
+ * Fails, going on to the next page first, with one readable line for each finding of axe on the page as it stands.
+ * @param rules only these, where the others have judged the page already.
+ */
+export async function axe(page: Page, rules?: string[]): Promise<void> {
+  const options = rules ? { ...all, runOnly: { type: "rule" as const, values: rules } } : all;
   await stillness(page);
   // Not `@axe-core/playwright`: it opens a second page for each scan, which costs more than the scan.
-  await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   let findings = await page.evaluate(scan, options);
   // A button that became ready while it was judged is judged again once it rests.
   if (findings.length > 0) {

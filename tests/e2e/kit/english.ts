@@ -40,3 +40,15 @@ export async function englishOn(page: Page, language: Language): Promise<string[
   const foreign = foreignTo(language);
   return [...new Set(await textsOf(page))].filter((text) => foreign.has(text));
 }
+
+/** The same of a page as the server sends it. */
+export function englishIn(html: string, language: Language): string[] {
+  const shown = html.replaceAll(/<(script|style|noscript)\b.*?<\/\1>|<!--.*?-->/gs, "");
+  const texts = shown.split(/<[^>]*>/);
+  const labels = [...shown.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(([, text = ""]) => text);
+  const foreign = foreignTo(language);
+  return [...new Set([...texts, ...labels].map((text) => decode(text).trim()))].filter((text) => foreign.has(text));
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+const decode = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");

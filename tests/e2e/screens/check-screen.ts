@@ -1,0 +1,99 @@
+// Everything that a screen promises whatever it shows: opened once, and judged in both themes and in all widths.
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { DataRouter } from "react-router";
+import type { Language } from "#contract/kit/languages.ts";
+import { axe, dependsOnTheme } from "../kit/axe.ts";
+import { englishIn, englishOn } from "../kit/english.ts";
+import type { Wishes } from "../kit/person.ts";
+
+/** `comes`: each screen is asked of the server as a whole, or as the links of the app lead to it, or in turn. */
+export type ScreenView = Required<Pick<Wishes, "width" | "theme">> & {
+  language: Language;
+  comes: "anew" | "by link" | "in turn";
+  /** The same page once more, without another visit: in the other theme, on a phone, in another language. */
+  also?: Language;
+};
+
+/** Widths to which each judged page is narrowed, without loading it again. The last one is looked at with text of double size, too. */
+const narrower = { phone: [320], desktop: [390, 320] };
+
+let turn = 0;
+const isAnew = (comes: ScreenView["comes"]) => comes === "anew" || (comes === "in turn" && turn++ % 2 === 0);
+
+export async function checkScreen(
+  page: Page,
+  path: string,
+  { language, width, theme, comes, also }: ScreenView,
+): Promise<void> {
+  if (isAnew(comes) || page.url() === "about:blank") await page.goto(path);
+  else await page.evaluate(follow, path);
+  await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+  await axe(page);
+  expect.soft(await englishOn(page, language), `English at ${path}`).toEqual([]);
+  expect.soft(await tooWide(page), `too wide at ${path}`).toEqual([]);
+  const usual = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const narrow of narrower[width]) {
+    await page.setViewportSize({ ...usual, width: narrow });
+    expect.soft(await tooWide(page), `too wide at ${path} on a screen of ${narrow}`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect.soft(await overlapping(page), `overlapping at ${path} with text of double size`).toEqual([]);
+  expect.soft(await tooWide(page), `too wide at ${path} with text of double size`).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  if (also) {
+    await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await axe(page, dependsOnTheme);
+    expect.soft(englishIn(await htmlOf(page, also), also), `English at ${path} in ${also}`).toEqual([]);
+    await page.emulateMedia({ colorScheme: theme });
+  }
+  await page.setViewportSize(usual);
+}
+
+/** What a click on a link does, in the page; ends when the screen is there. */
+const follow = (path: string) => {
+  const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: DataRouter };
+  return router.navigate(path);
+};
+
+/** The page as the server makes it for this person in another language; the browser's cookies stay as they are. */
+async function htmlOf(page: Page, language: Language): Promise<string> {
+  const url = new URL(page.url());
+  url.searchParams.set("lang", language);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return (await fetch(url, { headers: { accept: "text/html", cookie } })).text();
+}
+
+/** Links and buttons of the bar at the top that lie on each other. */
+const overlapping = (page: Page) =>
+  page.evaluate(() => {
+    // What a closed menu holds has a box, too.
+    const bar = "header.sticky :is(a, button):not(details *), header.sticky summary";
+    const shown = [...document.querySelectorAll(bar)]
+      .map((it) => ({ name: it.textContent, box: it.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    const { clientWidth } = document.documentElement;
+    return shown.flatMap(({ name, box }, index) => {
+      const on = shown.slice(index + 1).find((it) => it.box.left < box.right - 1 && box.left < it.box.right - 1);
+      return on ? [`${name} and ${on.name}`] : box.right > clientWidth + 1 ? [`${name} beyond the edge`] : [];
+    });
+  });
+
+/** The innermost elements and texts that make the page scroll sideways; what scrolls by itself or is fixed is left out. */
+const tooWide = (page: Page) =>
+  page.evaluate(async () => {
+    // What is drawn in another way on another width is drawn by then.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const range = document.createRange();
+    const over = [...document.querySelectorAll("body *")].filter((it) => {
+      range.selectNodeContents(it);
+      const right = Math.max(it.getBoundingClientRect().right, range.getBoundingClientRect().right);
+      return right > clientWidth + 1 && !it.closest(".fixed, .overflow-x-auto, .hear-only");
+    });
+    const innermost = over.filter((it) => !over.some((other) => other !== it && it.contains(other)));
+    return [`${scrollWidth} > ${clientWidth}`, ...innermost.slice(0, 3).map((it) => it.outerHTML.slice(0, 240))];
+  });
