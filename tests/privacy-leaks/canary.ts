@@ -1,9 +1,9 @@
-// What a planted value is, how it is recognised in any text, and a home full of them.
+// Canaries: unmistakable private values, recognized in any text that leaves, and a home full of them.
 import { lviv } from "../cast.ts";
 import type { Person } from "../world.ts";
 
 /** `by`: who may find it in what they can read. Nobody: it never leaves. */
-export type Secret<Role extends string> = { what: string; found: (text: string) => boolean; by: Role[] };
+export type Canary<Role extends string> = { what: string; found: (text: string) => boolean; by: Role[] };
 
 export const holds =
   (...needles: string[]) =>
@@ -24,8 +24,8 @@ function unspaced(text: string): string {
 }
 
 /** Names of the secrets that any of the texts holds: text by text, each secret until it is found. */
-export function foundIn(texts: string[], secrets: Secret<string>[]): string[] {
-  const seen = new Set<Secret<string>>();
+export function foundIn(texts: string[], secrets: Canary<string>[]): string[] {
+  const seen = new Set<Canary<string>>();
   for (const text of texts) for (const secret of secrets) if (!seen.has(secret) && secret.found(text)) seen.add(secret);
   return secrets.filter((secret) => seen.has(secret)).map(({ what }) => what);
 }

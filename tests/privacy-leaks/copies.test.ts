@@ -1,13 +1,13 @@
 // What leaves by other ways than the pages: letters, and the copies that people take of their data.
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { plant, type Role } from "../plant.ts";
 import { world } from "../world.ts";
-import { foundIn } from "./secret.ts";
+import { plantCanaries, type Role } from "./canaries.ts";
+import { foundIn } from "./canary.ts";
 
 const scene = (async () => {
   const { person, kit, app } = await world();
-  return { ...(await plant((name) => person(name), kit)), kit, app };
+  return { ...(await plantCanaries((name) => person(name), kit)), kit, app };
 })();
 type Scene = Awaited<typeof scene>;
 

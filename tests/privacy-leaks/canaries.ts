@@ -2,11 +2,11 @@
 import type { Updateable } from "kysely";
 import type { Calls } from "#contract/surface.ts";
 import type { DB } from "#db/types.ts";
-import { accept, answer, plumber } from "./cast.ts";
-import { plantForOperator, plantMandate, type MandateRole } from "./planted/mandate.ts";
-import { plantOffers } from "./planted/offers.ts";
-import { holds, holdsPhone, plantHome, type Secret } from "./planted/secret.ts";
-import { newPhone, type Person, type TestKit } from "./world.ts";
+import { accept, answer, plumber } from "../cast.ts";
+import { newPhone, type Person, type TestKit } from "../world.ts";
+import { plantForOperator, plantMandate, type MandateRole } from "./canaries-of-a-mandate.ts";
+import { plantOffers } from "./canaries-of-offers.ts";
+import { holds, holdsPhone, plantHome, type Canary } from "./canary.ts";
 
 const providers = ["marko", "petro", "nadia", "stepan", "taras", "danylo", "bohdan", "roman"] as const;
 export type Provider = (typeof providers)[number];
@@ -17,7 +17,7 @@ export type Role = Provider | (typeof bystanders)[number] | MandateRole | "olena
 export type Reader = Person & { actsFor?: string };
 
 /** @param make a new person of that name, signed in. */
-export async function plant(make: (name: string) => Promise<Person>, kit: Pick<TestKit, "db">) {
+export async function plantCanaries(make: (name: string) => Promise<Person>, kit: Pick<TestKit, "db">) {
   const names = ["olena", ...bystanders, ...providers] as const;
   const list = await Promise.all(names.map(async (name) => [name, await make(name)] as const));
   const ordinary = Object.fromEntries(list) as Record<Exclude<Role, MandateRole>, Person>;
@@ -28,7 +28,7 @@ export async function plant(make: (name: string) => Promise<Person>, kit: Pick<T
   const mandate = await plantMandate(kit, ordinary.marko);
   const shop = await plantOffers<Role>(ordinary.marko, "marko");
   const known = await plantForOperator(kit, ordinary.blocked, ordinary.olena);
-  const secrets: Secret<Role>[] = [
+  const secrets: Canary<Role>[] = [
     ...[owner, homes.flatMap(({ secrets }) => secrets), deals.secrets, mandate.secrets, shop.secrets, known].flat(),
     ...providers.map((name) => phoneOf(name, ordinary[name].phone)),
   ];
@@ -59,7 +59,7 @@ async function giveRoles(
 
 const live: Provider[] = ["marko", "petro", "nadia"];
 /** Of login, too: the operator sees it. Marko deals with Anna and who manages her besides. */
-const phoneOf = (name: Provider, phone: string): Secret<Role> => ({
+const phoneOf = (name: Provider, phone: string): Canary<Role> => ({
   what: `phone of ${name}`,
   found: holdsPhone(phone),
   by: [
@@ -70,7 +70,7 @@ const phoneOf = (name: Provider, phone: string): Secret<Role> => ({
 });
 
 /** Her phone of login is another than the one that she shows; both begin as the same. */
-async function plantOwner(olena: Person, { db }: Pick<TestKit, "db">): Promise<Secret<Role>[]> {
+async function plantOwner(olena: Person, { db }: Pick<TestKit, "db">): Promise<Canary<Role>[]> {
   const [login, email] = [newPhone(), `plnt.${olena.id}@example.org`];
   await db.updateTable("users").set({ phone: login, email }).where("id", "=", olena.id).execute();
   return [
@@ -80,7 +80,7 @@ async function plantOwner(olena: Person, { db }: Pick<TestKit, "db">): Promise<S
   ];
 }
 
-type Home = { id: string; name: string; secrets: Secret<Role>[] };
+type Home = { id: string; name: string; secrets: Canary<Role>[] };
 /** Of each home: from when its exact place opens, and to whom it is open at the end. */
 const homeRules = {
   A: ["accepted", []],
@@ -93,7 +93,7 @@ async function plantHomes(olena: Person): Promise<Home[]> {
   return Promise.all(
     Object.entries(homeRules).map(async ([name, [reveal, open]], index) => {
       const { id, isExact, isOwners } = await plantHome(olena, name, index, reveal);
-      const secrets: Secret<Role>[] = [
+      const secrets: Canary<Role>[] = [
         { what: `exact place ${name}`, found: isExact, by: ["olena", ...open] },
         { what: `label and link ${name}`, found: isOwners, by: ["olena"] },
       ];
@@ -106,7 +106,7 @@ type RequestBody = Calls["POST /service-requests"]["body"];
 
 async function plantDeals(people: Record<Provider | "olena", Person>, homes: Home[], { db }: Pick<TestKit, "db">) {
   const { olena, marko } = people;
-  const secrets: Secret<Role>[] = [];
+  const secrets: Canary<Role>[] = [];
   const proposals: string[] = [];
   const at = (name: string) => homes.find((home) => home.name === name)?.id ?? null;
   const post = async (name: string, commentBy: Role[], facts: RequestBody = {}) => {

@@ -1,7 +1,7 @@
 // What a provider keeps to himself of his offers: the note, the exact place, and what is not published.
 import { plumber } from "../cast.ts";
 import type { Person } from "../world.ts";
-import { holds, plantHome, type Secret } from "./secret.ts";
+import { holds, plantHome, type Canary } from "./canary.ts";
 
 export async function plantOffers<Role extends string>(provider: Person, role: Role) {
   const home = await plantHome(provider, "shop", 8, "proposal");
@@ -12,7 +12,7 @@ export async function plantOffers<Role extends string>(provider: Person, role: R
     await provider.call("POST /service-offers", { body: { ...body, title: "Сантехнік", publish: true } }),
     await provider.call("POST /service-offers", { body: { ...body, title: shelved, archive: true } }),
   ];
-  const secrets: Secret<Role>[] = [
+  const secrets: Canary<Role>[] = [
     { what: "exact place of the offer", found: home.isExact, by: [role] },
     { what: "label and link of the offer's place", found: home.isOwners, by: [role] },
     { what: "comment of the offer", found: holds(comment), by: [role] },

@@ -2,7 +2,7 @@
 import { answer, plumber } from "../cast.ts";
 import { as, invited, manages } from "../mandates.ts";
 import { newPhone, type Person, type TestKit } from "../world.ts";
-import { holds, holdsPhone, plantHome, type Secret } from "./secret.ts";
+import { holds, holdsPhone, plantHome, type Canary } from "./canary.ts";
 
 /** `acting`: the manager as Anna; `foreign`: another manager who names her, too. */
 export type MandateRole = "anna" | "olga" | "acting" | "foreign";
@@ -21,7 +21,7 @@ export async function plantMandate({ db }: Needs, marko: Person) {
   };
   const boris = await olga.call("POST /users/managed", { body: { name: "PLNT-name-boris" } });
   const { token } = await invited(olga, boris);
-  const secrets: Secret<Role>[] = [
+  const secrets: Canary<Role>[] = [
     ...(await plantAnna(db, self)),
     ...(await plantOlga(db, olga)),
     { what: "name of who is managed only", found: holds("PLNT-name-boris"), by: ["olga", "operator"] },
@@ -41,7 +41,7 @@ export async function plantMandate({ db }: Needs, marko: Person) {
   return { people, secrets, requests: [request.id], addresses: [home.id], proposals: [proposal], ids: [boris.id] };
 }
 
-async function plantAnna(db: Needs["db"], { id, phone }: Person): Promise<Secret<Role>[]> {
+async function plantAnna(db: Needs["db"], { id, phone }: Person): Promise<Canary<Role>[]> {
   const contact = newPhone();
   const mine = { name: "PLNT-name-anna", bio: "PLNT-bio-anna", email: `plnt.${id}@example.org` };
   const pending_email = `plnt.pending.${id}@example.org`;
@@ -66,7 +66,7 @@ async function plantAnna(db: Needs["db"], { id, phone }: Person): Promise<Secret
 }
 
 /** Contractors and Anna call the manager; with what she signs in is nobody's business. */
-async function plantOlga(db: Needs["db"], { id, phone }: Person): Promise<Secret<Role>[]> {
+async function plantOlga(db: Needs["db"], { id, phone }: Person): Promise<Canary<Role>[]> {
   const [login, email, bio] = [newPhone(), `plnt.${id}@example.org`, "PLNT-bio-olga"];
   await db.updateTable("users").set({ phone: login, email, bio }).where("id", "=", id).execute();
   return [
@@ -99,7 +99,7 @@ export async function plantForOperator({ db }: Needs, blocked: Person, olena: Pe
     .values({ ...waiting, payment: "offline" })
     .execute();
   await db.updateTable("sessions").set({ user_agent: "PLNT-device" }).where("user_id", "=", olena.id).execute();
-  const secrets: Secret<"olena" | "operator">[] = [
+  const secrets: Canary<"olena" | "operator">[] = [
     { what: "reason of a block", found: holds(reason), by: ["operator"] },
     { what: "phone of who is blocked", found: holdsPhone(blocked.phone), by: ["operator"] },
     { what: "reference of a payment", found: holds(reference), by: ["olena", "operator"] },
