@@ -1,10 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const structure = ["tests/{architecture,locales}.test.ts", "tests/{architecture,locales}/**/*.test.ts"];
 
-/** About the PostgreSQL of the npm package: no part of a run on another one (`npm run test:system`). */
+/** What holds for every endpoint, page and reader: long files, generated from the contract and from tables. */
+const sweep = [
+  "tests/contract.test.ts",
+  "tests/{contract,rights,privacy-leaks,malformed-input,html}/**/*.test.ts",
+  "tests/managed-person-unseen.test.ts",
+];
+
+/** Processes that are killed. About the PostgreSQL of the npm package: no part of `npm run test:system`. */
 export const embeddedOnly = ["server/postgres/**", "tests/crash/**"];
-const elsewhere = process.env["TEST_POSTGRES_BIN"] ? embeddedOnly : [];
+const system = embeddedOnly.map((folder) => `${folder}/*.test.ts`);
+
+/** Pure functions: files outside of tests/ that import nothing of it, so neither a database nor an app. */
+const unit = globSync("{contract,server,web,db,tools}/**/*.test.{ts,tsx}").filter(
+  (file) => !file.startsWith("server/postgres/") && !/from "(\.\.\/)+tests\//.test(readFileSync(file, "utf8")),
+);
+
+const globalSetup = ["tests/setup.ts"];
 
 /** Two workers: the machines that run this have two cores, and every worker keeps a database of its own. */
 export default defineConfig({
@@ -18,16 +33,19 @@ export default defineConfig({
     allowOnly: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // In the order of their names: the long files of `sweep` are begun before the short ones of `unit`.
     projects: [
-      // Reads files only: no database is started for it.
       { extends: true, test: { name: "structure", include: structure } },
+      { extends: true, test: { name: "unit", include: unit } },
+      { extends: true, test: { name: "sweep", include: sweep, globalSetup } },
+      { extends: true, test: { name: "system", include: system, globalSetup } },
       {
         extends: true,
         test: {
-          name: "house",
+          name: "api",
           include: ["{contract,server,web,locales,db,tools,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "tests/e2e/**", ...structure, ...elsewhere],
-          globalSetup: ["tests/setup.ts"],
+          exclude: ["**/node_modules/**", "tests/e2e/**", ...structure, ...unit, ...sweep, ...system],
+          globalSetup,
         },
       },
     ],

@@ -23,7 +23,7 @@ buildWebIfStale();
 const { passed } = await run(
   {
     name: "API suite",
-    command: [vitest, "run", "--project", "house", ...process.argv.slice(2)],
+    command: [vitest, "run", "--project", "api", "--project", "sweep", ...process.argv.slice(2)],
     env: { TEST_POSTGRES_BIN: bin },
   },
   true,
