@@ -6,7 +6,7 @@ const structure = ["tests/{architecture,locales}.test.ts", "tests/{architecture,
 /** What holds for every endpoint, page and reader: long files, generated from the contract and from tables. */
 const sweep = [
   "tests/contract.test.ts",
-  "tests/{contract,rights,privacy-leaks,malformed-input,html}/**/*.test.ts",
+  "tests/{contract,rights,histories,privacy-leaks,malformed-input,html}/**/*.test.ts",
   "tests/managed-person-unseen.test.ts",
 ];
 
