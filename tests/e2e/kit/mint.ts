@@ -41,5 +41,5 @@ export async function mintAccount({ name, phone, language }: Account) {
 /** The role of an account, from its next call on. */
 export async function giveRole(id: string, role: "manager" | "operator"): Promise<void> {
   const { db } = await (opened ??= openApp());
-  await db.updateTable("users").set({ role }).where("id", "=", id).execute();
+  await transact(db, (tx) => tx.updateTable("users").set({ role }).where("id", "=", id).execute());
 }
