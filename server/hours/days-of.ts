@@ -1,4 +1,4 @@
-// The days of a table of hours: one row a weekday of its owner, who is a person or a place.
+// A table of hours: one row per weekday of its owner, a person or a place.
 import { sql } from "kysely";
 import type { DayChange, DayHours, DayInput } from "#contract/hours.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
@@ -6,7 +6,7 @@ import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { changedDay, type Day, wholeDay } from "./week.ts";
 
-/** `ofOwner` is the column that says whose the days are. */
+/** `ofOwner` is the column with the owner's id. */
 type Table = { table: string; ofOwner: string };
 const columns = sql.raw(
   "id, weekday_number, closed, start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes",
@@ -45,7 +45,7 @@ async function clear(tx: Tx, { table, ofOwner }: Table, owner: Id, id: Id): Prom
   if (!rows.length) throw problem("hours.not_found");
 }
 
-/** Held until the end of the transaction: what is merged with it must still be so. */
+/** Locks the row until the end of the transaction, because the changes are merged with it. */
 async function lock(tx: Tx, { table, ofOwner }: Table, owner: Id, id: Id): Promise<DayHours | undefined> {
   const { rows } = await sql<DayHours>`
     select ${columns} from ${sql.table(table)} where id = ${id} and ${sql.ref(ofOwner)} = ${owner} for update`.execute(

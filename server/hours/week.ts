@@ -1,4 +1,4 @@
-// A week of hours, as businesses and places have it: minutes of the day in a time zone. A day that nobody set is closed.
+// A week of hours of a business or a place: minutes of the day in a time zone. A day without a row is closed.
 import { type DayChange, type DayHours, DayInput } from "#contract/hours.ts";
 import { fieldErrors } from "#server/http/field-errors.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -21,7 +21,10 @@ export function wholeDay({ weekday_number, closed = false, ...times }: DayInput)
   return { weekday_number, closed, ...noTimes, ...(closed ? {} : named) };
 }
 
-/** What is not named stays; a closed day that gets its times opens. Throws `validation.failed` by field where the whole makes no day. */
+/**
+ * Fields that are absent keep their values; a closed day that gets times opens. Throws `validation.failed` by field where
+ * the result is not a valid day.
+ */
 export function changedDay({ id: _id, ...before }: DayHours, change: DayChange): Day {
   const opens = typeof change.start_in_minutes === "number" && typeof change.end_in_minutes === "number";
   const merged = DayInput.safeParse({ ...before, ...(opens && { closed: false }), ...change });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-// Whatever is thrown becomes a problem of the catalogue; where a page was asked for, a page says it.
+// Turns every thrown error into a problem of the catalogue; where a page was requested, the reply is a page.
 import type { ErrorCode } from "#contract/errors.ts";
 import { databaseProblem, type Constraints } from "#server/kit/database-problem.ts";
 import { Problem, problem, problemBody } from "#server/kit/problem.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-// What a handler of an endpoint gets and gives, derived from its declaration.
+// Types of the arguments and the result of an endpoint's handler, derived from its declaration.
 import type { Access, Endpoint, Page, Reply, Upload } from "#contract/kit/endpoint.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Received } from "#server/files/upload/receive.ts";
@@ -18,7 +18,7 @@ export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "body" | "reply" |
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What every call gives, whether it reads or writes. */
+/** Common to read and write calls. */
 export type Call<E extends AnyEndpoint> = {
   kit: Kit;
   viewer: E["access"] extends "public" ? Viewer : Member;

@@ -28,14 +28,14 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     viewer: Viewer;
-    /** Under what a signed-in caller's calls are counted; null: under the household's. */
+    /** Key under which the calls of a signed-in caller are counted; null: they are counted under the IP subnet. */
     caller: string | null;
     /** Why the caller is refused, once the call is counted. */
     refusal: Problem | null;
   }
   interface FastifyContextConfig {
     endpoint?: Pick<Endpoint, "method" | "path" | "access">;
-    /** A page's own way to say what went wrong; the status is set. */
+    /** Renders the error as a page; the status is already set. */
     page?: (request: FastifyRequest, reply: FastifyReply, code: ErrorCode) => Promise<FastifyReply>;
   }
 }
@@ -102,7 +102,7 @@ const behaviour = ({ config, log }: Kit) => ({
   rewriteUrl: readTarget,
   ajv: { customOptions: { allErrors: false } },
   routerOptions: {
-    maxParamLength: 16 * 1024, // a long id is a missing thing: the schemas say so
+    maxParamLength: 16 * 1024, // longer ids reach the schemas, which answer 404
     querystringParser: parseQuery,
   },
 });
@@ -118,7 +118,7 @@ function refuseUnderPressure(): void {
   throw problem("server.busy", { retryAfter: 2 });
 }
 
-/** Ids, headers and who asks: before anything else is done. The call is counted, and only then refused. */
+/** Sets request ids, headers and the viewer before anything else. The call is counted first and refused afterwards. */
 function guardRequests(app: FastifyInstance, kit: Kit, { identify, nameSession }: Options) {
   const refuseHost = refuseUnknownHosts(kit.config);
   app.addHook("onRequest", async (request, reply) => {

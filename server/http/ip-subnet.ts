@@ -1,4 +1,4 @@
 import { normalizeIP } from "@fastify/rate-limit";
 
-/** An IPv4 address, or the network that one IPv6 household has all to itself. */
+/** An IPv4 address, or the IPv6 network that a provider assigns to one household. */
 export const ipSubnet = (ip: string): string => normalizeIP(ip, 64);

@@ -16,8 +16,8 @@ export async function findTiles({ MAP_TILES, MAP_STYLE_URL }: Config): Promise<T
 }
 
 /**
- * The head of the archive says where each tile lies, so with its size it tells one content from another without reading
- * gigabytes; and two servers with the same file agree on it.
+ * The header of the archive contains the position of each tile, so the header and the size identify the content without
+ * reading gigabytes; two servers with the same file compute the same version.
  */
 async function readHead(path: string, name: string): Promise<TilesFile> {
   const file = await open(path).catch(() => {
@@ -36,7 +36,7 @@ async function readHead(path: string, name: string): Promise<TilesFile> {
   }
 }
 
-/** Whom the map of a page may ask besides us: for the Content-Security-Policy. */
+/** Foreign hosts that the map of a page may request: for the Content-Security-Policy. */
 export function mapOrigins({ MAP_STYLE_URL, MAP_TILES, MAP_ORIGINS }: Config): string[] {
   const named = [MAP_STYLE_URL, MAP_TILES && isUrl(MAP_TILES) ? MAP_TILES : undefined, ...MAP_ORIGINS];
   return [...new Set(named.flatMap((url) => (url ? [new URL(url).origin] : [])))];

@@ -75,7 +75,7 @@ function formSchema({ field, max, posters, fields }: Upload): Json {
   return { ...rest, type: "object", properties: { [field]: files, ...properties }, ...stills, required };
 }
 
-/** What any endpoint that takes files can answer. */
+/** Errors that every endpoint with file uploads can return. */
 const uploadErrors = [
   "validation.failed",
   "body.malformed",
@@ -122,7 +122,7 @@ function success({ reply, summary }: AnyEndpoint): Json {
   return { description: summary, content: { [type]: { schema: schemaOf(schema, "output") } } };
 }
 
-/** What this call lists, and what any call with its access, parameters and body can answer. */
+/** The errors that this call lists, and those that any call with its access, parameters and body can return. */
 export function problemsOf(endpoint: AnyEndpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([

@@ -1,4 +1,4 @@
-// What comes in is read by the endpoint's schemas: wrong ids are missing things, wrong queries 400, wrong bodies 422.
+// Parses the request by the endpoint's schemas: wrong ids give 404, wrong queries 400, wrong bodies 422.
 import type { z } from "zod";
 import { problem } from "#server/kit/problem.ts";
 import type { AnyEndpoint } from "./call.ts";

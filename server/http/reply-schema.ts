@@ -1,4 +1,4 @@
-// The reply's Zod schema → the JSON schema that Fastify writes with: quick, and what is not declared does not leave.
+// The reply's Zod schema → the JSON schema that Fastify serializes with: fast, and undeclared fields are not sent.
 import { z } from "zod";
 import type { Reply } from "#contract/kit/endpoint.ts";
 import { Meta } from "#contract/kit/endpoint.ts";

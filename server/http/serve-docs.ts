@@ -26,7 +26,7 @@ export async function serveDocs(app: FastifyInstance, describe: () => object): P
   });
 }
 
-/** What swagger-ui needs of @fastify/swagger, which would want the document at the start. */
+/** swagger-ui requires @fastify/swagger, which would build the document at the start; this replaces it. */
 function asSwagger(document: () => object) {
   // JSON is YAML, too.
   const read = ({ yaml }: { yaml?: boolean } = {}) => (yaml ? JSON.stringify(document()) : document());

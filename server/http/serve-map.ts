@@ -1,4 +1,4 @@
-// /map/…: what the map draws its ground from, and where else it comes from. The same for everybody, so no cookie matters.
+// /map/…: the data of the basemap, and the sources it is also loaded from. Equal for all readers, so cookies do not matter.
 import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kit } from "#server/kit/kit.ts";

@@ -1,10 +1,10 @@
-// /media/…: the files that anybody may see who knows their address. They never change: a new picture has a new address.
+// /media/…: files that are public to everyone with the address. They never change: a new picture has a new address.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Range, StoredFile } from "#server/files/storage/types.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 
-/** Other folders of the storage are nobody's business here. */
+/** Other folders of the storage are not public. */
 const publicFolders = ["avatars", "points"];
 
 export const mediaUrl = (key: string): string => `/media/${key}`;
@@ -44,7 +44,7 @@ function describe(reply: FastifyReply, { contentType, bytes }: StoredFile, range
   reply.code(206).headers({ "content-range": `bytes ${start}-${end}/${bytes}`, "content-length": end - start + 1 });
 }
 
-/** One range; several, or what is no range, is answered with the whole, as HTTP allows. */
+/** Serves one range; several ranges or an invalid range get the whole file, as HTTP allows. */
 export function readRange(text: FastifyRequest["headers"]["range"], bytes: number): Range | "none of it" | null {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(text ?? "") ?? [];
   if (from === "" && to === "") return null;

@@ -1,6 +1,6 @@
 import { audit } from "./audit.ts";
 import type { Tx } from "./db.ts";
-// What is done in someone's name is written down, and they are told: one way for switched and unswitched writes.
+// Records every action in another person's name and notifies that person: one way for switched and unswitched writes.
 import type { ActingWrote } from "./events.ts";
 import { record } from "./record.ts";
 

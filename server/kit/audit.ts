@@ -1,4 +1,4 @@
-// Who did what that may have to be answered for later. Nothing personal in the details.
+// The audit log: actor, action and subject, for later accountability. No personal data in the details.
 import { sql } from "kysely";
 import type { Tx } from "./db.ts";
 import type { Id } from "./viewer.ts";
@@ -31,7 +31,7 @@ export type AuditAction =
   | "operator.plan"
   | "operator.job_retried";
 
-/** @param subject whom or what it was done to. */
+/** @param subject the person or thing that the action affects. */
 export async function audit(
   tx: Tx,
   action: AuditAction,
@@ -43,7 +43,7 @@ export async function audit(
   await tx.insertInto("audit_log").values(row).execute();
 }
 
-/** A person's refusals of one hour: more of them say nothing new, and shall not fill the log. */
+/** Limit of a person's refusals recorded per hour: further ones add no information and must not fill the log. */
 const mostRefusals = 60;
 
 /** In a transaction of its own, because the call fails; for the same two people once a minute. */
@@ -58,7 +58,7 @@ export async function auditRefusal(tx: Tx, action: AuditAction, actor: Id, subje
     where recent.same = 0 and recent.hour < ${mostRefusals}`.execute(tx);
 }
 
-/** Deeds that anybody can have written, in any number, are not kept for ever. */
+/** Actions that every visitor can cause in any number are deleted after some days. */
 export const sweepAudit = (tx: Tx, action: AuditAction, days: number) =>
   tx
     .deleteFrom("audit_log")

@@ -54,7 +54,7 @@ export const ConfigSchema = z.object({
 
   SMS_URL: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Whom letters are from: `Poruch <no-reply@poruch.example>`; empty: that, with the host of PUBLIC_URL. */
+  /** Sender of emails: `Poruch <no-reply@poruch.example>`; empty: that, with the host of PUBLIC_URL. */
   MAIL_FROM: z
     .string()
     .regex(/^([^<>@,;\r\n]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/, "needs `Name <address>` or an address")
@@ -73,7 +73,7 @@ export const ConfigSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
   PUSH_EXTRA_HOSTS: list,
-  /** Who may read the outbox of codes at /dev/outbox: `local` = only while served on this machine, `open`, `off`. */
+  /** Access to the outbox of codes at /dev/outbox: `local` = only while served on this machine, `open`, `off`. */
   OUTBOX: z.enum(["local", "open", "off"]).default("local"),
   /** Files lie in this bucket instead of DATA_DIR/files when it is named. */
   S3_BUCKET: z.string().optional(),
@@ -110,7 +110,7 @@ export const ConfigSchema = z.object({
 
   RATE_ANONYMOUS_PER_5_MIN: number(300),
   RATE_USER_PER_5_MIN: number(1_500),
-  /** Open streams of live news: of one account, and of all. */
+  /** Limit of open live streams: of one account, and of all. */
   STREAMS_PER_ACCOUNT: number(10),
   STREAMS_TOTAL: number(2_000),
   RATE_LOGIN_PER_5_MIN: number(25),
@@ -122,7 +122,7 @@ export const ConfigSchema = z.object({
   /** South, west, north, east in degrees: no location outside this box; empty: anywhere. */
   SERVICE_BOX: box,
 
-  /** What one account may store; plans may raise it: drafts and open posts, posts in all states, megabytes of files. */
+  /** Storage limits of one account; plans may raise them: drafts and open posts, posts in all states, megabytes of files. */
   ACCOUNT_OPEN_POINTS: number(200),
   ACCOUNT_POINTS: number(5_000),
   ACCOUNT_FILES_MB: number(2_048),

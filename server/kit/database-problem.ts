@@ -1,4 +1,4 @@
-// What the database refuses, in the catalogue's words.
+// Translates errors of the database into problems of the catalogue.
 import type { ErrorCode, FieldCode } from "#contract/errors.ts";
 import { databaseCode } from "./db.ts";
 import { type Problem, problem, wrongField } from "./problem.ts";
@@ -21,7 +21,7 @@ const unavailable = new Set([
   "08001",
 ]);
 
-/** Drivers say it in words only. The last ones come from a rollback on a connection that was cut in a transaction. */
+/** Drivers report these as text only. The last ones come from a rollback on a connection that was cut in a transaction. */
 const lost = [
   /connection terminated/i,
   /timeout exceeded when trying to connect/,
@@ -29,7 +29,7 @@ const lost = [
   /was closed and is not queryable/,
 ];
 
-/** Name of constraint, index or trigger → code of the catalogue, or what is wrong with which field of the body. */
+/** Name of constraint, index or trigger → code of the catalogue, or the problem with a field of the body. */
 export type Constraints = Record<
   string,
   ErrorCode | { code: ErrorCode; params: Record<string, string> } | readonly [code: FieldCode, field: string]
@@ -46,7 +46,7 @@ export function databaseProblem(error: unknown, constraints: Constraints): Probl
     if (known) return wrongField(known[1], known[0], "Not among those that can be chosen");
   }
   if (code === "55P03" || code === "40001" || code === "40P01") return problem("server.busy", { retryAfter: 1 });
-  // A value that no column can hold, e.g. a day off the calendar, where the contract let it through.
+  // A value that no column can hold, e.g. a day off the calendar, where the contract accepted it.
   if (code.startsWith("22")) return problem("validation.failed");
   if (code === "53100") return problem("disk.full", { retryAfter: 60 });
   if (code === "57014") return problem("server.timeout", { retryAfter: 2 });

@@ -16,7 +16,7 @@ export type Db = Pick<
 >;
 /** Opens transactions whose events and jobs go to one app. Reads too. */
 export type AppDb = Db & Pick<Kysely<DB>, "transaction" | "destroy"> & { readonly outbox: Outbox };
-/** Writes, and locks what it reads. Only `transact` makes one. */
+/** Writes, and locks the rows that it reads. Only `transact` makes one. */
 export type Tx = Transaction<DB> & { readonly outbox: Outbox };
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
@@ -53,8 +53,8 @@ export const openDb = (pool: pg.Pool, outbox: Outbox, log?: LogConfig): AppDb =>
   Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }), { outbox });
 
 /**
- * Runs a query as a prepared statement of its connection: for what every call asks, planning costs more than running.
- * @param name the same for the same text, always.
+ * Runs a query as a prepared statement of its connection: for queries of every call, planning costs more than running.
+ * @param name identifies the text: one name always has the same text.
  */
 export async function runPrepared<R>(pool: pg.Pool, name: string, query: Compilable<R>): Promise<R[]> {
   const { sql: text, parameters } = query.compile();

@@ -1,4 +1,4 @@
-// Every domain event and every job with what it carries. `server/wiring.ts` lists who listens and who works.
+// Every domain event and every job with its payload. `server/wiring.ts` lists the listeners and the workers.
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { agreedFields } from "#contract/proposals.ts";
@@ -27,7 +27,7 @@ export type AddressRemoving = {
   id: Id;
   ownerId: Id;
   actorId: Id;
-  /** Ends what is published there; without it a listener refuses with `address.in_use`. */
+  /** Ends the posts published at this place; without it a listener refuses with `address.in_use`. */
   archive: boolean;
   /** The owner deletes the account: nothing can hold the place. Where another's request has an accepted proposal, the deal goes on without it. */
   leaving?: boolean;
@@ -35,7 +35,7 @@ export type AddressRemoving = {
 
 export type ActingWrote = {
   actorId: Id;
-  /** The person in whose name it was written. */
+  /** The person in whose name the call was made. */
   userId: Id;
   /** As the contract names it, e.g. `POST /events/:id/accept`. */
   call: string;
@@ -69,7 +69,7 @@ export interface DomainEvents {
   "mandate.ended": { managerId: Id; userId: Id; by: "manager" | "person" | "operator" };
   /** A profile is about to be erased with the end of its mandate: listeners end its posts, or refuse. */
   "mandate.erasing": { userId: Id; actorId: Id };
-  /** Listeners end what is open between the two. While acting, the owner of the block is the managed person. */
+  /** Listeners end everything open between the two people. While acting, the owner of the block is the managed person. */
   "person.blocked": { ownerId: Id; blockedId: Id; actorId: Id };
 
   /** It counts from now on; null: until it is ended. */
@@ -90,7 +90,7 @@ export interface DomainEvents {
   "request.published": RequestEvent;
   /** To another receiver, while it was published. */
   "request.directed": RequestEvent & { receiverId: Id };
-  /** What was agreed on by an acceptance has changed. */
+  /** The terms that an acceptance agreed on have changed. */
   "request.changed": RequestEvent & { fields: AgreedField[] };
   "request.archived": RequestEvent;
   "request.closed": RequestEvent & { reason: CloseReason };
@@ -138,7 +138,7 @@ export interface Jobs {
   "kit.sweep-uploads": Nothing;
   "media.remove-folders": { folders: string[] };
   "media.sweep": Nothing;
-  /** Of notifications that were made together. Tried again as a whole: what was sent is not sent again. */
+  /** Of notifications that were created together. A retry repeats the whole job; emails that were sent are not sent again. */
   "notifications.mail": { ids: Id[] };
   "plans.expire": Nothing;
   "plans.apply-limits": Nothing;

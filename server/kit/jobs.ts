@@ -27,7 +27,7 @@ async function makeQueue(boss: PgBoss, name: string, job: Job<never>): Promise<v
   await boss.updateQueue(name, retrying(job)); // one that an older version has made
 }
 
-/** Only for writing down what is to be done, by commands beside the app: the app does it, now or when it starts. */
+/** Only for commands that run beside the app and enqueue jobs: the app runs them, now or after its start. */
 export async function openQueue(kit: Kit, connectionString: string, table: JobTable): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     connectionString,
@@ -56,7 +56,7 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
     max: 3,
     application_name: "poruch-jobs",
     useListenNotify: true,
-    // Both: how often it looks for jobs whose worker was lost.
+    // Both set the interval of the search for jobs whose worker was lost.
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
   });
@@ -64,7 +64,7 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
   await boss.start();
   for (const [name, job] of Object.entries(table) as [string, Job<never>][]) {
     await makeQueue(boss, name, job);
-    // Several notices at once wake a worker once: who came second must not wait for the slow round.
+    // Several notices at once wake a worker only once: the second job must not wait for the slow polling.
     const pace = job.cron
       ? { batchSize: 1, pollingIntervalSeconds: 30 }
       : { batchSize: 1, localConcurrency: 3, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };

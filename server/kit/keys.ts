@@ -1,4 +1,4 @@
-// One secret, and what is derived from it: keyed hashes, and the Ed25519 key of the access tokens.
+// One secret and the keys derived from it: keyed hashes, and the Ed25519 key of the access tokens.
 import { createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-// What every room gets: the roomless parts of the server.
+// The parts of the server that every room receives and that belong to no room.
 import type { Logger } from "pino";
 import type { Storage } from "#server/files/storage/types.ts";
 import type { Geocoder } from "#server/geocoder/geocoder.ts";

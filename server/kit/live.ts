@@ -1,4 +1,4 @@
-// News for open pages: PostgreSQL's NOTIFY of committed notifications → whoever listens for that user.
+// Live events for open pages: PostgreSQL's NOTIFY about committed notifications → the listeners of that user.
 import { sql } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
@@ -13,23 +13,23 @@ export type Live = {
 };
 
 const channel = "notifications";
-/** A person's listeners hear at once, and then at most this often: what came between is one piece of news. */
+/** Listeners of a person are called at once, and then at most this often: events in between are merged into one. */
 const paceMs = 250;
 
-/** After the commit, whoever listens for this person looks again: whether the session still lives, how much is unread. */
+/** After the commit, makes the listeners of this person check again: whether the session is still valid, how many are unread. */
 export async function wake(tx: Tx, user: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify({ user, id: null } satisfies LiveEvent)})`.execute(tx);
 }
 
 type Listeners = Map<string, Set<(news: LiveEvent) => void>>;
 
-/** Tells the listeners of a person, not more often than `paceMs`; the last news is always told. */
+/** Calls the listeners of a person, not more often than `paceMs`; the last event is always delivered. */
 function pacing(listeners: Listeners): (news: LiveEvent) => void {
   const paced = new Map<string, { next: LiveEvent | null }>();
   const tell = (news: LiveEvent) => {
     const waiting = paced.get(news.user);
     if (waiting) {
-      waiting.next = news.id === null ? (waiting.next ?? news) : news; // the newest notification is named
+      waiting.next = news.id === null ? (waiting.next ?? news) : news; // the newest notification keeps its id
       return;
     }
     const all = listeners.get(news.user);
@@ -46,8 +46,8 @@ function pacing(listeners: Listeners): (news: LiveEvent) => void {
 }
 
 /**
- * Holds one connection of its own and opens it again when the database comes back. What was committed while it was away is
- * told to nobody, so after each connect every listener looks again.
+ * Holds a connection of its own and reopens it when the database returns. Events committed in between are lost, so after
+ * each connect every listener checks again.
  */
 export function openLive(connectionString: string, log: Logger): Live {
   const listeners: Listeners = new Map();

@@ -32,10 +32,10 @@ export const problem = (code: ErrorCode, details?: Details) => new Problem(code,
 export const fieldProblem = (field: string, code: ErrorCode, params: Record<string, string | number> = {}) =>
   new Problem(code, { params, fields: { [field]: [{ code, message: sentence(code, params), params }] } });
 
-/** What is wrong with one field. @param message where the sentence of the code says too little. */
+/** The error of one field. @param message where the code's own sentence is too general. */
 export const wrong = (code: FieldCode, message: string = fieldMessages[code]): FieldError => ({ code, message });
 
-/** A value of the body that is wrong only beside what is stored already. */
+/** A value of the body that is wrong only in combination with stored values. */
 export const wrongField = (field: string, code: FieldCode, message?: string) =>
   new Problem("validation.failed", { fields: { [field]: [wrong(code, message)] } });
 

@@ -1,4 +1,4 @@
-// Domain events: rooms record what happened, the app's listeners act on it (`server/wiring.ts`).
+// Domain events: rooms record them, the app's listeners act on them (`server/wiring.ts`).
 import type { Outbox, Tx } from "./db.ts";
 import type { DomainEvents, EventName, JobName, Jobs } from "./events.ts";
 import type { Kit } from "./kit.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 
-/** The version of what is loaded: a digest of the data files and of everything else that shapes the rows. */
+/** The version of the loaded data: a digest of the data files and of everything else that shapes the rows. */
 export function versionOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
@@ -40,7 +40,7 @@ export async function seedOnce(
     broken = error as Error;
     throw error;
   } finally {
-    // A connection in an unknown state is closed, and PostgreSQL rolls back what it had begun.
+    // A connection in an unknown state is closed, and PostgreSQL rolls back its open transaction.
     client.release(broken);
   }
 }

@@ -84,7 +84,7 @@ function check(viewer: Viewer, { access, noDelegation: asSelf }: AnyEndpoint) {
   if (access !== "user" && !holds(viewer, access)) throw problem("ability_not_granted");
 }
 
-/** A problem marked `keep` commits what was done (a counted try) and is thrown after the commit. */
+/** A problem marked `keep` commits the changes (a counted try) and is thrown after the commit. */
 async function write(kit: Kit, endpoint: AnyEndpoint, call: AnyCall, handle: WriteHandler) {
   const result = await transact(kit.db, async (tx) => {
     try {
@@ -100,8 +100,8 @@ async function write(kit: Kit, endpoint: AnyEndpoint, call: AnyCall, handle: Wri
 }
 
 /**
- * Whatever is written for someone else is written under a mandate that holds until the commit, and is written down. What
- * anybody may do, signed in or not, is done for nobody.
+ * Every write for another person requires a mandate that holds until the commit, and is recorded. Public calls, which need
+ * no sign-in, are never made for another person.
  */
 async function inMandate(endpoint: AnyEndpoint, call: AnyCall & { tx: Tx }, handle: WriteHandler): Promise<unknown> {
   const { tx, params } = call;

@@ -1,4 +1,4 @@
-// Who asks. Made once a call by the resolver of the auth room, and handed down as an argument.
+// The caller. Resolved once per call by the auth room and passed on as an argument.
 import { Ability as Rules } from "@casl/ability";
 import type { Ability, Action, Resource } from "#contract/abilities.ts";
 import type { Language } from "#contract/kit/languages.ts";
@@ -14,15 +14,14 @@ export type Granted = ReadonlyMap<Ability, number | null>;
 
 export type Member = {
   isUser: true;
-  /** For whom: the signed-in person, or the managed person while acting as. */
+  /** The person the call is for: the signed-in person, or the managed person while acting as. */
   id: Id;
-  /** Who does it. */
+  /** The signed-in person. */
   actorId: Id;
   sessionId: Id;
   role: string;
-  /** While acting as: what both hold. */
+  /** While acting as: only the abilities that both people have. */
   abilities: Granted;
-  /** The same in numbers, to check quickly and to tell the client. */
   providesServices: boolean;
   paused: boolean;
   ip: string;
@@ -62,7 +61,7 @@ function rightsOf(granted: Granted): Rights {
   return made;
 }
 
-/** 403 for what one may see but not do. */
+/** 403 for a resource that the viewer may see but not change. */
 export function allow(yes: boolean): asserts yes {
   if (!yes) throw problem("ability_not_granted");
 }

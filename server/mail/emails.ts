@@ -7,7 +7,7 @@ type Kind = { params: readonly string[]; button?: true; news?: true };
 
 const own = {
   reset_password: { params: ["minutes"], button: true },
-  /** To the new address, which may be a stranger's. `name`: the person who claims it. */
+  /** To the new address, which may belong to another person. `name`: the person who entered it. */
   confirm_email: { params: ["name"], button: true },
   password_changed: { params: [], button: true },
   /** To the old address. */
@@ -41,13 +41,13 @@ export type NotificationOrder = {
 };
 
 /**
- * One letter to be written. Params are ready for the eye: dates as DD.MM.YYYY, plans by name, in the recipient's
- * language. Links are absolute or start with `/`, and lead to our own address.
+ * One email to be written. Params are ready for display: dates as DD.MM.YYYY, plans by name, in the recipient's language.
+ * Links are absolute or start with `/`, and lead to our own address.
  */
 export type Order<N extends EmailName = EmailName> = {
   to: string;
   language: Language;
-  /** The reader's name, for the greeting; null where it is not known or the address may be a stranger's. */
+  /** The recipient's name, for the greeting; null where it is unknown or the address may belong to another person. */
   person: string | null;
   name: N;
 } & Needs<Emails[N]>;

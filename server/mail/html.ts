@@ -1,4 +1,4 @@
-// How a letter looks. No image and nothing from elsewhere: it is whole when it arrives, and nobody learns that it is read.
+// The HTML of an email. No images and no external resources: it is complete on arrival, and opening it cannot be tracked.
 import { Body } from "@react-email/body";
 import { Button } from "@react-email/button";
 import { Container } from "@react-email/container";
@@ -15,7 +15,7 @@ import { createElement as h, type ReactNode } from "react";
 import type { Language } from "#contract/kit/languages.ts";
 import { dark, styles } from "./styles.ts";
 
-/** What stands in a letter. All of it is plain text. */
+/** The content of an email, all plain text. */
 export type Contents = {
   language: Language;
   brand: string;

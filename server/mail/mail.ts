@@ -1,4 +1,4 @@
-// Letters: the outbox of development, or an SMTP server (SMTP_URL).
+// Sends emails: to the outbox of development, or to an SMTP server (SMTP_URL).
 import type { Logger } from "pino";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Config } from "#server/kit/config.ts";
@@ -9,11 +9,11 @@ export type Email = { to: string; language: Language; subject: string; html: str
 export type SentEmail = Email & { at: string };
 export type Mail = {
   /**
-   * Throws when the server cannot be reached, is too slow, or refuses for now: to be tried again. A letter that is
-   * refused for good (5xx to the recipient or to the letter itself) is logged and counts as sent.
+   * Throws when the server cannot be reached, is too slow, or refuses temporarily: the caller tries again. An email that
+   * is refused permanently (5xx to the recipient or to the email itself) is logged and counts as sent.
    */
   send(letter: Email): Promise<void>;
-  /** Newest first; null where letters really leave. */
+  /** Newest first; null where emails are really sent. */
   outbox: SentEmail[] | null;
 };
 
@@ -59,7 +59,7 @@ function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">, outages
   };
 }
 
-/** Loads nodemailer with the first letter: the start does not wait for it. Each letter has a connection of its own. */
+/** Loads nodemailer with the first email, so the start does not wait for it. Each email has a connection of its own. */
 async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings) {
   const { createTransport } = await import("nodemailer");
   const { hostname } = new URL(publicUrl);
@@ -92,7 +92,7 @@ export function connectionOf(url: URL) {
     port: url.port ? Number(url.port) : undefined,
     secure: url.protocol === "smtps:",
     auth: user ? { user, pass: decodeURIComponent(url.password) } : undefined,
-    // Who strips STARTTLS on the way must not get the password.
+    // An attacker on the network who removes STARTTLS must not get the password.
     requireTLS: Boolean(user) && !isNear && url.protocol !== "smtps:",
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
@@ -106,13 +106,13 @@ export function connectionOf(url: URL) {
 
 type Refusal = { code?: string; command?: string; responseCode?: number; message: string };
 
-/** Not 5xx to the login or to the sender: that is the operator's to mend, and then the letter can still go. */
+/** Excludes 5xx replies to the login or to the sender: the operator can correct those, and then the email can still be sent. */
 const isForGood = ({ command, responseCode = 0 }: Refusal): boolean =>
   responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
 
 /**
- * Servers quote the address in what they answer, and errors of jobs are logged and kept: of an answer only the status is
- * told. Where no server has answered, the reason is our own and is told ("self-signed certificate").
+ * Servers quote the address in their answers, and errors of jobs are logged and stored: only the status of an answer is
+ * reported. Where no server has answered, the reason is our own text and is reported ("self-signed certificate").
  */
 const retold = ({ code, command, responseCode, message }: Refusal): Error => {
   const facts = [code, command, responseCode].filter(Boolean).join(" ");

@@ -1,4 +1,4 @@
-// From an order to a letter: texts in the recipient's language, as HTML and as plain text.
+// From an order to an email: texts in the recipient's language, as HTML and as plain text.
 import type { Language } from "#contract/kit/languages.ts";
 import { typeset } from "#contract/kit/typeset.ts";
 import de from "#locales/de/mail.json" with { type: "json" };
@@ -16,7 +16,7 @@ import type { Email } from "./mail.ts";
 const texts: Record<Language, typeof en> = { uk, en, es, de, ru, fr, pt };
 type Key = keyof typeof en;
 
-/** The first letter of a process takes some 0.5 s longer: what it is rendered with is loaded then. */
+/** The first email of a process takes some 0.5 s longer, because it loads the renderer. */
 export async function writeEmail<N extends EmailName>(
   config: Pick<Config, "publicUrl">,
   order: Order<N> | NotificationOrder,
@@ -56,20 +56,20 @@ function textOfKey(language: Language, key: Key, params: Record<string, string |
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine(String(params[name] ?? "")));
 }
 
-/** Line breaks would make headers; marks that turn the direction of writing would make a text say something else. */
+/** Line breaks could inject headers; characters that change the writing direction could disguise the text. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, " ")
     .replaceAll(/ {2,}/g, " ")
     .trim();
 
-/** Mail programs make links of what looks like one. A name or a title must not become a stranger's advertisement. */
+/** Mail programs turn text that looks like a link into one. A name or a title must not become an advertisement for another site. */
 const withoutLinks = (value: string | number): string =>
   String(value)
     .replaceAll(/\b[a-z][\w+.-]*:\/\//gi, "")
     .replaceAll(/([.@])(?=\p{L})/gu, "$1\u200B");
 
-/** Throws when the link would lead elsewhere: no letter of ours may. */
+/** Throws when the link leads to another site: emails link only to our own address. */
 function ours(publicUrl: string, link: string): string {
   const url = new URL(link, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) throw new Error("A letter may link to our own address only");

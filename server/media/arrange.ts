@@ -9,7 +9,7 @@ export type Arranged = {
   /** Locked by the caller. */
   pointId: Id;
   ownerId: Id;
-  /** Who uploaded what is put there now. */
+  /** The uploader of the files that are attached now. */
   viewerId: Id;
   ids: Id[];
 };

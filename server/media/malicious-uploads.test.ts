@@ -1,4 +1,4 @@
-// Files that somebody made to do harm, or that are broken: the right answer, soon, and nothing left behind.
+// Malicious or broken files: the right answer, quickly, and no files left in the storage.
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { mediaUrl } from "#server/http/serve-media.ts";
-// The files of who leaves.
+// The files of a person whose account is deleted.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { videoName } from "./names.ts";
@@ -11,7 +11,7 @@ type Exporting = Leaving & {
   attach: (name: string, key: string) => void;
 };
 
-/** The largest archive is about so many bytes; what does not fit is named with its address all the same. */
+/** The archive has about this size at most; files that do not fit are still listed with their address. */
 const mostBytes = 200 * 1024 ** 2;
 
 /** All of them, also those of requests that stay for the sake of others: pictures show homes. */

@@ -1,4 +1,4 @@
-// Files taken off an offer or a request. A copy of it may show the same ones: what is stored goes when nobody does.
+// Files taken off an offer or a request. A copy of it may show the same files: stored files are deleted once no point shows them.
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import { later } from "#server/kit/record.ts";
@@ -17,7 +17,7 @@ export async function removeFiles(tx: Tx, pointId: Id, ids: readonly Id[]): Prom
   await removeUnused(tx, gone);
 }
 
-/** After the commit, those that nobody shows any more. */
+/** After the commit, deletes the files that no point shows any more. */
 export async function removeUnused(tx: Tx, rows: { folder: string }[]): Promise<void> {
   const folders = [...new Set(rows.map(({ folder }) => folder))];
   if (folders.length > 0) await later(tx, "media.remove-folders", { folders });

@@ -1,4 +1,4 @@
-// Files that nobody has: uploaded and put nowhere, those of deleted points, and what a crash left in the storage.
+// Unused files: uploads that were never attached, files of deleted points, and leftovers of a crash in the storage.
 import { sql } from "kysely";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const atOnce = 500;
 
 export const sweepMedia: JobHandler<"media.sweep"> = async (kit) => {
-  // Loose for a day, or of a point that was deleted a day ago: nobody sees it again.
+  // Unattached for a day, or of a point deleted a day ago: they cannot become visible again.
   await transact(kit.db, (tx) =>
     sql`
       delete from media_files m
@@ -21,7 +21,7 @@ export const sweepMedia: JobHandler<"media.sweep"> = async (kit) => {
   await removeStray(kit);
 };
 
-/** What is younger than an hour may be on its way to its row. */
+/** The row of a file younger than an hour may not be written yet. */
 async function removeStray({ db, storage }: Kit): Promise<void> {
   const folders = new Map<string, string>(); // → one of its files
   for (const key of await storage.list("points")) folders.set(key.replace(/\/[^/]+$/, ""), key);

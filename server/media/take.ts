@@ -1,4 +1,4 @@
-// Files that somebody uploads: made ready, stored in a folder of their own, and written down. All of them or none.
+// Uploaded files: processed, stored in a folder of their own, and recorded. All of them or none.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -30,7 +30,7 @@ const widths = [480, 960, 1600];
 /** Uploaded and put nowhere yet, of one account; a form holds far less, and a day later they are swept. */
 const mostLoose = 100;
 
-/** Throws the `upload.…` problems, of which `params.file` says the name. When anything fails nothing is left. */
+/** Throws the `upload.…` problems, with the file's name in `params.file`. After an error no files remain. */
 export async function take(kit: Kit, given: Given): Promise<Page<MediaFile>> {
   if ((await countLoose(kit.db, given.userId)) + given.files.length > mostLoose)
     throw fieldProblem(field, "upload.too_many", { max: mostLoose });
@@ -66,7 +66,7 @@ async function naming<T>(file: ReceivedFile, place: number, work: () => Promise<
   }
 }
 
-/** What it is decides its limit: a picture between the two is too big although a video of that size would not be. */
+/** The type of the file sets the limit: a picture of a size between the limits is too big although a video of that size is allowed. */
 async function store(kit: Kit, folder: string, file: ReceivedFile, poster?: ReceivedFile): Promise<NewFile> {
   const sniffed = await sniff(file.path);
   if (sniffed === "empty") throw fieldProblem(field, "upload.unreadable");

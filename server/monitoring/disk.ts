@@ -4,7 +4,7 @@ import { problem } from "#server/kit/problem.ts";
 
 /** With less than this nothing larger than a photo can be written. */
 const leastBytes = 32 * 1024 ** 2;
-/** The database may be on another machine: what it refused counts for this long. */
+/** The database may be on another machine: its refusal counts for this long. */
 const rememberMs = 60_000;
 
 /** For /readyz. Throws `disk.full` while DATA_DIR has no room or a write was refused for that within the last minute. */

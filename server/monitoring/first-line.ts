@@ -1,4 +1,4 @@
-/** What an error says, without whom it is about: no address of mail, no phone, no code; 300 characters. */
+/** The message of an error without personal data: no email address, no phone, no code; 300 characters. */
 export const firstLine = (error: string): string =>
   (error.split("\n", 1)[0] ?? "")
     .replaceAll(/[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, "…@…")

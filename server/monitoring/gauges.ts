@@ -1,4 +1,4 @@
-// Metrics of what happens behind the answers: outages, and the queue of jobs.
+// Metrics of background work: outages, and the queue of jobs.
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Service } from "./outages.ts";

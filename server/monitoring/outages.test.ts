@@ -1,4 +1,4 @@
-// SMS and mail that do not work: said once in the log with the cause, shown to the operator, counted, and nothing is lost.
+// Failing SMS and mail: logged once with the cause, shown to the operator, counted, and no message is lost.
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";

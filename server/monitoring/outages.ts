@@ -1,4 +1,4 @@
-// What the app depends on and does not work now: told in the log, counted in the metrics, and for the disk in /readyz.
+// Failing dependencies of the app: logged, counted in the metrics, and for the disk reported by /readyz.
 import type { Logger } from "pino";
 import { firstLine } from "./first-line.ts";
 
@@ -41,7 +41,7 @@ export function openOutages(log: Pick<Logger, "warn" | "info">): Outages {
   };
 }
 
-/** What went wrong in one line without personal data: the innermost cause says most ("self-signed certificate"). */
+/** The error in one line without personal data: the innermost cause is the most precise ("self-signed certificate"). */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return firstLine(String(error));
   const { cause } = error;

@@ -1,4 +1,4 @@
-// The catalogue of notifications and what is written by hand beside it.
+// The catalogue of notifications and the hand-written tables that must match it.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { kindOf, notificationGroups, notificationKinds, type NotificationKind } from "#contract/notification-kinds.ts";

@@ -1,4 +1,4 @@
-// News for open pages when the connection to the database breaks, and when much happens at once.
+// Live events for open pages when the connection to the database breaks, and when many arrive at once.
 import { sql } from "kysely";
 import pino from "pino";
 import { expect, test } from "vitest";
@@ -28,7 +28,7 @@ test("what was committed while the connection was away is shown when it is back"
   await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1); // connected
   await kit.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'poruch-live' and datname = current_database()`);
-  await transact(kit.db, (tx) => wake(tx, olena.id)); // nobody listens at this moment
+  await transact(kit.db, (tx) => wake(tx, olena.id)); // no listener is connected at this moment
   await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(1);
   expect(heard.every((id) => id === null)).toBe(true);
   await live.close();

@@ -27,8 +27,8 @@ export type NewNotification = {
 };
 
 /**
- * The reader's settings decide by group and channel. A reader who wants emails but no lines in the app gets the line as read: it
- * raises no badge, and the email is made from it. Nobody is notified of their own action.
+ * The recipient's settings decide by group and channel. For a recipient who wants emails but no lines in the app, the line
+ * is stored as read: it raises no badge, and the email is made from it. People are not notified of their own actions.
  */
 export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
   const sent = list.filter((it) => it.user_id !== it.actor_id).map((it) => ({ ...it, ...columnsOf(it) }));

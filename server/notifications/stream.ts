@@ -14,7 +14,7 @@ const beat = 15_000;
 export type Streams = {
   admit: Admit;
   open: Set<PassThrough>;
-  /** The same news reaches every open tab of a person: the database is asked once for all of them. */
+  /** One event reaches every open tab of a person: the database is queried once for all of them. */
   once: Once;
 };
 type Once = <T>(news: LiveEvent, question: string, ask: () => Promise<T>) => Promise<T>;
@@ -39,7 +39,7 @@ export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams)
     const unread = await once(news, `unread ${viewer.id}`, () => countUnread(db, viewer.id));
     if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: news.id })}\n\n`);
   };
-  /** While the database is away there is no news; when it is back every stream looks again. */
+  /** While the database is away no events arrive; when it returns every stream checks again. */
   const trySend = (news: LiveEvent) => void send(news).catch(() => undefined);
   const stop = kit.live.listen(viewer.id, trySend);
   const timer = setInterval(() => stream.write(": still here\n\n"), beat).unref();

@@ -1,4 +1,4 @@
-// Which names this server answers to. Another site that lets its own name point here reads nothing (DNS rebinding).
+// The host names this server answers to. Protects against DNS rebinding: a foreign name that points here reads nothing.
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/kit/config.ts";
@@ -16,7 +16,7 @@ export function answersTo(config: Hosts): (host: string | undefined) => boolean 
   };
 }
 
-/** Health checks are asked by machines under any name, and tell nothing. */
+/** Health checks arrive under any host name and reveal nothing. */
 const forMachines = new Set(["/healthz", "/readyz"]);
 
 /** @returns a check that throws `host.unknown`. */
@@ -27,7 +27,7 @@ export function refuseUnknownHosts(config: Hosts): (request: FastifyRequest) => 
   };
 }
 
-/** Lower case, without port; null for what is no host. */
+/** Lower case, without port; null where the value is not a host. */
 function hostname(host: string | undefined): string | null {
   if (!host || !/^[\w.:[\]-]+$/.test(host)) return null;
   return URL.parse(`http://${host}`)?.hostname ?? null;

@@ -1,4 +1,4 @@
-// What a request is about, told by the route that it matched: the address may be written in many ways.
+// The kind of a request, determined by the matched route, because one address can be spelled in several ways.
 import type { FastifyRequest } from "fastify";
 
 type Matched = Pick<FastifyRequest, "routeOptions" | "headers" | "server" | "is404">;

@@ -1,4 +1,4 @@
-// Who sends slowly is cut off, in words.
+// A client that sends too slowly gets an error in words and is disconnected.
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";

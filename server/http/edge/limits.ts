@@ -8,7 +8,7 @@ import { isCounted } from "./kinds.ts";
 
 const window = 300_000;
 
-/** Calls of the API and pages. What a page asks of the API while it is made is counted with the page. */
+/** Counts API calls and pages. The API calls made to render a page are counted as part of the page. */
 export async function limitCalls(app: FastifyInstance, { config, log }: Kit): Promise<void> {
   const tell = warnOfMany(log, config.TRUST_PROXY === "");
   await app.register(rateLimit, {
@@ -27,7 +27,7 @@ export async function limitCalls(app: FastifyInstance, { config, log }: Kit): Pr
 
 const many = 50;
 
-/** One household that is refused is a robot; many refusals of visitors are most often a proxy that is taken for one. */
+/** Refusals of one IP subnet point to a robot; many refusals of visitors usually point to a proxy that is mistaken for one client. */
 export function warnOfMany(log: Pick<Kit["log"], "warn">, noProxyIsTrusted: boolean, now: () => number = Date.now) {
   let refused = 0;
   let since = 0;

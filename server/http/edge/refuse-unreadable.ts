@@ -1,4 +1,4 @@
-// What is no request that HTTP knows never reaches a route: it is answered on the connection itself.
+// Input that is not valid HTTP never reaches a route: it is answered on the connection itself.
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "#contract/errors.ts";

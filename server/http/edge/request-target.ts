@@ -1,4 +1,4 @@
-// What stands in the first line of a request, brought to the one form that routes, hooks and pages read.
+// Normalizes the target in the request's first line to the one form that routes, hooks and pages read.
 import type { IncomingMessage } from "node:http";
 
 /**
