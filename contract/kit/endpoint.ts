@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Ability } from "../abilities.ts";
 import type { ErrorCode } from "../errors.ts";
+import { Id } from "./fields.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -100,7 +101,7 @@ type Declared<M extends Method, P extends string, Q extends z.ZodType, B, R exte
 
 const noQuery = z.strictObject({});
 const paramsOf = (path: string, own: Record<string, z.ZodType<string>> = {}) =>
-  z.object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, own[name] ?? z.uuid()])));
+  z.object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, own[name] ?? Id])));
 
 function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
   return <

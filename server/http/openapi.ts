@@ -1,35 +1,45 @@
-import { z } from "zod";
 // OpenAPI 3.1 from the contract: nothing is written twice.
+import { z } from "zod";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import { Meta, type Upload } from "#contract/kit/endpoint.ts";
 import type { AnyEndpoint } from "./call.ts";
+import { namedSchemas } from "./openapi-names.ts";
+import { shareParameters } from "./openapi-parameters.ts";
+import { describeRoom } from "./openapi-rooms.ts";
 
 type Json = Record<string, unknown>;
 type Surface = Record<string, Record<string, AnyEndpoint>>;
 
-const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Json;
-  return json;
-};
+type Schemas = ReturnType<typeof namedSchemas>;
 
 /** @param surface rooms → endpoints, as in contract/surface.ts. */
 export function openApiOf(surface: Surface, version: string): Json {
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  const schemas = namedSchemas();
   for (const [room, endpoints] of Object.entries(surface)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, "{$1}")}`;
-      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(room, name, endpoint);
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(schemas, `${room}.${name}`, endpoint);
     }
   }
-  return {
+  return schemas.finish({
     openapi: "3.1.0",
-    info: { title: "Poruch", version, description: "Marketplace for local services and one-time jobs" },
+    info: {
+      title: "Poruch",
+      version,
+      description: "Marketplace for local services and one-time jobs",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "The server that this document comes from" }],
+    tags: Object.keys(surface).map((room) => ({ name: room, description: describeRoom(room) })),
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      schemas: { Problem: schemaOf(ProblemShape, "output") },
+      parameters: shareParameters(paths),
+      responses: sharedFailures(surface),
+      schemas: { Problem: schemas.schemaOf(ProblemShape, "output") },
     },
-  };
+  });
 }
 
 const ProblemShape = z.object({
@@ -43,31 +53,35 @@ const ProblemShape = z.object({
   request_id: z.string(),
 });
 
-function operation(room: string, name: string, endpoint: AnyEndpoint): Json {
+function operation(schemas: Schemas, id: string, endpoint: AnyEndpoint) {
   return {
-    operationId: `${room}.${name}`,
+    operationId: id,
     summary: endpoint.summary,
-    tags: [room],
+    tags: [id.split(".")[0]],
     "x-access": endpoint.access,
     ...(endpoint.noDelegation ? { "x-as-self": true } : {}),
-    ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
-    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query"), ...headers(endpoint)],
-    ...requestBody(endpoint),
-    responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
+    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters(schemas, endpoint.params, "path"),
+      ...parameters(schemas, endpoint.query, "query"),
+      ...headers(endpoint),
+    ],
+    ...requestBody(schemas, endpoint),
+    responses: { [endpoint.status]: success(schemas, endpoint), ...failures(endpoint) },
   };
 }
 
-function requestBody({ body, upload }: AnyEndpoint): Json {
+function requestBody(schemas: Schemas, { body, upload }: AnyEndpoint): Json {
   const content = upload
-    ? { "multipart/form-data": { schema: formSchema(upload) } }
+    ? { "multipart/form-data": { schema: formSchema(schemas, upload) } }
     : body
-      ? { "application/json": { schema: schemaOf(body, "input") } }
+      ? { "application/json": { schema: schemas.schemaOf(body, "input") } }
       : null;
   return content ? { requestBody: { required: true, content } } : {};
 }
 
-function formSchema({ field, max, posters, fields }: Upload): Json {
-  const { properties = {}, ...rest } = schemaOf(fields, "input") as { properties?: Record<string, Json> };
+function formSchema(schemas: Schemas, { field, max, posters, fields }: Upload): Json {
+  const { properties = {}, ...rest } = schemas.inlineSchemaOf(fields, "input") as { properties?: Record<string, Json> };
   const file = { type: "string", format: "binary" };
   const required = [field, ...((rest as { required?: string[] }).required ?? [])];
   const files = max === 1 ? file : { type: "array", items: file, minItems: 1, maxItems: max };
@@ -89,29 +103,33 @@ const uploadErrors = [
   "server.busy",
 ] as const satisfies ErrorCode[];
 
-function parameters(schema: z.ZodType, place: "path" | "query"): Json[] {
-  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+function parameters(schemas: Schemas, schema: z.ZodType, place: "path" | "query"): Json[] {
+  const { properties = {}, required = [] } = schemas.inlineSchemaOf(schema, "input") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, field]) => ({
     name,
     in: place,
-    required: place === "path" || required.includes(name),
+    ...((place === "path" || required.includes(name)) && { required: true }),
     ...(field["type"] === "object" ? { style: "deepObject", explode: true } : {}),
     schema: field,
   }));
 }
 
-const headers = (endpoint: AnyEndpoint): Json[] =>
-  endpoint.idempotent && endpoint.access !== "public"
-    ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 200 } }]
-    : [];
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  schema: { type: "string", maxLength: 200 },
+};
 
-function success({ reply, summary }: AnyEndpoint): Json {
+const headers = (endpoint: AnyEndpoint): Json[] =>
+  endpoint.idempotent && endpoint.access !== "public" ? [idempotencyKey] : [];
+
+function success(schemas: Schemas, { reply }: AnyEndpoint): Json {
   if (reply.kind === "none") return { description: "Done" };
   if (reply.kind === "file")
-    return { description: summary, content: { [reply.type]: { schema: { type: "string", format: "binary" } } } };
+    return { description: "The file", content: { [reply.type]: { schema: { type: "string", format: "binary" } } } };
   const schema =
     reply.kind === "many"
       ? z.object({ data: z.array(reply.schema), meta: Meta })
@@ -119,7 +137,7 @@ function success({ reply, summary }: AnyEndpoint): Json {
         ? z.object({ data: reply.schema })
         : reply.schema;
   const type = reply.kind === "stream" ? "text/event-stream" : "application/json";
-  return { description: summary, content: { [type]: { schema: schemaOf(schema, "output") } } };
+  return { description: "Done", content: { [type]: { schema: schemas.schemaOf(schema, "output") } } };
 }
 
 /** The errors that this call lists, and those that any call with its access, parameters and body can return. */
@@ -138,13 +156,29 @@ export function problemsOf(endpoint: AnyEndpoint): ErrorCode[] {
   ];
 }
 
+/** Each refers to the component of its reasons. */
 function failures(endpoint: AnyEndpoint): Json {
-  const byStatus = Map.groupBy(problemsOf(endpoint), (code) => errors[code].status);
-  const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
+    failuresByStatus(endpoint).map(([status, codes]) => [
       status,
-      { description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join("\n\n"), content },
+      { $ref: `#/components/responses/${failureName(codes)}` },
     ]),
   );
+}
+
+const failureName = (codes: ErrorCode[]): string => codes.toSorted().join("-");
+
+const failuresByStatus = (endpoint: AnyEndpoint) => [
+  ...Map.groupBy(problemsOf(endpoint), (code) => errors[code].status),
+];
+
+const failure = (codes: ErrorCode[]): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join("\n\n"),
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+function sharedFailures(surface: Surface): Json {
+  const endpoints = Object.values(surface).flatMap((room) => Object.values(room));
+  const reasons = endpoints.flatMap(failuresByStatus).map(([, codes]) => [failureName(codes), failure(codes)] as const);
+  return Object.fromEntries(reasons.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
