@@ -225,7 +225,7 @@ export const auth = {
     body: PasswordChange,
     reply: none,
     errors: ["password.current_incorrect", "password.common", "server.busy"],
-    asSelf: true,
+    noDelegation: true,
     ...opensItsOwnTransactions,
   }),
   changePhone: post("/phone/change", {
@@ -234,14 +234,14 @@ export const auth = {
     body: PhoneChange,
     reply: none,
     errors: ["phone.invalid", "phone.unverified", "phone.taken", "password.current_incorrect", "server.busy"],
-    asSelf: true,
+    noDelegation: true,
     ...opensItsOwnTransactions,
   }),
   sessions: get("/sessions", {
     summary: "Where I am signed in, latest first",
     access: "user",
     reply: many(Session),
-    asSelf: true,
+    noDelegation: true,
   }),
   endSession: del("/sessions/:id", {
     summary: "Sign out one device",
@@ -249,13 +249,13 @@ export const auth = {
     reply: none,
     missing: "session.not_found",
     errors: ["session.not_found"],
-    asSelf: true,
+    noDelegation: true,
   }),
   endOtherSessions: del("/sessions", {
     summary: "Sign out every device but this one",
     access: "user",
     reply: none,
-    asSelf: true,
+    noDelegation: true,
   }),
   outbox: get("/dev/outbox", {
     summary: "The messages and letters that would have been sent, newest first; only on the operator's own machine",

@@ -60,7 +60,7 @@ export const delegations = {
     access: "user",
     reply: none,
     errors: ["mandate.not_found"],
-    asSelf: true,
+    noDelegation: true,
   }),
   createManaged: post("/users/managed", {
     summary: "A profile for someone whom I act for",
@@ -68,21 +68,21 @@ export const delegations = {
     body: ManagedInput,
     reply: one(ManagedUser),
     errors: ["phone.invalid", "ability.limit_exceeded"],
-    asSelf: true,
+    noDelegation: true,
   }),
   listManaged: get("/users/managed", {
     summary: "The people whom I act for",
     access: "user",
     query: listQuery({ filter: { text: z.string().max(80).optional() } }),
     reply: many(ManagedUser),
-    asSelf: true,
+    noDelegation: true,
   }),
   showManaged: get("/users/managed/:id", {
     summary: "One of them",
     access: "user",
     reply: one(ManagedUser),
     missing: "user.not_found",
-    asSelf: true,
+    noDelegation: true,
   }),
   changeManaged: patch("/users/managed/:id", {
     summary: "Change the profile of someone whom I act for",
@@ -91,7 +91,7 @@ export const delegations = {
     reply: one(ManagedUser),
     missing: "user.not_found",
     errors: ["user.not_found", "phone.invalid"],
-    asSelf: true,
+    noDelegation: true,
   }),
   endManaged: del("/users/managed/:id", {
     summary: "End the mandate; a profile that nobody took over is erased with its requests",
@@ -99,7 +99,7 @@ export const delegations = {
     reply: none,
     missing: "user.not_found",
     errors: ["user.not_found", "request.has_accepted"],
-    asSelf: true,
+    noDelegation: true,
   }),
   invite: post("/users/managed/:id/invitation", {
     summary: "A link with which the person takes the profile over; the one before ends",
@@ -108,7 +108,7 @@ export const delegations = {
     missing: "user.not_found",
     errors: ["user.not_found", "mandate.claimed"],
     idempotent: false,
-    asSelf: true,
+    noDelegation: true,
   }),
   invitation: get("/users/invitation", {
     summary: "Whose profile a link hands over, and by whom",
@@ -126,6 +126,6 @@ export const delegations = {
     /** `drafts`: so many offers arrived as drafts, because the plan lets fewer be published. */
     reply: one(z.object({ manager: NamedPerson, drafts: z.int() })),
     errors: ["link.invalid", "mandate.exists", "mandate.manager", "mandate.own_deal", "account.points_full"],
-    asSelf: true,
+    noDelegation: true,
   }),
 };

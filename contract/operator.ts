@@ -81,14 +81,14 @@ export const operator = {
       },
     }),
     reply: many(UserRow),
-    asSelf: true,
+    noDelegation: true,
   }),
   user: get("/admin/users/:id", {
     summary: "One account with its plans",
     access: manage,
     reply: one(UserRow.extend({ subscriptions: z.array(MySubscription) })),
     missing: "user.not_found",
-    asSelf: true,
+    noDelegation: true,
   }),
   changeRole: patch("/admin/users/:id", {
     summary: "Give an account another role",
@@ -97,7 +97,7 @@ export const operator = {
     reply: one(UserRow),
     missing: "user.not_found",
     errors: ["user.not_found", "operator.own_account"],
-    asSelf: true,
+    noDelegation: true,
   }),
   block: post("/admin/users/:id/block", {
     summary: "Block an account; the person is told why, their sessions end and their posts vanish from lists",
@@ -107,7 +107,7 @@ export const operator = {
     reply: one(UserRow),
     missing: "user.not_found",
     errors: ["user.not_found", "operator.own_account"],
-    asSelf: true,
+    noDelegation: true,
   }),
   unblock: post("/admin/users/:id/unblock", {
     summary: "Take the block back",
@@ -116,7 +116,7 @@ export const operator = {
     reply: one(UserRow),
     missing: "user.not_found",
     errors: ["user.not_found"],
-    asSelf: true,
+    noDelegation: true,
   }),
   startPlan: post("/admin/users/:id/plan", {
     summary: "Start a plan for an account, paid or given",
@@ -126,7 +126,7 @@ export const operator = {
     reply: one(UserRow),
     missing: "user.not_found",
     errors: ["user.not_found", "plan.not_found"],
-    asSelf: true,
+    noDelegation: true,
   }),
   subscriptions: get("/admin/subscriptions", {
     summary: "Plans of people, e.g. those that wait for payment; by reference or name",
@@ -135,7 +135,7 @@ export const operator = {
       filter: { state: z.enum(subscriptionStates).optional(), text: line(0, 100).optional() },
     }),
     reply: many(MySubscription.extend({ user: NamedPerson })),
-    asSelf: true,
+    noDelegation: true,
   }),
   paid: post("/admin/subscriptions/:id/paid", {
     summary: "The money has come: the plan begins",
@@ -144,13 +144,13 @@ export const operator = {
     reply: one(MySubscription),
     missing: "subscription.not_found",
     errors: ["subscription.not_found", "subscription.state"],
-    asSelf: true,
+    noDelegation: true,
   }),
   plans: get("/admin/plans", {
     summary: "All plans, those that cannot be chosen too",
     access: manage,
     reply: many(Plan),
-    asSelf: true,
+    noDelegation: true,
   }),
   changePlan: patch("/admin/plans/:id", {
     summary: "Change abilities, limits and prices of a plan; it holds at once for whoever has it",
@@ -167,7 +167,7 @@ export const operator = {
     reply: one(Plan),
     missing: "plan.not_found",
     errors: ["plan.not_found"],
-    asSelf: true,
+    noDelegation: true,
   }),
   audit: get("/admin/audit", {
     summary: "Who did what that may have to be answered for",
@@ -182,14 +182,14 @@ export const operator = {
       },
     }),
     reply: many(AuditEntry),
-    asSelf: true,
+    noDelegation: true,
   }),
   jobs: get("/admin/jobs", {
     summary: "Jobs that failed for good, are tried again, or wait too long",
     access: manage,
     query: listQuery({ filter: { state: z.enum(jobStates).optional() } }),
     reply: many(FailedJob),
-    asSelf: true,
+    noDelegation: true,
   }),
   retryJob: post("/admin/jobs/:id/retry", {
     summary: "Try a failed job again",
@@ -197,12 +197,12 @@ export const operator = {
     reply: none,
     missing: "job.not_found",
     errors: ["job.not_found"],
-    asSelf: true,
+    noDelegation: true,
   }),
   codes: get("/admin/codes", {
     summary: "One-time codes sent, per day, purpose and country, of the last 30 days that are kept",
     access: manage,
     reply: one(z.object({ today: z.int(), limit: z.int(), days: z.array(CodeSpend) })),
-    asSelf: true,
+    noDelegation: true,
   }),
 };

@@ -21,7 +21,7 @@ export const personalData = {
     reply: one(z.object({ erases_at: Timestamp })),
     status: 200,
     errors: ["password.current_incorrect", "account.manages_people", "server.busy"],
-    asSelf: true,
+    noDelegation: true,
     writes: false,
   }),
   cancelDeletion: post("/account-settings/keep", {
@@ -29,20 +29,20 @@ export const personalData = {
     access: "Account:update",
     status: 200,
     reply: one(AccountSettings),
-    asSelf: true,
+    noDelegation: true,
   }),
   askExport: post("/account-settings/exports", {
     summary: "Have a copy of all one's data made; a letter and a notification tell when it is ready",
     access: "Account:read",
     reply: one(Export),
     errors: ["export.waiting"],
-    asSelf: true,
+    noDelegation: true,
   }),
   exports: get("/account-settings/exports", {
     summary: "The copies of one's data that were asked for",
     access: "Account:read",
     reply: many(Export),
-    asSelf: true,
+    noDelegation: true,
   }),
   download: get("/account-settings/exports/:id", {
     summary: "One of them, as a ZIP archive",
@@ -50,7 +50,7 @@ export const personalData = {
     reply: file("application/zip"),
     missing: "export.not_found",
     errors: ["export.not_found"],
-    asSelf: true,
+    noDelegation: true,
     writes: true,
   }),
 };

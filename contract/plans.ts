@@ -92,7 +92,7 @@ export const plans = {
     body: z.strictObject({ plan_id: Id, period: z.enum(periods) }),
     reply: one(z.object({ subscription: MySubscription, payment: Payment })),
     errors: ["plan.not_found", "subscription.state", "payment.unavailable"],
-    asSelf: true,
+    noDelegation: true,
     // The payment service is asked while no connection to the database is held.
     writes: false,
   }),
@@ -102,7 +102,7 @@ export const plans = {
     reply: none,
     missing: "subscription.not_found",
     errors: ["subscription.not_found", "subscription.state", "payment.unavailable"],
-    asSelf: true,
+    noDelegation: true,
     writes: false,
   }),
 };

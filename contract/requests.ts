@@ -143,7 +143,7 @@ export const requests = {
     body: ManagedRequestInput,
     reply: one(OwnRequest),
     errors: ["request.incomplete", ...savingErrors, ...placingErrors, ...directing],
-    asSelf: true,
+    noDelegation: true,
   }),
   edit: patch("/service-requests/:id", {
     summary: "Change a request, and with `publish` post it",

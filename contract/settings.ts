@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CurrentUser, themes } from "./current-user.ts";
 import { get, one, patch, post } from "./kit/endpoint.ts";
-import { code, CountryCode, CurrencyShape, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
+import { code, CountryCode, CurrencyShape, LanguageCode, line, prose } from "./kit/fields.ts";
 import { MessengerInput } from "./messengers.ts";
 import { notificationChannels, notificationTypes } from "./notifications.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";

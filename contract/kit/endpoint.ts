@@ -81,7 +81,7 @@ type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extend
   /** For a POST whose answer holds a secret: an answer that is kept for its key would keep it in clear. */
   idempotent?: false;
   /** Refused while acting for someone else: passwords, sessions, leaving, mandates. */
-  asSelf?: true;
+  noDelegation?: true;
 };
 
 type Declared<M extends Method, P extends string, Q extends z.ZodType, B, R extends Reply, A, U, W> = Omit<
@@ -131,7 +131,7 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
       missing: options.missing ?? null,
       writes: options.writes ?? method !== "GET",
       idempotent: options.idempotent ?? method === "POST",
-      asSelf: options.asSelf ?? false,
+      noDelegation: options.noDelegation ?? false,
     }) as unknown as Declared<M, P, Q, [B] extends [never] ? null : B, R, A, U, W>;
 }
 

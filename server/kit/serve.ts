@@ -77,8 +77,8 @@ function readCall(kit: Kit, endpoint: AnyEndpoint, request: FastifyRequest, repl
   } satisfies AnyCall;
 }
 
-function check(viewer: Viewer, { access, noDelegation: asSelf }: AnyEndpoint) {
-  if (asSelf && isActing(viewer)) throw problem("acting_as.refused");
+function check(viewer: Viewer, { access, noDelegation }: AnyEndpoint) {
+  if (noDelegation && isActing(viewer)) throw problem("acting_as.refused");
   if (access === "public") return;
   if (!viewer.isUser) throw problem("auth.required");
   if (access !== "user" && !holds(viewer, access)) throw problem("ability_not_granted");

@@ -92,7 +92,7 @@ describe("while acting", () => {
     acting = as(olga, made.anna);
   });
 
-  const selfish = endpoints.filter(({ noDelegation: asSelf }) => asSelf);
+  const selfish = endpoints.filter(({ noDelegation }) => noDelegation);
   test.each(named(selfish))("%s is refused", async (call, it) => {
     const params = Object.fromEntries(paramNames(it).map((name) => [name, absent]));
     expect(await ask(acting, call, { params, body: it.body ? {} : undefined })).toEqual(refused);
