@@ -30,9 +30,10 @@ async function readAll(it: History, stage: Stage, reader: Reader, self: Self | n
   return { calls, pages, others: it.pages && self ? [await readExport(app, self), ...(await readEmails(self))] : [] };
 }
 
-const all = ({ customer, provider, host, noted, place, label, note }: Stage): Canary[] => [
+const all = ({ customer, provider, host, noted, shop, place, label, note }: Stage): Canary[] => [
   ...[customer, provider, ...(host ? [host] : [])].flatMap(({ canaries }) => canaries),
   ...noted,
+  shop,
   place,
   label,
   note,
@@ -95,11 +96,16 @@ async function checkProvider(it: History, stage: Stage) {
   expect(answers).toEqual([toProvider, rule.place]);
   if (host) expect(statusOf(seen.calls, `/users/${host.person.id}/phones`)).not.toBeNull();
   expectPromises(seen, stage, customer.person.id);
-  expectShown(stage, seen, ownOf("provider"), [
-    ...(toProvider === null ? shownOf("customer") : []),
-    ...(rule.place === null ? ["exact place"] : []),
-    ...(rule.note ? ["note of the customer"] : []),
-  ]);
+  expectShown(
+    stage,
+    seen,
+    [...ownOf("provider"), "address of the offer"],
+    [
+      ...(toProvider === null ? shownOf("customer") : []),
+      ...(rule.place === null ? ["exact place"] : []),
+      ...(rule.note ? ["note of the customer"] : []),
+    ],
+  );
 }
 
 /** The customer, or the manager as oneself and in the name of the managed person. */
@@ -147,7 +153,7 @@ async function checkOthers(it: History, stage: Stage) {
   expectShown(stage, seen, [...ownOf("host"), ...placeNames], shown);
 }
 
-const runs = rounds(12, 2_000);
+const runs = rounds(10, 2_000);
 
 test(
   "what is shown and what is promised agree with the rule after every history",

@@ -60,6 +60,7 @@ export async function play(it: History) {
     person("stranger"),
   ]);
   const host = it.place === "hosted" ? await contactOf("host") : null;
+  const shop = await offerOf(provider.person);
   const place = placeCanary("exact place", lviv);
   const label = textCanary("label of the place");
   const at = home(lviv, {
@@ -81,7 +82,28 @@ export async function play(it: History) {
   await factsOf(provider, it.provider);
   await separate(it, people);
   if (it.gone) await run("update users set blocked_at = now() where id = $1", [customer.person.id]);
-  return { ...people, stranger, noted, place, label, note, requestId: request.id, addressId: address.id, proposal };
+  return {
+    ...people,
+    ...shop,
+    stranger,
+    noted,
+    place,
+    label,
+    note,
+    requestId: request.id,
+    addressId: address.id,
+    proposal,
+  };
+}
+
+/** A published offer: its exact address is never open to others. */
+async function offerOf(provider: Person) {
+  const shop = placeCanary("address of the offer", lviv);
+  const address = { country_code: "UA", locality: lviv.locality, ...shop.address };
+  const { id: address_id } = await provider.call("POST /addresses", { body: home(lviv, { ...shop.point, address }) });
+  const body = { ...plumber, title: "Plumber", address_id, publish: true };
+  const { id: offerId } = await provider.call("POST /service-offers", { body });
+  return { shop, offerId };
 }
 
 type People = { author: Person; customer: Contact; provider: Contact; host: Contact | null };

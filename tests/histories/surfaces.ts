@@ -20,6 +20,7 @@ function urls(stage: Stage): string[] {
     ["/addresses/", [stage.addressId]],
     ["/proposals/", stage.proposal ? [stage.proposal] : []],
     ["-requests/", [stage.requestId]],
+    ["-offers/", [stage.offerId]],
     ["/points/", [stage.requestId]],
     ["/users/", [...new Set([...people, stage.author.id])]],
   ];
@@ -35,6 +36,7 @@ function urls(stage: Stage): string[] {
 /** Lists that carry more when they are asked for it. */
 const wider: Record<string, string[]> = {
   "/proposals": ["/proposals?include=user,request"],
+  "/public/service-offers": ["/public/service-offers?include=user,media_files"],
   "/service-requests": [
     "/service-requests?include=user,media_files",
     "/service-requests?filter[hosted]=true&include=user",
@@ -61,9 +63,10 @@ export async function readCalls(app: FastifyInstance, reader: Reader, stage: Sta
   return reads;
 }
 
-const pages = ({ requestId, provider, addressId }: Stage) => [
+const pages = ({ requestId, provider, offerId, addressId }: Stage) => [
   `/service/request/${requestId}`,
   `/service/search-request/${requestId}`,
+  `/service/offer/${offerId}`,
   `/service/offer/list?provider=${provider.person.id}`,
   "/service/my-requests",
   "/service/search-requests",
