@@ -33,7 +33,7 @@ export function ReasonAction(props: Props) {
   if (!hydrated)
     return (
       <details className="max-w-full">
-        <summary className={buttonClasses("secondary", "md", "cursor-pointer")}>{props.label}</summary>
+        <summary className={buttonClasses("secondary", "md", "w-full cursor-pointer sm:w-auto")}>{props.label}</summary>
         <p className="mt-3 text-muted">{props.consequence}</p>
         <ReasonForm {...props} />
       </details>
