@@ -1,20 +1,12 @@
 // From an order to an email: texts in the recipient's language, as HTML and as plain text.
 import type { Language } from "#contract/kit/languages.ts";
-import { typeset } from "#contract/kit/typeset.ts";
-import de from "#locales/de/mail.json" with { type: "json" };
-import en from "#locales/en/mail.json" with { type: "json" };
-import es from "#locales/es/mail.json" with { type: "json" };
-import fr from "#locales/fr/mail.json" with { type: "json" };
-import pt from "#locales/pt/mail.json" with { type: "json" };
-import ru from "#locales/ru/mail.json" with { type: "json" };
-import uk from "#locales/uk/mail.json" with { type: "json" };
 import type { Config } from "#server/kit/config.ts";
+import { findText, textOf } from "#server/kit/texts.ts";
 import type { EmailName, NotificationOrder, Order } from "./emails.ts";
 import type { Contents } from "./html.ts";
 import type { Email } from "./mail.ts";
 
-const texts: Record<Language, typeof en> = { uk, en, es, de, ru, fr, pt };
-type Key = keyof typeof en;
+type Key = Parameters<typeof textOf<"mail">>[2];
 
 /** The first email of a process takes some 0.5 s longer, because it loads the renderer. */
 export async function writeEmail<N extends EmailName>(
@@ -25,7 +17,7 @@ export async function writeEmail<N extends EmailName>(
   const contents = contentsOf(config.publicUrl, order as Order | NotificationOrder);
   const { htmlOf } = await import("./html.ts");
   const subject = textOfKey(language, `${order.name}.subject`, order.params);
-  return { to, language, subject, html: await htmlOf(contents), text: textOf(contents) };
+  return { to, language, subject, html: await htmlOf(contents), text: plainText(contents) };
 }
 
 function contentsOf(publicUrl: string, order: Order | NotificationOrder): Contents {
@@ -35,7 +27,7 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
   );
   const say = (key: Key) => textOfKey(language, key, params);
   const greeted = person?.trim();
-  const optional = (key: string) => (key in en ? say(key as Key) : null);
+  const optional = (key: string) => (findText("mail", language, key) === undefined ? null : say(key as Key));
   const button = optional(`${name}.button`);
   return {
     language,
@@ -52,8 +44,8 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
 }
 
 function textOfKey(language: Language, key: Key, params: Record<string, string | number> = {}): string {
-  const text = typeset(language, texts[language][key]);
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine(String(params[name] ?? "")));
+  const clean = Object.entries(params).map(([name, value]) => [name, oneLine(String(value))]);
+  return textOf("mail", language, key, Object.fromEntries(clean));
 }
 
 /** Line breaks could inject headers; characters that change the writing direction could disguise the text. */
@@ -76,7 +68,7 @@ function ours(publicUrl: string, link: string): string {
   return url.href;
 }
 
-function textOf({ brand, home, title, greeting, lead, button, note, automatic, settings }: Contents): string {
+function plainText({ brand, home, title, greeting, lead, button, note, automatic, settings }: Contents): string {
   const foot = [`${brand} · ${home}`, automatic, settings && `${settings.text}\n${settings.link}`];
   const parts = [
     title,

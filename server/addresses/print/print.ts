@@ -2,26 +2,18 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Language } from "#contract/kit/languages.ts";
-import { typesetAll } from "#contract/kit/typeset.ts";
-import de from "#locales/de/addresses.json" with { type: "json" };
-import en from "#locales/en/addresses.json" with { type: "json" };
-import es from "#locales/es/addresses.json" with { type: "json" };
-import fr from "#locales/fr/addresses.json" with { type: "json" };
-import pt from "#locales/pt/addresses.json" with { type: "json" };
-import ru from "#locales/ru/addresses.json" with { type: "json" };
-import uk from "#locales/uk/addresses.json" with { type: "json" };
 import { inChild } from "#server/files/upload/in-child.ts";
 import type { FileReply } from "#server/http/call.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
+import { textOf } from "#server/kit/texts.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { loadOwn } from "../load.ts";
 import { coarsePlace } from "../place-columns.ts";
 import type { AddressRow } from "../queries.ts";
 import type { Printed, Sheet } from "./sheet.ts";
 
-const texts: Record<Language, typeof en> = { uk, en, es, de, ru, fr, pt };
 const worker = join(import.meta.dirname, "worker.ts");
 const retryAfter = 3;
 const bounds = { seconds: 20, memory: 1_500_000 };
@@ -39,16 +31,19 @@ export async function print(db: Db, kit: Kit, viewer: Member, asked: Asked): Pro
 }
 
 export function sheetOf(kit: Pick<Kit, "config">, row: AddressRow, { kind = "poster", language, note }: Asked): Sheet {
-  const said = typesetAll(language, texts[language]);
   const link = new URL("/service/request/add-wizard", kit.config.publicUrl);
   link.search = new URLSearchParams({ locationId: row.public_alias, locale: language }).toString();
   return {
     kind,
     language,
-    brand: said["poster.brand"],
-    headline: said["poster.headline"],
-    steps: [said["poster.step_1"], said["poster.step_2"], said["poster.step_3"]],
-    foot: said["poster.foot"],
+    brand: textOf("addresses", language, "poster.brand"),
+    headline: textOf("addresses", language, "poster.headline"),
+    steps: [
+      textOf("addresses", language, "poster.step_1"),
+      textOf("addresses", language, "poster.step_2"),
+      textOf("addresses", language, "poster.step_3"),
+    ],
+    foot: textOf("addresses", language, "poster.foot"),
     place: coarsePlace(row.place, language).address_limited,
     note: note || null,
     link: link.href,

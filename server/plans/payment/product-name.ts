@@ -1,15 +1,7 @@
-// What stands on the payment page, in the payer's language.
+// The product on the payment page, in the payer's language.
 import type { Language } from "#contract/kit/languages.ts";
-import de from "#locales/de/plans.json" with { type: "json" };
-import en from "#locales/en/plans.json" with { type: "json" };
-import es from "#locales/es/plans.json" with { type: "json" };
-import fr from "#locales/fr/plans.json" with { type: "json" };
-import pt from "#locales/pt/plans.json" with { type: "json" };
-import ru from "#locales/ru/plans.json" with { type: "json" };
-import uk from "#locales/uk/plans.json" with { type: "json" };
+import { findText } from "#server/kit/texts.ts";
 
-const texts: Record<Language, Record<string, string>> = { uk, en, es, de, ru, fr, pt };
-
-/** A plan that the operator invented is called as it is. */
+/** A plan that the operator added has no translation: its slug. */
 export const productName = (plan: string, language: Language): string =>
-  `Poruch: ${texts[language][`name.${plan}`] ?? plan}`;
+  `Poruch: ${findText("plans", language, `name.${plan}`) ?? plan}`;
