@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const structure = ["tests/{architecture,locales}.test.ts", "tests/{architecture,locales}/**/*.test.ts"];
@@ -15,8 +16,10 @@ export const embeddedOnly = ["server/postgres/**", "tests/crash/**"];
 const system = embeddedOnly.map((folder) => `${folder}/*.test.ts`);
 
 /** Pure functions: files outside of tests/ that import nothing of it, so neither a database nor an app. */
-const unit = globSync("{contract,server,web,db,tools}/**/*.test.{ts,tsx}").filter(
-  (file) => !file.startsWith("server/postgres/") && !/from "(\.\.\/)+tests\//.test(readFileSync(file, "utf8")),
+const root = import.meta.dirname;
+const importsTests = (file: string) => /from "(\.\.\/)+tests\//.test(readFileSync(join(root, file), "utf8"));
+const unit = globSync("{contract,server,web,db,tools}/**/*.test.{ts,tsx}", { cwd: root }).filter(
+  (file) => !file.startsWith("server/postgres/") && !importsTests(file),
 );
 
 const globalSetup = ["tests/setup.ts"];
