@@ -24,7 +24,7 @@ const ourAriaStrings: Plugin = {
 const shared = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|i18next)\//, priority: 2 },
   { name: "shell", test: /\/web\/(root\.tsx|kit\/(shell|document|i18n)\/)/, priority: 1.5 },
-  { name: "shared", test: /\/web\/(kit|ui)\/|lucide-react/, minShareCount: 20, priority: 1 },
+  { name: "shared", test: /\/web\/(kit|ui)\/|lucide-react/, minShareCount: 24, priority: 1 },
 ];
 
 export default defineConfig({

@@ -28,7 +28,7 @@ test("a visitor answers the wizard, registers at its end, and it is published wi
     "кран",
     "сифон",
   ]);
-  await page.getByRole("link", { name: t("requests", "review.register") }).click();
+  await page.getByRole("link", { name: t("points", "review.register") }).click();
   await register(page, t, { name: "Олена" });
   await expect(page.getByRole("heading", { level: 1, name: tap.title })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Львів");
@@ -47,7 +47,7 @@ test("a visitor who reloads in the middle finds every answer", async ({ visitor 
   await question(page, t, "where");
   await page.reload();
   await question(page, t, "where");
-  await page.getByRole("link", { name: t("requests", "wizard.back") }).click();
+  await page.getByRole("link", { name: t("points", "wizard.back") }).click();
   await question(page, t, "details");
   await expect(page.getByRole("textbox", { name: t("requests", "title.label") })).toHaveValue(tap.title);
   await expect(page.getByRole("textbox", { name: t("points", "description.label") })).toHaveValue(
@@ -94,7 +94,7 @@ test("a signed-in person's draft waits in the list, with every answer", async ({
   await page.goto("/service/my-requests");
   await page.getByRole("link", { name: t("requests", "continue") }).click();
   await question(page, t, "where");
-  await page.getByRole("link", { name: t("requests", "wizard.back") }).click();
+  await page.getByRole("link", { name: t("points", "wizard.back") }).click();
   await question(page, t, "details");
   await expect(page.getByRole("textbox", { name: t("requests", "title.label") })).toHaveValue(tap.title);
 });

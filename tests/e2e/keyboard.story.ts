@@ -65,14 +65,14 @@ test("a request is posted by keyboard alone, from the landing page on", async ({
   await page.keyboard.type("Lviv");
   await expect(page.getByRole("option").first()).toBeVisible();
   await press(page, "Enter");
-  await tabTo(page, t("requests", "wizard.next"));
+  await tabTo(page, t("points", "wizard.next"));
   await press(page, "Enter");
 
   await question(page, t, "when");
   await tabTo(page, t("requests", "when.flexible"));
   await press(page, "ArrowUp", "ArrowUp");
   await expect(page.getByRole("radio", { name: t("requests", "when.asap") })).toBeChecked();
-  await tabTo(page, t("requests", "wizard.next"));
+  await tabTo(page, t("points", "wizard.next"));
   await press(page, "Enter");
 
   await question(page, t, "review");

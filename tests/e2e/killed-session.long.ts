@@ -12,7 +12,7 @@ async function formsOf(olena: Member): Promise<TypedInto[]> {
   const offer = await api("POST /service-offers", {
     body: { point_type_id: 1, point_purpose_ids: [1], title: "Майстер" },
   });
-  const wizard = { button: t("requests", "wizard.next") };
+  const wizard = { button: t("points", "wizard.next") };
   const save = { button: t("accounts", "save") };
   const settings = "/pages/account-setting?tab=";
   return [

@@ -15,7 +15,7 @@ test("a session that ends loses no typed character: wizard and proposal", async 
       path: `${wizardPath}?pids=1&step=details`,
       field: t("requests", "title.label"),
       text: "Протікає кран",
-      button: t("requests", "wizard.next"),
+      button: t("points", "wizard.next"),
     },
     {
       path: `/service/search-request/${tap.id}`,

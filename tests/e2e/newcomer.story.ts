@@ -39,7 +39,7 @@ test("a newcomer's request with a photo, from the landing page's search to its p
   const { tap, alsoTapped, look, counts } = counted(page);
   const heading = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const option = (text: string) => page.getByRole("option").filter({ hasText: text }).first();
-  const next = page.getByRole("button", { name: t("requests", "wizard.next") });
+  const next = page.getByRole("button", { name: t("points", "wizard.next") });
 
   await test.step("the landing page: what and where", async () => {
     await page.goto("/");
@@ -69,7 +69,7 @@ test("a newcomer's request with a photo, from the landing page's search to its p
     await heading(t("requests", "question.when"));
     await tap(next);
     await heading(t("requests", "question.review"));
-    await tap(page.getByRole("link", { name: t("requests", "review.register") }));
+    await tap(page.getByRole("link", { name: t("points", "review.register") }));
   });
 
   await test.step("name, phone and password on one screen; the code publishes", async () => {

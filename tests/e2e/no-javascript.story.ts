@@ -62,7 +62,7 @@ test("a visitor searches on the landing page and reaches the wizard without Java
 test("a signed-in person posts a request step by step without JavaScript", async ({ member }) => {
   const { page, t, api } = await member("Олена", { language: "uk", width: "phone", javaScript: false });
   await api("POST /addresses", { body: odesaHome });
-  const next = () => page.getByRole("button", { name: t("requests", "wizard.next") }).click();
+  const next = () => page.getByRole("button", { name: t("points", "wizard.next") }).click();
   await page.goto("/service/request/add-wizard");
   await page.getByRole("combobox", { name: t("requests", "what.label") }).fill("Сантехнік");
   await next();

@@ -18,7 +18,8 @@ const pipe = { title: "Сантехнік: крани й труби того ж 
 type Step = "what" | "texts" | "price" | "photos" | "where" | "review";
 const question = (page: Page, t: Words, step: Step) =>
   expect(page.getByRole("heading", { level: 1, name: t("offers", `question.${step}`) })).toBeVisible();
-const next = (page: Page, t: Words) => page.getByRole("button", { name: t("offers", "next"), exact: true }).click();
+const next = (page: Page, t: Words) =>
+  page.getByRole("button", { name: t("points", "wizard.next"), exact: true }).click();
 
 /** From the first question to the review. */
 async function answer(page: Page, t: Words, title: string): Promise<void> {
@@ -37,7 +38,7 @@ async function answer(page: Page, t: Words, title: string): Promise<void> {
   await page.getByRole("textbox", { name: t("offers", "price.amount") }).fill(pipe.price);
   await next(page, t);
   await question(page, t, "photos");
-  await page.getByRole("link", { name: t("offers", "skip"), exact: true }).click();
+  await page.getByRole("link", { name: t("points", "wizard.skip"), exact: true }).click();
   await question(page, t, "where");
   await choosePlace(page, t, "Львів");
   await next(page, t);
@@ -91,7 +92,7 @@ test("a visitor answers the wizard, registers or logs in at its end, and nothing
   await page.goto(wizard);
   await page.getByRole("link", { name: uk("auth", "login.offer_first") }).click();
   await answer(page, uk, pipe.title);
-  await expect(page.getByRole("link", { name: uk("offers", "review.register") })).toBeVisible();
+  await expect(page.getByRole("link", { name: uk("points", "review.register") })).toBeVisible();
   await page.reload();
   await question(page, uk, "review");
   await expect(page.getByRole("article")).toContainText(pipe.title);

@@ -1,6 +1,8 @@
 import type { AddressInput } from "#contract/addresses.ts";
 import type { Reply } from "#web/kit/calls.ts";
 
+export type PointType = Reply<"GET /point-types">["data"][number];
+
 /** The fields that an offer and a request share, as forms and wizards hold them. */
 export type PointAnswers = Pick<
   Reply<"GET /service-offers/:id">,

@@ -19,7 +19,7 @@ import { RequestStatusBadge } from "./facts.tsx";
 import { RequestFailure } from "./not-found.tsx";
 import { requestPath } from "./request-path.ts";
 import { readAll } from "./wizard/read-request.ts";
-import { saveDraft } from "./wizard/save.ts";
+import { saveRequest } from "./wizard/save-request.ts";
 import { todayOf } from "./wizard/today.ts";
 
 export const handle = { rooms: ["requests", "points", "addresses", "media"] } satisfies Handle;
@@ -47,20 +47,21 @@ export const action = (args: Route.ActionArgs) =>
       hidden_to_contractors: form.flag("hidden_to_contractors"),
       ...(media_off && { media_off }),
     };
-    await saveDraft(api, id, change, { more });
+    await saveRequest(api, id, change, more);
     const t = tOf(args.context, "requests");
     return redirectSaying(args.context, requestPath({ id, status: form.text("status") as "draft" }), t("saved"));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("requests");
+  const shared = useT("points");
   const [dirty, setDirty] = useState(false);
   const { request } = loaderData;
   return (
     <>
       <PageHeader
         title={t("edit.title")}
-        back={{ to: requestPath(request), label: t("wizard.back") }}
+        back={{ to: requestPath(request), label: shared("wizard.back") }}
         badge={<RequestStatusBadge status={request.status} />}
       >
         {request.proposals_count > 0 ? t("edit.lead_answered") : t("edit.lead")}

@@ -19,7 +19,7 @@ import { CloseDialog } from "./close-dialog.tsx";
 import { MyFilter } from "./my-filter-form.tsx";
 import { listUrl, readFilter, statusTabs, tabUrl } from "./my-filter.ts";
 import { RequestCard } from "./request-card.tsx";
-import { wizardPath } from "./wizard/steps.ts";
+import { wizardPath } from "./request-path.ts";
 
 export const handle = { rooms: ["requests", "proposals", "media"] } satisfies Handle;
 export const middleware = needs("user");

@@ -1,5 +1,7 @@
 import type { OwnRequest } from "./wizard/answers.ts";
-import { wizardPath } from "./wizard/steps.ts";
+
+export const wizardPath = "/service/request/add-wizard";
+export const myRequestsPath = "/service/my-requests";
 
 /** Where a request goes on: its own screen, or the wizard while it is not posted. */
 export const requestPath = ({ id, status }: Pick<OwnRequest, "id" | "status">): string =>

@@ -24,7 +24,7 @@ export type Answers = {
 export const question = (page: Page, t: Words, step: "what" | "details" | "where" | "when" | "review") =>
   expect(page.getByRole("heading", { level: 1, name: t("requests", `question.${step}`) })).toBeVisible();
 
-export const next = (page: Page, t: Words) => page.getByRole("button", { name: t("requests", "wizard.next") }).click();
+export const next = (page: Page, t: Words) => page.getByRole("button", { name: t("points", "wizard.next") }).click();
 
 /** From the first question to the review. */
 export async function answerAll(page: Page, t: Words, wish: Answers): Promise<void> {

@@ -4,8 +4,7 @@ export const answers = [
   "media: error.code",
   "errors: server.timeout",
   "errors: payment.unavailable",
-  "offers: review.change",
-  "requests: review.change",
+  "points: review.change",
   "requests: astray.link_text",
 ];
 

@@ -4,12 +4,11 @@ import type { Style } from "./style.ts";
 const answers = [
   "errors: payment.unavailable",
   "mail: auto",
-  "offers: adopting",
-  "offers: kept.",
+  "points: adopting",
+  "points: review.",
+  "points: wizard.kept_here",
   "offers: review.",
-  "requests: adopting",
   "requests: review.",
-  "requests: wizard.kept_here",
 ];
 
 export const de: Style = {

@@ -8,8 +8,7 @@ import { readParts } from "#web/points/fields/read-parts.ts";
 import { readPlace } from "#web/points/fields/read-place.ts";
 import { readServices } from "#web/points/fields/read-services.ts";
 import { readTexts } from "#web/points/fields/read-texts.ts";
-import type { Answers } from "../wizard/answers.ts";
-import type { StepName } from "../wizard/steps.ts";
+import type { Answers, StepName } from "../wizard/answers.ts";
 
 type Change = Partial<Answers>;
 
@@ -40,7 +39,7 @@ async function readOfferPlace(form: FormReader, api: Api): Promise<Change> {
 }
 
 /** The answers of a step's form; throws a `Problem` with the fields that are wrong. */
-export async function readStep(step: StepName, form: FormReader, api: Api): Promise<Change> {
+export async function readStep(step: StepName | "review", form: FormReader, api: Api): Promise<Change> {
   if (step === "what") return readServices(form, api);
   if (step === "texts") return readTexts(form);
   if (step === "price") return readPrice(form);

@@ -1,14 +1,14 @@
 import { PhotosField } from "#web/media/photos-field.tsx";
 import { newPlace, PlaceFields } from "#web/points/fields/place-fields.tsx";
 import { ServiceField } from "#web/points/fields/service-field.tsx";
+import type { WizardData } from "#web/points/wizard/define-wizard.ts";
 import { useFieldTexts } from "../form/field-texts.ts";
 import { PriceFields } from "../form/price-fields.tsx";
 import { OfferTextFields } from "../form/text-fields.tsx";
-import type { WizardData } from "./load.ts";
-import { draftName } from "./local-draft.ts";
+import { draftName } from "./answers.ts";
+import type { Answers, StepName } from "./answers.ts";
 
-/** The one question of a step. */
-export function StepFields({ data, result }: { data: WizardData; result: unknown }) {
+export function StepFields({ data, result }: { data: WizardData<StepName, Answers>; result: unknown }) {
   const { service } = useFieldTexts();
   const { step, answers, locations, browsed, signedIn } = data;
   if (step === "what") return <ServiceField result={result} answers={answers} browsed={browsed} texts={service} />;
@@ -20,8 +20,8 @@ export function StepFields({ data, result }: { data: WizardData; result: unknown
   return <PlaceFields result={result} locations={locations} chosen={answers.address_id} {...newPlace(answers)} />;
 }
 
-/** The first service is a title to begin with. */
-const withTitle = (answers: WizardData["answers"]) => ({
+/** The name of the first service is the title to begin with. */
+const withTitle = (answers: Answers) => ({
   ...answers,
   title: answers.title ?? answers.point_purposes[0]?.name ?? null,
 });

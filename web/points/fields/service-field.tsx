@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { suggestServices } from "#web/catalog/suggest-services.ts";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
-import type { Reply } from "#web/kit/calls.ts";
 import { offered } from "#web/kit/form-problems.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
@@ -11,10 +10,9 @@ import { Combobox } from "#web/ui/form/combobox.tsx";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
-import type { PointAnswers } from "../answers.ts";
+import type { PointAnswers, PointType } from "../answers.ts";
 import { serviceField, saidField, titleOpen } from "./read-services.ts";
 
-export type PointType = Reply<"GET /point-types">["data"][number];
 type Props = {
   result: unknown;
   answers: Pick<PointAnswers, "point_purposes" | "title">;

@@ -6,8 +6,7 @@ import { readParts } from "#web/points/fields/read-parts.ts";
 import { readPlace } from "#web/points/fields/read-place.ts";
 import { readServices } from "#web/points/fields/read-services.ts";
 import { readTexts } from "#web/points/fields/read-texts.ts";
-import type { Answers } from "./answers.ts";
-import type { StepName } from "./steps.ts";
+import type { Answers, StepName } from "./answers.ts";
 
 type Change = Partial<Answers>;
 
@@ -32,7 +31,7 @@ function readBudget(form: FormReader): Change {
 }
 
 /** The answers of a step's form; throws a `Problem` with the fields that are wrong. @param today see `readWhen` */
-export async function readStep(step: StepName, form: FormReader, api: Api, today?: string): Promise<Change> {
+export async function readStep(step: StepName | "review", form: FormReader, api: Api, today?: string): Promise<Change> {
   if (step === "what") return readServices(form, api);
   if (step === "details") return readTexts(form);
   if (step === "where") return form.has(placeGiven) ? {} : readPlace(form, api);

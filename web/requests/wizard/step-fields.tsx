@@ -8,12 +8,11 @@ import { useFieldTexts } from "../field-texts.ts";
 import { WhenFields } from "../when-fields.tsx";
 import { FoldedWordFields } from "../word-fields.tsx";
 import type { Answers } from "./answers.ts";
+import { draftName } from "./answers.ts";
 import { LinkedPlace } from "./linked-place.tsx";
-import type { WizardData } from "./load.ts";
-import { draftName } from "./local-draft.ts";
+import type { RequestWizardData } from "./wizard-data.ts";
 
-/** The one question of a step. */
-export function StepFields({ data, result }: { data: WizardData; result: unknown }) {
+export function StepFields({ data, result }: { data: RequestWizardData; result: unknown }) {
   const { step, answers, locations, today, typedPlace, signedIn, linked } = data;
   const { service, texts } = useFieldTexts();
   if (step === "what")

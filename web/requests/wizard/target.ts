@@ -8,10 +8,10 @@ type Found = {
   /** What the link says of the request already. */
   answers: Partial<Answers>;
   linked: Linked | null;
-  astray: BrokenLink | null;
+  brokenLink: BrokenLink | null;
 };
 
-export const noTarget: Found = { answers: {}, linked: null, astray: null };
+export const noTarget: Found = { answers: {}, linked: null, brokenLink: null };
 
 /** What the wizard's address names beside the purposes: a posting link, an offer, a provider. */
 export async function findTarget(api: Api, search: URLSearchParams): Promise<Found> {
@@ -20,24 +20,24 @@ export async function findTarget(api: Api, search: URLSearchParams): Promise<Fou
   return {
     answers: { ...at.answers, ...to.answers, ...(Object.keys(target).length > 0 && { target }) },
     linked: at.linked,
-    astray: at.astray ?? to.astray,
+    brokenLink: at.brokenLink ?? to.brokenLink,
   };
 }
 
 async function findPlace(api: Api, alias: string | null): Promise<Found> {
   if (!alias) return noTarget;
   const linked = await orNothing(api("GET /public/addresses/:id", { params: { id: alias } }));
-  if (!linked) return { ...noTarget, astray: "link" };
+  if (!linked) return { ...noTarget, brokenLink: "link" };
   const { address_limited, country_code } = linked.place;
   const place = { address_limited, country_code };
-  return { linked, astray: null, answers: { place, at_link: true, target: { public_alias: linked.public_alias } } };
+  return { linked, brokenLink: null, answers: { place, at_link: true, target: { public_alias: linked.public_alias } } };
 }
 
 async function findOffer(api: Api, search: URLSearchParams): Promise<Found> {
   const [offerId, receiverId] = [search.get("offer"), search.get("receiver")];
   if (!offerId) return receiverId ? { ...noTarget, answers: { target: { receiver_id: receiverId } } } : noTarget;
   const offer = await orNothing(api("GET /public/service-offers/:id", { params: { id: offerId } }));
-  if (!offer?.can.request) return { ...noTarget, astray: "offer" };
+  if (!offer?.can.request) return { ...noTarget, brokenLink: "offer" };
   const { id, title, provider, point_type, point_purposes, currency } = offer;
   const about = { offer: { id, title }, receiver: provider, point_type, point_purposes, currency };
   return { ...noTarget, answers: { ...about, target: { offer_id: id } } };

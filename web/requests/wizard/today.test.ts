@@ -6,9 +6,10 @@ import { readCookies } from "#web/kit/cookies.ts";
 import { fieldsProblem } from "#web/kit/form-problems.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import type { Session, User } from "#web/kit/session.ts";
+import { adopt } from "#web/points/wizard/adopt.server.ts";
 import { noAnswers } from "./answers.ts";
 import { readWhen } from "./read-request.ts";
-import { adopt } from "./save.ts";
+import { saveRequest, withoutPassedDay } from "./save-request.ts";
 import { todayOf } from "./today.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-22T05:00:00Z") }));
@@ -54,6 +55,10 @@ test("answers whose day passed before the login become a draft without the day",
     return { id: "7" };
   }) as unknown as Api;
   const answers = { ...noAnswers("EUR", "en"), title: "Tap", date: "2026-11-20", time: "10:00" };
-  expect(await adopt(api, answers, true)).toEqual({ id: "7", published: false, refused: null });
+  expect(await adopt({ save: saveRequest, withoutRefused: withoutPassedDay }, api, answers, true)).toEqual({
+    id: "7",
+    published: false,
+    refused: null,
+  });
   expect(saved).toMatchObject([{ title: "Tap", date: null, time: null }]);
 });

@@ -1,0 +1,74 @@
+import { redirect, replace } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { attempt } from "#web/kit/attempt.ts";
+import type { Api } from "#web/kit/calls.ts";
+import { sessionContext } from "#web/kit/context.ts";
+import { redirectSaying, sayNext } from "#web/kit/flash.ts";
+import { loginPath } from "#web/kit/guard.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import { readMediaChange } from "#web/media/read-media.ts";
+import type { PointAnswers } from "../answers.ts";
+import { adopt } from "./adopt.server.ts";
+import type { Wizard, WizardData } from "./define-wizard.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+type Texts = { published: string; saved: string };
+type Acting<Answers> = {
+  texts: Texts;
+  /** Answers that the link gave, for the first save of a draft. */
+  begin?: (api: Api, search: URLSearchParams) => Promise<Partial<Answers>>;
+};
+
+/** A step is saved into the draft and leads to the next; the last one publishes. */
+export function actOnWizard<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
+  wizard: Wizard<Name, Answers, Data>,
+  args: Args,
+  { texts, begin }: Acting<Answers>,
+) {
+  const search = new URL(args.request.url).searchParams;
+  const draft = search.get("draft");
+  return attempt(args, async ({ form, api }) => {
+    const session = args.context.get(sessionContext);
+    const posted = form.text("step");
+    const step = wizard.isStep(posted) ? posted : null;
+    // Without JavaScript a visitor's answers cannot be kept.
+    if (session.kind !== "user")
+      return redirect(
+        loginPath(wizard.stepUrl(search, step ?? wizard.first), session.kind === "anonymous" && session.ended),
+      );
+    switch (form.text("intent")) {
+      case "adopt":
+        return adoptAnswers(wizard, args, { api, form, texts });
+      case "publish": {
+        if (!draft) return redirect(wizard.stepUrl(search, wizard.first));
+        const id = await wizard.save(api, draft, {}, { publish: true });
+        return redirectSaying(args.context, wizard.pathOf(id), texts.published);
+      }
+      case "later":
+        return redirectSaying(args.context, wizard.draftsPath, texts.saved);
+    }
+    if (!step) return redirect(wizard.stepUrl(search, wizard.first));
+    const [change, files] = await Promise.all([wizard.read(step, form, api), readMediaChange(form, api)]);
+    const given = draft ? {} : await begin?.(api, search);
+    const id = await wizard.save(api, draft, { ...given, ...change }, files, search);
+    return redirect(wizard.afterStep(search, step, id));
+  });
+}
+
+/** Replaces the page before it in the history: going back does not ask once more. */
+async function adoptAnswers<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
+  wizard: Wizard<Name, Answers, Data>,
+  { context }: Args,
+  { api, form, texts }: { api: Api; form: FormReader; texts: Texts },
+) {
+  const t = tOf(context, "points");
+  const answers = JSON.parse(form.text("answers")) as Partial<Answers>;
+  const publishing = form.flag("publish");
+  const { id, published, refused } = await adopt(wizard, api, answers, publishing);
+  if (published) sayNext(context, texts.published);
+  else if (refused) sayNext(context, t("where.refused"), "note");
+  else if (publishing) sayNext(context, t("adopted"), "note");
+  if (published) return replace(wizard.pathOf(id));
+  return replace(refused ? wizard.stepUrl(new URLSearchParams(), "where" as Name, id) : `${wizard.path}?draft=${id}`);
+}

@@ -1,0 +1,37 @@
+import type { Api } from "#web/kit/calls.ts";
+import { orRefusal } from "#web/kit/problem.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
+import type { PointAnswers } from "../answers.ts";
+import type { Wizard } from "./define-wizard.ts";
+
+type Saving<Answers extends PointAnswers> = Pick<Wizard<string, Answers>, "save" | "withoutRefused">;
+
+type Adopted = {
+  id: string;
+  published: boolean;
+  /** The problem of the place, when it was refused. */
+  refused: ProblemData | null;
+};
+
+/**
+ * Saves a visitor's answers after the login: published at once where that was asked for and nothing prevents it, else as a
+ * draft. Answers that are refused and may be left out, such as the place, are left out of the draft.
+ */
+export async function adopt<Answers extends PointAnswers>(
+  wizard: Saving<Answers>,
+  api: Api,
+  answers: Partial<Answers>,
+  publish: boolean,
+): Promise<Adopted> {
+  if (publish) {
+    const id = await orRefusal(wizard.save(api, null, answers, { publish }));
+    if (typeof id === "string") return { id, published: true, refused: null };
+  }
+  const id = await orRefusal(wizard.save(api, null, answers));
+  if (typeof id === "string") return { id, published: false, refused: null };
+  const fewer = wizard.withoutRefused?.(answers, id.data);
+  if (fewer) return adopt(wizard, api, fewer, false);
+  if (!answers.address) throw id;
+  const without = await wizard.save(api, null, { ...answers, address: undefined });
+  return { id: without, published: false, refused: id.data };
+}

@@ -1,0 +1,137 @@
+import type { ComponentType } from "react";
+import type { Api } from "#web/kit/calls.ts";
+import type { Owner } from "#web/kit/drafts/owner.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+import type { PointAnswers } from "../answers.ts";
+import { localDraft } from "./local-draft.ts";
+import type { LocalDraft } from "./local-draft.ts";
+import type { Choices } from "./read-choices.ts";
+
+/** The parts of a call beside the answers: publish at once, files that were taken out. */
+export type SaveOptions = { publish?: boolean; media_ids?: string[]; media_off?: string[] };
+
+type Step<Answers> = {
+  /** Whether publishing needs an answer to this step and has none. */
+  isOpen?: (answers: Answers) => boolean;
+  /** Its form sends files. */
+  files?: true;
+  /** A link leads past it. */
+  optional?: true;
+};
+
+/** The data of a wizard's page; the local draft is added in the browser. */
+export type WizardData<Name extends string, Answers> = Choices & {
+  step: Name | "review";
+  answers: Answers;
+  signedIn: boolean;
+  owner: Owner | null;
+  /** The parameters of the link that began it, in short; "" when it named nothing. */
+  named: string;
+  draft: { id: string; status: string } | null;
+  local: LocalDraft<Answers> | null;
+};
+
+export type WizardTexts<Name extends string, Answers> = {
+  title: string;
+  description?: string;
+  step: (step: Name | "review") => string;
+  question: (step: Name | "review") => string;
+  lead: (step: Name | "review", answers: Answers) => string;
+  preview: string;
+  contacts: string;
+  private: (answers: Answers) => string;
+  publish: string;
+  loginText: string;
+  open: (step: string) => string;
+};
+
+type Shown<Data> = { data: Data; result: unknown; search: URLSearchParams };
+
+type Definition<Name extends string, Answers extends PointAnswers, Data> = {
+  /** Names the drafts that the browser keeps. */
+  name: string;
+  path: string;
+  /** The list of one's own, where nothing is left to review; and its drafts. */
+  listPath: string;
+  draftsPath: string;
+  pathOf: (id: string) => string;
+  /** In their order; the review follows. */
+  steps: Record<Name, Step<Answers>>;
+  /** Parameters that stay in the address from step to step. */
+  keptParams?: (search: URLSearchParams, hasDraft: boolean) => Record<string, string>;
+  /** Of a new wizard: the answers that its link named, for the browser to keep. */
+  namedAnswers?: (answers: Answers) => Partial<Answers>;
+  /** The answers of a step's form; throws a `Problem` with the fields that are wrong. @param today where no API checks dates */
+  read: (step: Name | "review", form: FormReader, api: Api, today?: string) => Promise<Partial<Answers>>;
+  /** One call of the API, all or nothing. @returns the id of the offer or request */
+  save: (
+    api: Api,
+    id: string | null,
+    change: Partial<Answers>,
+    options?: SaveOptions,
+    search?: URLSearchParams,
+  ) => Promise<string>;
+  /** Fewer answers, when the API refuses some of a visitor's that may be left out; null: none of those. */
+  withoutRefused?: (answers: Partial<Answers>, problem: ProblemData) => Partial<Answers> | null;
+  Fields: ComponentType<{ data: Data; result: unknown }>;
+  Preview: ComponentType<{ answers: Answers }>;
+  /** Between the question and its form. */
+  Above?: ComponentType<Shown<Data>>;
+  /** First in the form. */
+  InForm?: ComponentType<{ result: unknown }>;
+  review: {
+    Before?: ComponentType<Shown<Data>>;
+    After?: ComponentType<Shown<Data>>;
+    /** Whether the review can be left without publishing by a button. */
+    later?: true;
+  };
+};
+
+/** One wizard: its steps as data, with the addresses that lead from one to the next. */
+export function defineWizard<
+  Name extends string,
+  Answers extends PointAnswers,
+  Data extends WizardData<Name, Answers> = WizardData<Name, Answers>,
+>(definition: Definition<Name, Answers, Data>) {
+  type StepName = Name | "review";
+  const { path, keptParams, steps, name } = definition;
+  const questions = Object.keys(steps) as Name[];
+  const names: StepName[] = [...questions, "review"];
+  const first: StepName = names[0] ?? "review";
+  const isStep = (text: string | null): text is StepName => (names as (string | null)[]).includes(text);
+  const stepAfter = (step: StepName): StepName => names[names.indexOf(step) + 1] ?? "review";
+  const openSteps = (answers: Answers): Name[] => questions.filter((step) => steps[step].isOpen?.(answers));
+  /** The address of a step, of a draft or of what is not saved yet. */
+  const stepUrl = (search: URLSearchParams, step: StepName, draft?: string): string => {
+    const id = draft ?? search.get("draft");
+    const kept = keptParams?.(search, draft !== undefined);
+    return `${path}?${new URLSearchParams({ ...(id && { draft: id }), step, ...kept })}`;
+  };
+  return {
+    ...definition,
+    questions,
+    names,
+    first,
+    isStep,
+    stepAfter,
+    stepBefore: (step: StepName): StepName | null => names[names.indexOf(step) - 1] ?? null,
+    openSteps,
+    /** A draft goes on at the first open question. The others may be left out and are not asked again. */
+    firstOpen: (answers: Answers): StepName => openSteps(answers)[0] ?? "review",
+    stepUrl,
+    /** A step that is changed from the review, and leads back to it. */
+    changeUrl: (search: URLSearchParams, step: StepName): string => `${stepUrl(search, step)}&from=review`,
+    afterStep: (search: URLSearchParams, step: StepName, draft?: string): string =>
+      stepUrl(search, search.get("from") === "review" ? "review" : stepAfter(step), draft),
+    /** A visitor's answers, in this browser only. */
+    local: localDraft<Answers>(name),
+  };
+}
+
+/** @param Data what its page shows beside the common data */
+export type Wizard<
+  Name extends string,
+  Answers extends PointAnswers,
+  Data extends WizardData<Name, Answers> = WizardData<Name, Answers>,
+> = ReturnType<typeof defineWizard<Name, Answers, Data>>;

@@ -1,0 +1,81 @@
+// The wizard of a visitor: the answers stay in the browser until the login.
+import { redirect } from "react-router";
+import { api } from "#web/kit/api.ts";
+import { valuesOf } from "#web/kit/attempt.ts";
+import type { Refused } from "#web/kit/attempt.ts";
+import { visitor } from "#web/kit/drafts/owner.ts";
+import { Problem } from "#web/kit/problem.ts";
+import { readForm } from "#web/kit/read-form.ts";
+import type { PointAnswers } from "../answers.ts";
+import { adopted } from "./adopted.ts";
+import type { Wizard, WizardData } from "./define-wizard.ts";
+
+/** Adds a visitor's answers; after the login they are taken over into a draft on the server. */
+export function withLocal<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
+  wizard: Wizard<Name, Answers, Data>,
+  data: Data,
+): Data {
+  if (data.draft) return { ...data, answers: withRefusedPlace(wizard, data) };
+  const local = localAnswers(wizard, data);
+  // What was answered here is published already, or was discarded.
+  if (data.signedIn && !local && data.step === "review") throw redirect(wizard.listPath);
+  return { ...data, local, answers: data.signedIn ? data.answers : { ...data.answers, ...local?.answers } };
+}
+
+/** A visitor's draft takes over what a link named at once: on the way through the login the link is lost. */
+function localAnswers<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
+  wizard: Wizard<Name, Answers, Data>,
+  { owner, signedIn, named, answers }: Data,
+) {
+  const kept = wizard.local(owner);
+  const read = kept.read();
+  const local = read?.adopted ? null : read;
+  if (signedIn || !named || local?.named === named) return local;
+  return kept.keep(wizard.namedAnswers?.(answers) ?? {}, named);
+}
+
+/** A place that the API refused after the login is still in its fields. */
+function withRefusedPlace<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
+  wizard: Wizard<Name, Answers, Data>,
+  { owner, answers, step, draft }: Data,
+): Answers {
+  const kept = wizard.local(owner);
+  const local = kept.read();
+  if (!draft || local?.adopted !== draft.id) return answers;
+  const { place, address } = local.answers;
+  if (step === "where" && !answers.address_id && place && address) return { ...answers, place, address };
+  kept.forget();
+  return answers;
+}
+
+type Acting<Answers, Served> = {
+  request: Request;
+  serverAction: () => Promise<Served>;
+  /** Answers that the link gave beside those of the step. */
+  begin?: (search: URLSearchParams) => Promise<Partial<Answers>>;
+  today?: string | undefined;
+};
+
+/** A visitor's step is read here, everything else by the server. */
+export async function actInBrowser<
+  Name extends string,
+  Answers extends PointAnswers,
+  Data extends WizardData<Name, Answers>,
+  Served,
+>(wizard: Wizard<Name, Answers, Data>, { request, serverAction, begin, today }: Acting<Answers, Served>) {
+  const posted = await request.clone().formData();
+  if (posted.get("intent") === "adopt") return adopted(posted, wizard.local, serverAction);
+  if (!posted.get("visitor")) return serverAction();
+  const search = new URL(request.url).searchParams;
+  const form = readForm(posted);
+  const step = form.text("step");
+  if (!wizard.isStep(step)) return redirect(wizard.stepUrl(search, wizard.first));
+  try {
+    const given = await begin?.(search);
+    wizard.local(visitor).keep({ ...given, ...(await wizard.read(step, form, api, today)) });
+    return redirect(wizard.afterStep(search, step));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { problem: error.data, values: valuesOf(posted) } satisfies Refused;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Api, Reply } from "#web/kit/calls.ts";
+import type { PointAnswers, PointType } from "../answers.ts";
+
+/** What the questions of service and place choose from; empty in other steps. */
+export type Choices = {
+  types: PointType[];
+  /** The category whose services are shown. */
+  browsed: PointType | null;
+  locations: Reply<"GET /addresses">["data"];
+};
+
+type Asking = { answers: PointAnswers; search: URLSearchParams; signedIn: boolean };
+
+export async function readChoices(api: Api, step: string, { answers, search, signedIn }: Asking): Promise<Choices> {
+  const several = answers.point_purposes.length > 1 ? answers.point_type?.id : undefined;
+  const browse = Number(search.get("browse") ?? several ?? search.get("tid") ?? 0);
+  const [types, locations] = await Promise.all([
+    step === "what" ? api("GET /point-types", { query: browse ? { include: "point_purposes" } : {} }) : null,
+    step === "where" && signedIn ? api("GET /addresses", { query: { per_page: 20, sort: "-created_at" } }) : null,
+  ]);
+  const all = types?.data ?? [];
+  return {
+    types: browse ? [] : all,
+    browsed: all.find((type) => type.id === browse) ?? null,
+    locations: locations?.data ?? [],
+  };
+}

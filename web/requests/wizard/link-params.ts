@@ -1,0 +1,28 @@
+// The parameters of a link to the wizard.
+import { askedPurposes } from "#web/catalog/asked-purposes.ts";
+
+/** The words typed on the landing page: they become the title. */
+export const saidNeed = (search: URLSearchParams): string => (search.get("need") ?? "").trim().slice(0, 120);
+
+/** `?for=other`: for a person without a profile; the draft knows it once it is made. */
+export const isForOther = (search: URLSearchParams): boolean => search.get("for") === "other";
+
+const targets = ["need", "locationId", "offer", "receiver"];
+
+/** Kept from step to step. A draft knows its services, its place and its receiver itself. */
+export function keptParams(search: URLSearchParams, hasDraft: boolean): Record<string, string> {
+  const services = hasDraft ? "" : askedPurposes(search).join("&");
+  const kept: Record<string, string> = {
+    ...(services && { pids: services }),
+    ...(!hasDraft && isForOther(search) && { for: "other" }),
+  };
+  for (const name of hasDraft ? ["place"] : ["place", ...targets]) {
+    const value = search.get(name);
+    if (value) kept[name] = value;
+  }
+  return kept;
+}
+
+/** The things that a link names, in short; "" where it names nothing. */
+export const namedIn = (search: URLSearchParams): string =>
+  [askedPurposes(search).join(), ...targets.map((name) => search.get(name))].filter(Boolean).join(" ");

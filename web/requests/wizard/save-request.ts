@@ -1,0 +1,33 @@
+import type { RequestInput } from "#contract/requests.ts";
+import { sayingWhere } from "#web/addresses/address-input.ts";
+import type { Api } from "#web/kit/calls.ts";
+import type { ProblemData } from "#web/kit/problem.ts";
+import { inputOf } from "./answers.ts";
+import type { Answers } from "./answers.ts";
+import { isForOther } from "./link-params.ts";
+
+/**
+ * Saves into the request on the server, which is made by the first save: one call, all or nothing.
+ * @param more what is no answer of the wizard: `publish`, `comment`, `hidden_to_contractors`, `media_off`.
+ * @param search of the wizard, which may ask for a person without a profile. @returns the request's id.
+ */
+export async function saveRequest(
+  api: Api,
+  id: string | null,
+  change: Partial<Answers>,
+  more: RequestInput = {},
+  search?: URLSearchParams,
+): Promise<string> {
+  const body = { ...inputOf(change), ...more };
+  if (!id) {
+    const forOther = search && isForOther(search);
+    const made = forOther ? api("POST /service-requests/managed", { body }) : api("POST /service-requests", { body });
+    return (await sayingWhere(made)).id;
+  }
+  if (Object.keys(body).length > 0) await sayingWhere(api("PATCH /service-requests/:id", { params: { id }, body }));
+  return id;
+}
+
+/** A visitor's answers without their day, when it passed before the login. */
+export const withoutPassedDay = (answers: Partial<Answers>, { errors }: ProblemData): Partial<Answers> | null =>
+  answers.date && errors["date"] ? { ...answers, date: null, time: null } : null;

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { defineWizard } from "#web/points/wizard/define-wizard.ts";
+import { Preview } from "../preview.tsx";
+import { myRequestsPath, wizardPath } from "../request-path.ts";
+import { Above } from "./above.tsx";
+import { draftName } from "./answers.ts";
+import type { Answers, StepName } from "./answers.ts";
+import { keptParams } from "./link-params.ts";
+import { readStep } from "./read-request.ts";
+import { saveRequest, withoutPassedDay } from "./save-request.ts";
+import { StepFields } from "./step-fields.tsx";
+import type { RequestWizardData } from "./wizard-data.ts";
+
+export const requestWizard = defineWizard<StepName, Answers, RequestWizardData>({
+  name: draftName,
+  path: wizardPath,
+  listPath: myRequestsPath,
+  draftsPath: myRequestsPath,
+  pathOf: (id) => `/service/request/${id}`,
+  steps: {
+    what: { isOpen: ({ point_purposes }) => point_purposes.length === 0 },
+    details: { isOpen: ({ title }) => !title, files: true },
+    where: { isOpen: ({ address_id, address, at_link }) => !address_id && !address && !at_link },
+    when: {},
+  },
+  keptParams,
+  namedAnswers,
+  read: readStep,
+  save: saveRequest,
+  withoutRefused: withoutPassedDay,
+  Fields: StepFields,
+  Preview,
+  Above,
+  review: { Before: PhotosHint },
+});
+
+function namedAnswers(answers: Answers): Partial<Answers> {
+  const { point_type, point_purposes, title, target, place, at_link, offer, receiver } = answers;
+  return {
+    ...(point_purposes.length > 0 && { point_type, point_purposes }),
+    ...(title && { title }),
+    ...(target && { target, offer, receiver }),
+    ...(at_link && { place, at_link }),
+  };
+}
+
+export function useWizardTexts() {
+  const t = useT("requests");
+  return {
+    title: t("wizard.title"),
+    step: (name: StepName | "review") => t(`step.${name}`),
+    question: (name: StepName | "review") => t(`question.${name}`),
+    lead: (name: StepName | "review", { at_link }: Answers) =>
+      name === "where" && at_link ? t("linked.lead") : t(`question.${name}_lead`),
+    preview: t("preview.label"),
+    contacts: t("contacts.text"),
+    private: ({ at_link }: Answers) => t(at_link ? "review.private_linked" : "review.private"),
+    publish: t("publish"),
+    loginText: t("review.login_text"),
+    open: (step: string) => t("review.open_text", { step }),
+  };
+}
+
+/** Offers to add photos where there are none. */
+function PhotosHint({ data, search }: { data: RequestWizardData; search: URLSearchParams }) {
+  const t = useT("requests");
+  if (!data.signedIn || (data.answers.media_files ?? []).length > 0) return null;
+  return (
+    <p>
+      <Link
+        to={requestWizard.changeUrl(search, "details")}
+        className="inline-flex min-h-11 items-center font-bold text-action hover:underline"
+      >
+        {t("review.photos")}
+      </Link>
+    </p>
+  );
+}
