@@ -13,7 +13,7 @@ export type PlaceRow = {
   country_code: string;
   time_zone: string;
   locality: string;
-  locality_type: string | null;
+  locality_type: LocalityType | null;
   province: string | null;
   state: string | null;
 };
@@ -46,7 +46,7 @@ export function coarsePlace(row: PlaceRow, language: Language): CoarsePlace {
     country_code: row.country_code,
     province: row.province,
     locality: row.locality,
-    locality_type: row.locality_type as LocalityType | null,
+    locality_type: row.locality_type,
     time_zone: row.time_zone,
     address_limited: [row.locality, regionPart([row.province, row.state], row.locality)].filter(Boolean).join(", "),
   };
