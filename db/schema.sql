@@ -583,7 +583,7 @@ create table points (
   constraint points_duration_to_check CHECK (duration_to > 0),
   constraint points_kept CHECK (kept_until IS NULL OR status = 'closed' AND awarded_at IS NOT NULL),
   constraint points_kind_check CHECK (kind IN ('offer', 'request')),
-  constraint points_language_check CHECK (language IN ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  constraint points_language_check CHECK (is_language(language)),
   constraint points_mandate_check CHECK (mandate IN ('own', 'on_behalf', 'managed')),
   constraint points_price_check CHECK (price >= 0),
   constraint points_price_kind_check CHECK (price_kind IN ('fixed', 'hourly', 'from', 'on_inspection')),
@@ -842,14 +842,14 @@ create table saved_searches (
   constraint saved_searches_check2 CHECK (price_max IS NULL OR currency IS NOT NULL),
   constraint saved_searches_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
   constraint saved_searches_kind_check CHECK (kind IN ('offer', 'request')),
-  constraint saved_searches_language_check CHECK (language IN ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  constraint saved_searches_language_check CHECK (is_language(language)),
   constraint saved_searches_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
   constraint saved_searches_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision),
   constraint saved_searches_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
   constraint saved_searches_place_check CHECK (char_length(place) <= 200),
   constraint saved_searches_price_max_check CHECK (price_max >= 0),
   constraint saved_searches_radius_check CHECK (radius >= 500 AND radius <= 500000),
-  constraint saved_searches_speaks_check CHECK (speaks IN ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  constraint saved_searches_speaks_check CHECK (is_language(speaks)),
   constraint saved_searches_text_check CHECK (char_length(text) <= 200)
 );
 CREATE INDEX saved_searches_kind_idx ON saved_searches USING btree (kind) WHERE notify;
@@ -950,7 +950,7 @@ create table user_languages (
   level text,
   constraint user_languages_pkey PRIMARY KEY (user_id, code),
   constraint user_languages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint user_languages_code_check CHECK (code IN ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  constraint user_languages_code_check CHECK (is_language(code)),
   constraint user_languages_level_check CHECK (level IN ('basic', 'good', 'fluent', 'native'))
 );
 CREATE TRIGGER follow_languages AFTER INSERT OR DELETE ON user_languages FOR EACH ROW EXECUTE FUNCTION follow_languages();
@@ -1009,7 +1009,7 @@ create table users (
   constraint users_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
   constraint users_email_check CHECK (char_length(email) <= 254),
   constraint users_leaving CHECK ((leaves_at IS NULL) = (erases_at IS NULL)),
-  constraint users_locale_check CHECK (locale IN ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  constraint users_locale_check CHECK (is_language(locale)),
   constraint users_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
   constraint users_pending_email_check CHECK (char_length(pending_email) <= 254),
   constraint users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
@@ -1559,6 +1559,12 @@ AS $function$
     from proposals a join points r on r.id = a.request_id
     where a.id = proposal and r.id = request), false)
 $function$;
+
+CREATE FUNCTION is_language(code text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt') $function$;
 
 CREATE FUNCTION is_open(days jsonb, time_zone text, at timestamp with time zone)
  RETURNS boolean

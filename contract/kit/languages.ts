@@ -1,5 +1,25 @@
-// The seven interface languages, in the specification's order.
-export const languages = ["uk", "en", "es", "de", "ru", "fr", "pt"] as const;
-export type Language = (typeof languages)[number];
-export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text);
+type Facts = {
+  /** In its own words: readers who know no other language look for it. */
+  name: string;
+  /** Countries whose places are suggested first. */
+  countries: readonly string[];
+  /** The word before the number of a flat. */
+  flat: string;
+};
+
+/** The interface languages, in the specification's order. */
+const facts = {
+  uk: { name: "Українська", countries: ["UA"], flat: "кв." },
+  en: { name: "English", countries: [], flat: "apt" },
+  es: { name: "Español", countries: ["ES"], flat: "apto." },
+  de: { name: "Deutsch", countries: ["DE", "AT", "CH"], flat: "Whg." },
+  ru: { name: "Русский", countries: ["UA"], flat: "кв." },
+  fr: { name: "Français", countries: ["FR"], flat: "appt" },
+  pt: { name: "Português", countries: ["PT"], flat: "apto." },
+} as const satisfies Record<string, Facts>;
+
+export type Language = keyof typeof facts;
+export const languages = Object.keys(facts) as [Language, ...Language[]];
+export const languageFacts: Readonly<Record<Language, Facts>> = facts;
+export const isLanguage = (text: string): text is Language => Object.hasOwn(facts, text);
 export const fallbackLanguage: Language = "en";

@@ -39,7 +39,7 @@ create table users (
   password_hash text,
   role text not null default 'user' references roles
     check (role in ('user', 'owner', 'manager', 'tenant', 'landlord', 'referral_partner', 'operator')),
-  locale text not null default 'en' check (locale in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  locale text not null default 'en' check (is_language(locale)),
   country_code text not null default 'UA' check (country_code ~ '^[A-Z]{2}$'),
   time_zone text not null default 'Europe/Kyiv' check (char_length(time_zone) <= 64),
   currency text not null default 'UAH' check (currency ~ '^[A-Z]{3}$'),
@@ -83,7 +83,7 @@ create index on users (blocked_at) where blocked_at is not null;
 
 create table user_languages (
   user_id uuid not null references users on delete cascade,
-  code text not null check (code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  code text not null check (is_language(code)),
   level text check (level in ('basic', 'good', 'fluent', 'native')),
   primary key (user_id, code)
 );

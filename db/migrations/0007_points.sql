@@ -42,7 +42,7 @@ create table points (
   currency text not null default 'UAH' check (currency ~ '^[A-Z]{3}$'),
   duration_from integer check (duration_from > 0),
   duration_to integer check (duration_to > 0),
-  language text not null default 'uk' check (language in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  language text not null default 'uk' check (is_language(language)),
   date date,
   time_of_day time(0),
   -- The date that had passed when the request was published again: it was cleared, and the owner is asked for a new one.

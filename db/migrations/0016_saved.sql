@@ -25,8 +25,8 @@ create table saved_searches (
   place text check (char_length(place) <= 200),
   -- Metres.
   radius integer check (radius between 500 and 500000),
-  language text check (language in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
-  speaks text check (speaks in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt')),
+  language text check (is_language(language)),
+  speaks text check (is_language(speaks)),
   price_max bigint check (price_max >= 0),
   currency text check (currency ~ '^[A-Z]{3}$'),
   urgent boolean,

@@ -1,7 +1,7 @@
 // The geocoder for the form: suggestions while typing, and the place under the pin.
 import type { FoundPlace, SuggestedPlace } from "#contract/addresses.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
-import type { Language } from "#contract/kit/languages.ts";
+import { type Language, languageFacts } from "#contract/kit/languages.ts";
 import type { Place, Point } from "#server/geocoder/geocoder.ts";
 import { ipCountry } from "#server/geocoder/ip-country.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -9,16 +9,6 @@ import { page } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { isInside } from "./checking/check-place.ts";
-
-/** Where most readers of a language live. */
-const countriesOf: Partial<Record<Language, readonly string[]>> = {
-  uk: ["UA"],
-  ru: ["UA"],
-  de: ["DE", "AT", "CH"],
-  es: ["ES"],
-  fr: ["FR"],
-  pt: ["PT"],
-};
 
 type Typed = { text: string; country?: string | undefined; limit?: number | undefined };
 
@@ -55,7 +45,7 @@ async function ownCountries({ db }: Kit, viewer: Viewer, language: Language): Pr
     viewer.id && db.selectFrom("users").select("country_code").where("id", "=", viewer.id).executeTakeFirst(),
     ipCountry(viewer.ip),
   ]);
-  const known = [account ? account.country_code : null, connection, ...(countriesOf[language] ?? [])];
+  const known = [account ? account.country_code : null, connection, ...languageFacts[language].countries];
   return [...new Set(known.filter((code) => code !== null))];
 }
 

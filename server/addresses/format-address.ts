@@ -1,5 +1,5 @@
 // The whole address in one line, in the order that its country writes.
-import type { Language } from "#contract/kit/languages.ts";
+import { type Language, languageFacts } from "#contract/kit/languages.ts";
 import { regionPart } from "./gazetteer/present.ts";
 
 export type AddressParts = Record<"country_code" | "locality", string> &
@@ -14,17 +14,6 @@ const withRegion = new Set("US CA AU UA IN".split(" "));
 
 /** Where a flat is written with a word after the house; elsewhere "5/3". */
 const withFlatWord = new Set(["UA"]);
-/** The word is the reader's: the rest stands as its owner wrote it. */
-const flatWords: Record<Language, string> = {
-  uk: "кв.",
-  ru: "кв.",
-  en: "apt",
-  de: "Whg.",
-  es: "apto.",
-  fr: "appt",
-  pt: "apto.",
-};
-
 /** Without a house number the road is left out (specification, point 5). */
 export function formatAddress(parts: AddressParts, language: Language): string {
   const { country_code: country, locality, province, postcode, building, office } = parts;
@@ -39,7 +28,8 @@ function street(
   language: Language,
 ) {
   if (!house) return null;
-  if (withFlatWord.has(country) && apartment) return joined(", ", road, house, `${flatWords[language]} ${apartment}`);
+  if (withFlatWord.has(country) && apartment)
+    return joined(", ", road, house, `${languageFacts[language].flat} ${apartment}`);
   if (houseFirst.has(country)) return joined(" ", house, road, apartment && `#${apartment}`);
   return joined(country === "UA" ? ", " : " ", road, joined("/", house, apartment));
 }

@@ -1,15 +1,8 @@
 import type { Language } from "#contract/kit/languages.ts";
 
-/** The endings i18next asks for, by `Intl.PluralRules`. */
-const pluralEndings: Record<Language, string[]> = {
-  uk: ["one", "few", "many", "other"],
-  ru: ["one", "few", "many", "other"],
-  en: ["one", "other"],
-  de: ["one", "other"],
-  es: ["one", "many", "other"],
-  fr: ["one", "many", "other"],
-  pt: ["one", "many", "other"],
-};
+/** The endings of plurals that i18next asks for. */
+const pluralEndings = (language: Language): string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
 /** Here "one" is also said of 0, 21 or 31: the number must be in the text. */
 const oneIsMany: Language[] = ["uk", "ru", "fr", "pt"];
@@ -36,7 +29,7 @@ function expectedKeys(language: Language, english: Room): Map<string, string> {
     const stem = pluralStem(key, english);
     if (stem === undefined) expected.set(key, text);
     else
-      for (const ending of pluralEndings[language]) expected.set(`${stem}_${ending}`, english[`${stem}_other`] ?? text);
+      for (const ending of pluralEndings(language)) expected.set(`${stem}_${ending}`, english[`${stem}_other`] ?? text);
   }
   return expected;
 }

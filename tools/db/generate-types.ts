@@ -34,11 +34,23 @@ export function generateTypes(url: string, catalog: Catalog): string {
 }
 
 /** Replaces `string` in the type of a column by the values that its check allows. */
-export function withUnions(types: string, { constraints }: Pick<Catalog, "constraints">): string {
+export function withUnions(
+  types: string,
+  { constraints, functions }: Pick<Catalog, "constraints" | "functions">,
+): string {
+  const ofLanguage = languagesOf(functions);
   return constraints.reduce((text, { relation, kind, columns, text: check }) => {
-    const values = kind === "c" && columns.length === 1 ? allowedValues(check) : undefined;
+    const single = kind === "c" && columns.length === 1;
+    const isLanguage = /^CHECK \(is_language\(\w+\)\)$/.test(check);
+    const values = single ? (isLanguage ? ofLanguage : allowedValues(check)) : undefined;
     return values ? replaceType(text, relation, columns[0] ?? "", values.join(" | ")) : text;
   }, types);
+}
+
+/** The values of the SQL function `is_language`, as TypeScript writes them. */
+export function languagesOf(functions: Catalog["functions"]): string[] {
+  const { text = "" } = functions.find(({ name }) => name === "is_language") ?? {};
+  return [...text.matchAll(/'(\w{2})'/g)].map(([, code]) => `"${code}"`);
 }
 
 function allowedValues(check: string): string[] | undefined {

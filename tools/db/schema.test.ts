@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { languages } from "#contract/kit/languages.ts";
 import { world } from "../../tests/world.ts";
 import { describeSchema } from "./describe-schema.ts";
-import { withUnions } from "./generate-types.ts";
+import { languagesOf, withUnions } from "./generate-types.ts";
 import { readCatalog } from "./read-catalog.ts";
 
 const inRepository = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -21,4 +22,10 @@ test("db/types.ts has the values of every check", async () => {
   );
   const withoutUnions = types.replaceAll(/"[\w/]+"( \| "[\w/]+")+/g, "string");
   expect(withUnions(withoutUnions, await readCatalog(kit.pool))).toBe(types);
+});
+
+test("SQL and contract have the same languages", async () => {
+  const { kit } = await world();
+  const { functions } = await readCatalog(kit.pool);
+  expect(languagesOf(functions)).toEqual(languages.map((code) => `"${code}"`));
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { languageFacts } from "#contract/kit/languages.ts";
 import type { UserRow } from "#contract/operator.ts";
-import { languageNames } from "#web/kit/i18n/language-names.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { usePlanWords } from "#web/plans/words.ts";
 import { formatDate, nameOf } from "#web/ui/formats.ts";
@@ -27,7 +27,7 @@ export function PersonFacts({ user }: { user: UserRow }) {
         <Fact name={t("users.plan")}>
           {plans.nameOf(user.plan)} {until}
         </Fact>
-        <Fact name={t("fact.language")}>{languageNames[user.locale]}</Fact>
+        <Fact name={t("fact.language")}>{languageFacts[user.locale].name}</Fact>
         <Fact name={t("fact.country")}>{nameOf(locale, "region", user.country_code)}</Fact>
         <Fact name={t("fact.registered")}>
           <DateTime at={user.created_at} />

@@ -1,6 +1,6 @@
 import { BadgeCheck, ClipboardList, LogIn } from "lucide-react";
 import type { ManagedUser } from "#contract/delegations.ts";
-import { languageNames } from "#web/kit/i18n/language-names.ts";
+import { languageFacts } from "#contract/kit/languages.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -18,7 +18,7 @@ export function ManagedCard({ person }: { person: ManagedUser }) {
         <Avatar name={name} src={avatar} size="md" />
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">{name}</h2>
-          <p className="text-sm text-muted">{languages.map(({ code }) => languageNames[code]).join(", ")}</p>
+          <p className="text-sm text-muted">{languages.map(({ code }) => languageFacts[code].name).join(", ")}</p>
         </div>
       </div>
       <p className="mt-4 flex flex-wrap gap-2">

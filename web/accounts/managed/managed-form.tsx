@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ManagedUser } from "#contract/delegations.ts";
-import { languages } from "#contract/kit/languages.ts";
-import { languageNames } from "#web/kit/i18n/language-names.ts";
+import { languageFacts, languages } from "#contract/kit/languages.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { UnsavedGuard } from "#web/kit/unsaved.tsx";
@@ -15,7 +14,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-const named = languages.map((code) => ({ value: code, label: languageNames[code] }));
+const named = languages.map((code) => ({ value: code, label: languageFacts[code].name }));
 
 /** The same for a new person and for one who is there. */
 export function ManagedForm({ person, result }: { person?: ManagedUser | undefined; result: unknown }) {

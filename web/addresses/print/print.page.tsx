@@ -1,10 +1,9 @@
 import { Download } from "lucide-react";
 import { Form } from "react-router";
-import { fallbackLanguage, isLanguage, languages } from "#contract/kit/languages.ts";
+import { fallbackLanguage, isLanguage, languageFacts, languages } from "#contract/kit/languages.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { languageContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
-import { languageNames } from "#web/kit/i18n/language-names.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { serverI18n } from "#web/kit/i18n/texts.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -92,7 +91,7 @@ function Choice({ address, kind, language, note }: Chosen) {
         <Select name="language" label={t("print.language")} defaultValue={language}>
           {languages.map((it) => (
             <option key={it} value={it} lang={it}>
-              {languageNames[it]}
+              {languageFacts[it].name}
             </option>
           ))}
         </Select>

@@ -1,8 +1,7 @@
 import { Check, Languages } from "lucide-react";
 import { useLocation } from "react-router";
-import { languages } from "#contract/kit/languages.ts";
+import { languageFacts, languages } from "#contract/kit/languages.ts";
 import { Menu, menuRow } from "#web/ui/action/menu.tsx";
-import { languageNames } from "../i18n/language-names.ts";
 import { useI18n, useT } from "../i18n/use-t.ts";
 
 /** Ordinary links that load the page anew in the other language: they work everywhere and are what search engines read. */
@@ -19,7 +18,7 @@ export function LanguageSwitch({ up }: { up?: boolean }) {
     <Menu
       up={up ?? false}
       side={up ? "start" : "end"}
-      label={t("language", { name: languageNames[current] })}
+      label={t("language", { name: languageFacts[current].name })}
       className="@max-[16rem]/bar:min-w-9! @max-[16rem]/bar:px-1!"
       trigger={
         <>
@@ -38,7 +37,7 @@ export function LanguageSwitch({ up }: { up?: boolean }) {
               aria-current={language === current}
               className={menuRow}
             >
-              <span className="flex-1">{languageNames[language]}</span>
+              <span className="flex-1">{languageFacts[language].name}</span>
               {language === current && <Check aria-hidden className="size-5" />}
             </a>
           </li>

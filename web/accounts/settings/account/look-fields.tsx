@@ -1,6 +1,5 @@
-import { languages } from "#contract/kit/languages.ts";
+import { languageFacts, languages } from "#contract/kit/languages.ts";
 import type { AccountSettings } from "#contract/settings.ts";
-import { languageNames } from "#web/kit/i18n/language-names.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { Select } from "#web/ui/form/select.tsx";
@@ -20,7 +19,7 @@ export function LookFields({ locale, theme }: Props) {
       <Select name="locale" label={t("language.label")} hint={t("language.hint")} defaultValue={locale}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {languageNames[language]}
+            {languageFacts[language].name}
           </option>
         ))}
       </Select>
