@@ -44,7 +44,7 @@ const linked = `
   insert into points (user_id, actor_id, kind, contact_id, address_id, host_id)
     select u.id, u.id, 'request', u.id, a.id, a.user_id from users u, addresses a where u.name = 'Taras';`;
 
-/** A backup of a town with one person who has a picture and a posting link that somebody has used. */
+/** A backup of a town with one person who has a picture and a posting link that has been used. */
 async function made(): Promise<{ dir: string; source: Place }> {
   const source = await newPlace(template);
   await source.pool.query(

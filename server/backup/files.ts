@@ -12,7 +12,7 @@ export type FileEntry = { key: string; type: string; bytes: number; sha256: stri
 
 const pathOf = (dir: string, key: string) => join(dir, "files", key);
 
-/** A file that is removed meanwhile is left out: nobody needs it any more. */
+/** A file that is removed meanwhile is left out: it is no longer used. */
 export async function copyFiles(storage: Storage, dir: string): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   for (const key of await storage.list()) {
@@ -29,7 +29,7 @@ async function copyFile(storage: Storage, { key, contentType }: StoredFile, path
   return { key, type: contentType, ...read() };
 }
 
-/** Throws when one is missing or is not what was copied. */
+/** Throws when one is missing or differs from the copied content. */
 export async function verifyFiles(dir: string, files: FileEntry[]): Promise<void> {
   for (const { key, bytes, sha256 } of files) {
     const damaged = new Error(`The file ${key} is damaged`);

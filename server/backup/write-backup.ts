@@ -31,7 +31,7 @@ export async function backup(pool: pg.Pool, storage: Storage, dir: string): Prom
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ name: string }>("select name from schema_migrations order by name");
     const migrations = rows.map(({ name }) => name);
-    const files = await copyFiles(storage, dir); // right after the snapshot: what it names is still there
+    const files = await copyFiles(storage, dir); // right after the snapshot: the files named in it still exist
     const tables: Manifest["tables"] = [];
     for (const table of await listTables(client)) tables.push(await writeTable(client, table, dir));
     const manifest: Manifest = { made_at: new Date().toISOString(), migrations, tables, files };

@@ -1,4 +1,5 @@
-// Behind two thousand that are closed, who is open must be found, and only they: the people are looked up instead of the offers.
+// Behind two thousand closed offers a search for open ones finds all open ones and only those: it starts from the people
+// instead of the offers.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as, manages } from "../../tests/mandates.ts";
@@ -25,7 +26,7 @@ test("behind two thousand closed ones the open one is found, by words too", { ti
   const { id: closed } = await offerAt(olena, spot);
   const open = await offerAt(marko, north(spot, 22), { title: "Klavichord" });
   const drum = await offerAt(marko, north(spot, 23), { title: "Trommel" });
-  await offerAt(rosa, north(spot, 22), { title: "Klavichord" }); // says no hours
+  await offerAt(rosa, north(spot, 22), { title: "Klavichord" }); // without hours
   await offerAt(marko, north(spot, 90), { title: "Klavichord" }); // too far
   const { olga, anna, self } = await manages({}, { claimed: true });
   for (const who of [olga, self]) await who.call("PATCH /account-settings", { body: { provides_services: true } });

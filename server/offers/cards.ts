@@ -10,7 +10,7 @@ import { presentOffer } from "./view.ts";
 type How = {
   /** Whether all their files come. */
   files: boolean;
-  /** What distances are told from. */
+  /** The position that distances are measured from. */
   from: RawBuilder<unknown> | null;
 };
 

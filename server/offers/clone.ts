@@ -1,4 +1,4 @@
-// A new copy of an offer: its content and its files, with what is said otherwise.
+// A new copy of an offer: its content and its files, with the given changes.
 import type { OfferInput } from "#contract/offers.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -12,7 +12,10 @@ import type { PointRow } from "#server/points/write.ts";
 
 type Changes = Omit<OfferInput, "clone_of">;
 
-/** Who manages an offer without switching copies it for the same person. @returns the copy, a draft unless it is published. */
+/**
+ * A manager who copies a managed offer without switching copies it for the same person. @returns the copy, a draft unless
+ * it is published.
+ */
 export async function cloneOffer(tx: Tx, kit: Kit, viewer: Member, sourceId: Id, changes: Changes): Promise<Id> {
   const source = await lockOwn(tx, viewer, { id: sourceId, kind: "offer", call: "POST /service-offers" });
   const whose = manages(viewer, source) ? ({ userId: source.user_id, mandate: "managed" } as const) : oneself(viewer);

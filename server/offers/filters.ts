@@ -1,4 +1,4 @@
-// What is wanted of the market of offers, as conditions on points `p`, and as marks of the index of words.
+// The filters of the market of offers, as conditions on points `p`, and as marks of the word index.
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { offers } from "#contract/offers.ts";
@@ -50,7 +50,10 @@ function chosen({ purpose, point_type, language, country, open_now }: Filter): S
     ${open_now ? sql`and ${isOpen}` : sql``}`;
 }
 
-/** As `provider_open` in the schema says it, written out: for each of a window's thousands, the function took a tenth of a millisecond. */
+/**
+ * The same rule as `provider_open` in the schema, written out: the function took a tenth of a millisecond for each of a
+ * window's thousands.
+ */
 const isOpen = sql<boolean>`exists (
   select from users u
     cross join lateral (select now() at time zone u.time_zone as wall) zone
@@ -58,7 +61,7 @@ const isOpen = sql<boolean>`exists (
     join business_hours h on h.user_id = u.id and h.weekday_number = clock.weekday
   where u.id = p.contact_id and ${worksAt("clock.minute")})`;
 
-/** Everybody who is open now, as a subquery of `id`: the clock is read once for each time zone, not for each person. */
+/** All people who are open now, as a subquery of `id`: the clock is read once for each time zone, not for each person. */
 export const openPeople = sql`
   select u.id from (
     select time_zone, extract(isodow from wall)::smallint as weekday, ${minuteOf("wall")}::smallint as minute

@@ -1,4 +1,4 @@
-// What becomes of offers when their provider leaves, or when nobody is left to see to them.
+// The offers of a provider whose account is deleted, or of a managed person without a manager.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { exportPoints } from "#server/points/export.ts";
@@ -6,10 +6,10 @@ import { forgetAll, shelveAll } from "#server/points/write.ts";
 
 type Leaving = { userId: Id };
 
-/** Off the market and on the shelf, from which who comes back can take them. */
+/** Archives the offers; a provider who cancels the deletion can take them back from the archive. */
 export const archiveOffers = (tx: Tx, { userId }: Leaving): Promise<void> => shelveAll(tx, userId, "offer");
 
-/** Gone, and of what they said nothing stays. */
+/** Deletes the offers and erases all their content. */
 export const endOffers = (tx: Tx, { userId }: Leaving): Promise<void> => forgetAll(tx, userId, "offer");
 
 export async function exportOffers(

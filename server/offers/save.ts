@@ -10,7 +10,7 @@ import { cloneOffer } from "./clone.ts";
 
 type New<Input> = Omit<Input, "address"> & { makePlace?: MakePlace };
 
-/** Throws offer.incomplete with the missing fields, offer.not_found for what cannot be copied. */
+/** Throws offer.incomplete with the missing fields, offer.not_found for an offer that cannot be copied. */
 export async function create(tx: Tx, kit: Kit, viewer: Member, input: New<OfferInput>): Promise<Id> {
   const { clone_of: sourceId, ...content } = await placed(input, viewer.id);
   return sourceId

@@ -60,7 +60,7 @@ async function find(db: Db, viewer: Viewer, { filter, order, area, where }: Aske
   return findPoints(db, search, where);
 }
 
-/** Near a place the nearest come first, else the newest. Prices are compared as they stand: who minds the currency chooses one. */
+/** Near a place the nearest come first, else the newest. Prices are compared as numbers: the reader can filter by currency. */
 function orderOf(sort: ListQuery["sort"], { from }: SearchArea): Order {
   if (sort === "price") return "cheapest";
   if (sort === "-price") return "dearest";

@@ -1,4 +1,4 @@
-// Offers as rows: what every point has, and for the market whether they are open and how far they are.
+// Offers as rows: the columns common to all points, and for the market whether the provider is open and the distance.
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";

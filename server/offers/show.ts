@@ -13,8 +13,8 @@ import { type MarketRow, selectOffers } from "./select.ts";
 import { presentOffer } from "./view.ts";
 
 /**
- * Throws offer.not_found for what is not published, and where the account of provider or manager is
- * blocked or gone, or a block stands between them and the reader.
+ * Throws offer.not_found where the offer is not published, where the account of provider or manager is blocked or deleted,
+ * or where a block exists between them and the reader.
  */
 export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferDetails> {
   const found = await selectOffers(db, viewer.language, true, null).where("p.id", "=", id).executeTakeFirst();

@@ -17,7 +17,7 @@ type Query = {
   filter?: { state?: Job["state"] | undefined };
 };
 
-/** What an operator should know of; in PostgreSQL's order `failed` comes first. */
+/** Jobs that need an operator's attention; in PostgreSQL's order `failed` comes first. */
 const troubled = (state: Job["state"] | undefined) => sql`
   select id, name, output, created_on, completed_on, start_after, retry_count,
     case state when 'failed' then 'failed' when 'retry' then 'retrying' else 'waiting' end as state

@@ -36,7 +36,7 @@ test("people are found by a part of the name in any script, by digits of the pho
     .set({ email: `Anna.${anna.phone.slice(-4)}@example.org` })
     .where("id", "=", anna.id)
     .execute();
-  const digits = anna.phone.replace("+38", ""); // as it is said at home: 067…
+  const digits = anna.phone.replace("+38", ""); // the national spelling: 067…
   const spelled = `${digits.slice(0, 3)} ${digits.slice(3, 6)}-${digits.slice(6)}`;
   const asked = [
     "кравчуківна",

@@ -1,4 +1,4 @@
-// The people of the place, as whoever runs it sees them.
+// All people of the marketplace, as an operator sees them.
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { UserRow } from "#contract/operator.ts";
 import type { MySubscription } from "#contract/plans.ts";
@@ -17,7 +17,7 @@ type Query = {
   per_page?: number | undefined;
 };
 
-/** The newest first, unless it says otherwise. */
+/** The newest first, unless the query names another order. */
 export async function listUsers(
   db: Db,
   { filter = {}, sort = "-created_at", ...query }: Query,

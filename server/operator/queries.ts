@@ -47,7 +47,7 @@ function filtered(query: People, { text, state: wanted, role, plan }: UserFilter
   return found;
 }
 
-/** A part of the name or of the address of mail, or digits of the phone in any spelling. Two letters are the beginning of a name. */
+/** A part of the name or of the email address, or digits of the phone in any spelling. Two letters match only the beginning of a name. */
 function matches(text: string) {
   const part = text.length > 2 ? `%${escaped(text)}%` : `${escaped(text)}%`;
   const digits = /^[\d\s()+./-]+$/.test(text) ? text.replaceAll(/\D/g, "").replace(/^0+/, "") : "";
@@ -105,7 +105,7 @@ export async function listPeople(db: Db, filter: UserFilter, sort: UserSort, { l
 
 type Ids = SelectQueryBuilder<DB, never, { id: Id }>;
 
-/** As far as totals are told. */
+/** Counts up to the limit of reported totals. */
 async function countUpTo(db: Db, found: Ids): Promise<number> {
   const { total } = await db
     .selectFrom(found.limit(countingLimit + 1).as("some"))
@@ -114,7 +114,7 @@ async function countUpTo(db: Db, found: Ids): Promise<number> {
   return total;
 }
 
-/** Newest first, with the names of who did it and of whom it was done to, where that is a person. */
+/** Newest first, with the names of the actor and, where it is a person, of the subject. */
 export async function listAudit(
   db: Db,
   { action, user }: { action?: string | undefined; user?: string | undefined },

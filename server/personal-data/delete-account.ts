@@ -1,4 +1,4 @@
-// Leaving: hidden at once, erased after the cooling period; until then one may change one's mind.
+// Account deletion: hidden at once, erased after the cooling period; until then it can be cancelled.
 import { sql } from "kysely";
 import { audit } from "#server/kit/audit.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
@@ -29,7 +29,7 @@ export async function deleteAccount(kit: Kit, viewer: Member): Promise<{ erases_
   });
 }
 
-/** Posts that went to the shelf stay there until they are published again. */
+/** Archived posts stay archived until they are published again. */
 export async function cancelDeletion(tx: Tx, viewer: Member): Promise<void> {
   const kept = await tx
     .updateTable("users")

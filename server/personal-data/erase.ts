@@ -1,4 +1,4 @@
-// The end of an account: what is personal goes, what others have of it stays under "deleted user".
+// Erases an account: personal data is deleted, the parts that other people keep stay under "deleted user".
 import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import { removeLater } from "#server/files/storage/remove-files.ts";
@@ -12,7 +12,7 @@ import { writeEmail } from "#server/mail/write-email.ts";
 
 const atOnce = 20;
 
-/** Those whose cooling period is over, each in a transaction of its own. */
+/** Erases the accounts with a finished cooling period, each in a transaction of its own. */
 export const eraseLeft: JobHandler<"accounts.erase"> = async (kit) => {
   const due = await kit.db
     .selectFrom("users")
@@ -98,7 +98,7 @@ async function forgetFiles(tx: Tx, id: Id): Promise<void> {
 
 const folderOf = (key: string): string => key.replace(/\/[^/]+$/, "");
 
-/** The address is known only here and now; a letter that cannot go out is not kept for later. */
+/** The address is known only here and now; an email that cannot be sent is not stored for later. */
 async function sayGoodbye(kit: Kit, to: string, person: string | null, language: Language): Promise<void> {
   try {
     await kit.mail.send(await writeEmail(kit.config, { to, language, person, name: "account_erased" }));

@@ -36,7 +36,7 @@ export async function listExports(db: Db, viewer: Member) {
   return page(rows as z.infer<typeof Export>[], rows.length, paging({}));
 }
 
-/** Another's, an unfinished one and one whose week is over are the same 404. */
+/** Another person's export, an unfinished one and one older than a week get the same 404. */
 export async function downloadExport(tx: Tx, kit: Kit, viewer: Member, id: Id): Promise<FileReply> {
   const found = await tx
     .selectFrom("exports")

@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
-// Everything that is kept about a person, as JSON files and pictures in one archive. Each room puts in what is its own.
+// All data stored about a person, as JSON files and pictures in one archive. Each room adds its own part.
 import { sql } from "kysely";
 import { findCurrent, findSettings } from "#server/accounts/own.ts";
 import { newFolder } from "#server/files/storage/new-folder.ts";
@@ -69,7 +69,7 @@ async function markReady(tx: Tx, { id, userId, key, bytes }: Made): Promise<bool
   return row !== undefined;
 }
 
-/** What is over, and what a job gave up on: asked for again, it is made again. */
+/** An expired export, or one whose job failed for good: a new request creates it again. */
 export const sweepExports: JobHandler<"accounts.sweep-exports"> = async ({ db, storage }) => {
   await transact(db, (tx) =>
     tx

@@ -1,4 +1,4 @@
-// Leaving: hidden at once, kept by coming back, erased after the cooling period; and the copy of one's data.
+// Account deletion: hidden at once, cancelled by signing in again, erased after the cooling period; and the copy of one's data.
 import { unzipSync, strFromU8 } from "fflate";
 import { expect, test, vi } from "vitest";
 import { accept, addressOf, answer, inbox, requestOf } from "../../tests/cast.ts";

@@ -1,4 +1,4 @@
-// "It is paid": the one way in which a chosen plan begins, whoever says it: the operator, the command line, the payment service.
+// A payment is confirmed: the only way in which a chosen plan begins, confirmed by the operator, the command line or the payment service.
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -6,7 +6,7 @@ import { announce, giveWay } from "./begin.ts";
 import { lockPerson, lockSubscription, now, type LockedSubscription } from "./queries.ts";
 
 type Paid = {
-  /** Who says so; null: the payment service. */
+  /** The operator who confirms the payment; null: the payment service. */
   actor: Id | null;
   /** The name of the subscription at the service that will renew it. */
   externalId?: string | undefined;
@@ -32,7 +32,7 @@ export async function lockChosen(tx: Tx, id: Id): Promise<LockedSubscription> {
   return locked;
 }
 
-/** For what is pending, or was taken back while its money was on the way. */
+/** For a subscription that is pending, or was withdrawn while its payment was on the way. */
 export async function begin(tx: Tx, chosen: LockedSubscription, { actor, externalId }: Paid): Promise<void> {
   const { id, user_id: userId, plan_id, slug } = chosen;
   const plan = { id: plan_id, slug };

@@ -1,4 +1,4 @@
-// The counters of what plans limit. The database counts and refuses (0013_plans.sql); here they are read and locked.
+// The counters of plan limits. The database counts and refuses (0013_plans.sql); this file reads and locks them.
 import { sql } from "kysely";
 import type { Ability } from "#contract/abilities.ts";
 import type { Allowance } from "#contract/plans.ts";
@@ -13,8 +13,8 @@ export const counted = ["ServiceOffer:create", "ServiceRequest:manage"] as const
 type Counted = (typeof counted)[number];
 
 /**
- * Until the end of the transaction nothing that counts begins or ends. The limit is asked after the lock: what was
- * committed before counts. @returns null for unlimited.
+ * Locks the counter until the end of the transaction. The limit is read after the lock: changes committed before count.
+ * @returns null for unlimited.
  */
 export async function lockAllowance(tx: Tx, userId: Id, ability: Counted) {
   const { used } = await tx
@@ -27,7 +27,7 @@ export async function lockAllowance(tx: Tx, userId: Id, ability: Counted) {
   return { used, limit: rows[0]?.most ?? null };
 }
 
-/** The plan that counts now, and how much of what it limits is used. */
+/** The current plan, and the used part of its limits. */
 export async function showUse(db: Db, userId: Id) {
   const plan = await selectPlans(db)
     .where("p.id", "=", sql<string>`plan_of(${userId})`)
@@ -42,7 +42,7 @@ export async function showUse(db: Db, userId: Id) {
 
 const atOnce = 200;
 
-/** After a plan was changed for all who have it: who is over the limit now is told to the rooms that keep things within it. */
+/** After a plan was changed for all its holders: notifies the rooms that enforce the limits about the people who exceed them now. */
 export const applyLimits: JobHandler<"plans.apply-limits"> = async ({ db }) => {
   for (let last = "00000000-0000-0000-0000-000000000000"; ;) {
     const over = await db

@@ -1,4 +1,4 @@
-// How a plan begins: what ran before gives way, and no day that was paid is lost.
+// How a plan begins: the running one ends, and no paid day is lost.
 import { sql } from "kysely";
 import type { Period } from "#contract/plans.ts";
 import { audit } from "#server/kit/audit.ts";
@@ -27,8 +27,9 @@ export const paidUntil = sql<string>`greatest(now(), ends_at - ${grace})`;
 type Begin = { userId: Id; plan: { id: Id; slug: string }; period: Period | null; renews?: boolean };
 
 /**
- * Ends what runs as replaced; the person is locked by the caller. The same plan goes on from its end, so that paying
- * early costs nothing. @returns until when the new one runs; null: until it is ended.
+ * Ends the running plan as replaced; the caller has locked the person. The same plan continues from its end, so that
+ * paying early costs nothing.
+ * @returns the end of the new one; null: it has no end.
  */
 export async function giveWay(tx: Tx, { userId, plan, period, renews = false }: Begin): Promise<string | null> {
   const running = await lockCurrent(tx, userId, "active");
@@ -58,13 +59,13 @@ export async function end(tx: Tx, id: Id, because: Because): Promise<void> {
     .execute();
 }
 
-/** What is chosen and not paid gives way to another choice, or to nothing. */
+/** Withdraws a chosen, unpaid plan when another is chosen or the choice is cancelled. */
 export async function withdraw(tx: Tx, pending: Pick<LockedSubscription, "id" | "checkout_id">): Promise<void> {
   await end(tx, pending.id, "withdrawn");
   if (pending.checkout_id) await later(tx, "plans.abandon-checkout", { checkoutId: pending.checkout_id });
 }
 
-/** Tells everybody who listens that it has begun. */
+/** Records that the plan has begun and notifies all listeners. */
 export async function announce(tx: Tx, actor: Id | null, userId: Id, plan: string, endsAt: string | null) {
   await audit(tx, "plan.started", actor, userId, { plan, ends_at: endsAt });
   await record(tx, "plan.started", { userId, plan, endsAt });

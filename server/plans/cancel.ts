@@ -1,4 +1,4 @@
-// Taking a choice back, or letting what runs run out. Nothing that was paid is lost.
+// Withdrawing a choice, or not renewing the running plan. No paid day is lost.
 import type { Db, Tx } from "#server/kit/db.ts";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -35,7 +35,7 @@ export async function stopRenewal(
   if (renewsByItself(running)) await paymentOf(config).stopRenewal(running.external_id as string);
 }
 
-/** What has no end ends at once. Throws `subscription.state` where it runs out already, or nothing is lost or won. */
+/** A plan without an end ends at once. Throws `subscription.state` where it runs out already, or the call would change nothing. */
 export async function letRunOut(tx: Tx, running: LockedSubscription): Promise<void> {
   const { id, user_id: userId, slug } = running;
   if (running.state !== "active" || running.cancelled_at !== null || slug === "user")
@@ -54,7 +54,7 @@ export async function letRunOut(tx: Tx, running: LockedSubscription): Promise<vo
     .execute();
 }
 
-/** What runs now, unlocked: to ask the payment service before anything is written. */
+/** The running subscription, unlocked: to call the payment service before any write. */
 export const findRunning = (db: Db, userId: Id) =>
   db
     .selectFrom("subscriptions")

@@ -1,4 +1,4 @@
-// What an operator sells is the operator's to change.
+// Operators change the plans they sell.
 import { sql } from "kysely";
 import type { GrantedAbility } from "#contract/current-user.ts";
 import type { Plan } from "#contract/plans.ts";
@@ -19,8 +19,8 @@ export type PlanChange = {
 };
 
 /**
- * Holds at once for whoever has the plan; what is over a lower limit is put on its owner's shelf by a job. Prices agreed
- * before stay as agreed. Throws `plan.not_found`.
+ * Applies at once to all holders of the plan; a job archives the posts beyond a lower limit. Prices agreed before stay as
+ * agreed. Throws `plan.not_found`.
  */
 export async function changePlan(tx: Tx, id: Id, change: PlanChange, actor: Id | null): Promise<Plan> {
   const { abilities, ...rest } = change;

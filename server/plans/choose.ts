@@ -82,7 +82,7 @@ async function keep(tx: Tx, userId: Id, plan: PlanRow, { checkoutId, id, period,
     .execute();
 }
 
-/** The plan that everybody has anyway comes when what is paid for has run out; another free one takes its place. */
+/** The default plan begins when the paid plan has run out; another free one replaces it. */
 async function chooseFree(call: Call, plan: PlanRow, before: Running): Promise<Chosen> {
   const { kit, viewer } = call;
   const backToUser = plan.slug === "user";

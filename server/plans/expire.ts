@@ -1,4 +1,4 @@
-// What has run out is ended. Abilities end at the second by themselves (`plan_of`); this tells people and tidies up.
+// Ends the plans that have run out. Abilities end at the second by themselves (`plan_of`); this job notifies people and cleans up.
 import { sql } from "kysely";
 import { type AppDb, type Db, transact } from "#server/kit/db.ts";
 import { record, type JobHandler } from "#server/kit/record.ts";
@@ -6,7 +6,7 @@ import type { Id } from "#server/kit/viewer.ts";
 import { end } from "./begin.ts";
 import { lockPerson, lockSubscription, now } from "./queries.ts";
 
-/** How long before the end a person is told. */
+/** The time before the end at which a person is notified. */
 const notice = sql`interval '7 days'`;
 const atOnce = 500;
 

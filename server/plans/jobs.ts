@@ -1,4 +1,4 @@
-// What is told to the payment service later, as often as it takes.
+// Deferred calls to the payment service, repeated until they succeed.
 import type { JobHandler } from "#server/kit/record.ts";
 import { paymentOf } from "./payment/payment.ts";
 

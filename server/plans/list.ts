@@ -1,5 +1,5 @@
 import type { Page } from "#contract/kit/endpoint.ts";
-// Reading plans and who has them.
+// Reads plans and their holders.
 import type { MySubscription, Plan } from "#contract/plans.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";

@@ -13,7 +13,7 @@ export async function markPaid(tx: Tx, id: Id, actor: Id | null): Promise<MySubs
   return showSubscription(tx, id);
 }
 
-/** By what the payer wrote on the transfer. */
+/** Finds the subscription by the reference that the payer wrote on the transfer. */
 export async function markPaidByReference(tx: Tx, reference: string, actor: Id | null): Promise<MySubscription> {
   const found = await findBy(tx, "reference", reference.trim().toUpperCase());
   if (!found) throw problem("subscription.not_found");

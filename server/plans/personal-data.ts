@@ -1,4 +1,4 @@
-// What becomes of plans when their holder is erased: nothing runs on, and no service takes money any more.
+// Plans of a person who is erased: all subscriptions end, and no service charges any more.
 import type { Db, Tx } from "#server/kit/db.ts";
 import { later } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -7,7 +7,7 @@ import { lockSubscription } from "./queries.ts";
 
 type Leaving = { userId: Id };
 
-/** The person's row is locked by whoever erases it. */
+/** The caller has locked the person's row. */
 export async function endPlans(tx: Tx, { userId }: Leaving): Promise<void> {
   const open = await tx
     .selectFrom("subscriptions")

@@ -23,7 +23,7 @@ export const findPlan = (db: Db, by: { id: Id } | { slug: string }): Promise<Pla
     ? selectPlans(db).where("p.id", "=", by.id).executeTakeFirst()
     : selectPlans(db).where("p.slug", "=", by.slug).executeTakeFirst();
 
-/** What whoever chose it or runs the place is told of it. */
+/** The columns that the subscriber and operators see. */
 const selectSubscriptions = (db: Db) =>
   db.selectFrom("subscriptions as s").select((eb) => [
     "s.id",

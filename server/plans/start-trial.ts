@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
-/** One calendar month. Whoever had a plan before has had theirs. */
+/** One calendar month. A person who had a plan before gets no trial. */
 export async function startTrial(tx: Tx, { userId }: { userId: Id }): Promise<void> {
   await sql`
     insert into subscriptions (user_id, plan_id, period, state, started_at, ends_at)

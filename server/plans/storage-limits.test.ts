@@ -1,4 +1,4 @@
-// What one account may store (rule L6): the database counts, whoever writes and however many at once.
+// Storage limits of one account (rule L6): the database counts, for every writer and any number of parallel writes.
 import { expect, test } from "vitest";
 import { transact } from "#server/kit/db.ts";
 import { addressOf, plumber } from "../../tests/cast.ts";

@@ -4,7 +4,7 @@ import type { Tx } from "#server/kit/db.ts";
 
 type Limits = Pick<Config, "ACCOUNT_OPEN_POINTS" | "ACCOUNT_POINTS" | "ACCOUNT_FILES_MB">;
 
-/** Puts what is configured where the database's guards read it. */
+/** Writes the configured limits to the table that the database's guards read. */
 export async function configureStorage(tx: Tx, config: Limits): Promise<void> {
   await tx
     .updateTable("storage_limits")

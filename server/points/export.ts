@@ -1,4 +1,4 @@
-// What a person posted, whole, for the copy of their data.
+// All posts of a person with every exported column, for the copy of their data.
 import type { PointKind } from "#contract/points.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

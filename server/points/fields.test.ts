@@ -1,4 +1,4 @@
-// The table of columns, and that copies keep what it promises.
+// The table of columns, and that copies take over the columns it lists.
 import { expect, test } from "vitest";
 import { pointContent, offerContent, requestContent } from "#contract/points.ts";
 import { transact } from "#server/kit/db.ts";

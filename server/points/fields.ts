@@ -10,11 +10,11 @@ type FieldRule = {
   /** Kinds of points that have it; a body of the other kind is refused. */
   kinds: readonly PointKind[];
   /**
-   * Readers of the value. `public`: everybody who may see the point. `owner`: the owner and the manager. `view`: a view decides, or shows
-   * it in another form. `server`: rules only. `index`: SQL only; it is not selected.
+   * Readers of the value. `public`: all readers of the point. `owner`: the owner and the manager. `view`: a view decides,
+   * or converts it to another form. `server`: rules only. `index`: SQL only; it is not selected.
    */
   read: "public" | "owner" | "view" | "server" | "index";
-  /** Kinds whose copies take it over: the clone of an offer, the repost of a request. */
+  /** Kinds with copies that take the value over: the clone of an offer, the repost of a request. */
   copied: readonly PointKind[];
   /** In the data copy of the owner. */
   exported: boolean;
@@ -35,7 +35,7 @@ const internal = { kinds: both, read: "server", copied: none, exported: false } 
 const index = { kinds: both, read: "index", copied: none, exported: false } as const;
 
 export const fields = {
-  // What the owner writes.
+  // Written by the owner.
   title: { ...content, agreed: "title" },
   description: { ...content, agreed: "description" },
   tags: content,

@@ -1,4 +1,4 @@
-// Finding what is on a market near a place: where to look first, and where else when that was not enough.
+// Finds points of a market near a place: the windows to search first, and further ones when those are not enough.
 import type { RawBuilder } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import { readCatalog } from "#server/catalog/memory.ts";
@@ -20,13 +20,13 @@ export type Search = {
   wanted: RawBuilder<boolean>;
   /** The same as far as the index of words knows it (`point_marks` in the schema). */
   marks: RawBuilder<unknown> | null;
-  /** Whose it must be, as a subquery of their `id`, where that is known; they are looked up at last. */
+  /** The possible owners, as a subquery of their `id`, where they are known; their points are searched last. */
   people?: RawBuilder<unknown> | null;
   /** Where all that is wanted lies, when that is known: nowhere else is looked. */
   only?: Window | null;
 };
 
-/** One page of ids in order; `complete` says whether the total is all there is. */
+/** One page of ids in order; `complete`: the total counts all matches. */
 export async function findPoints(db: Db, search: Search, paging: Paging): Promise<WindowResult> {
   let found: WindowResult = { ids: [], total: 0, complete: false };
   for (const window of windows(search)) {

@@ -6,7 +6,7 @@ import { prefixQuery } from "./market.ts";
 type Alias = "p" | "r";
 type Person = Id | RawBuilder<unknown>;
 
-/** On points `alias`: managed by this person, who need not switch. The only place of this predicate in SQL (rule P9). */
+/** On points `alias`: managed by this person, without switching. The only place of this predicate in SQL (rule P9). */
 export const managedBy = (alias: Alias, person: Person) =>
   sql<boolean>`(${sql.ref(`${alias}.contact_id`)} = ${person} and ${sql.ref(`${alias}.mandate`)} = 'managed')`;
 
@@ -19,7 +19,7 @@ export type OwnFilter = {
   point_type?: number[] | undefined;
   purpose?: number[] | undefined;
   text?: string | undefined;
-  /** Only those of one person whom one manages. */
+  /** Only points of this managed person. */
   managed_user?: Id | undefined;
   /** Those that were hidden from the list; else they are left out. */
   shelved?: boolean | undefined;

@@ -11,7 +11,7 @@ export async function peopleWithHireCounts(db: Db, ids: readonly Id[]): Promise<
   return new Map([...people].map(([id, person]) => [id, { ...person, times_hired: times.get(id) ?? 0 }]));
 }
 
-/** Accepted proposals whose requests were completed. */
+/** Accepted proposals on completed requests. */
 async function timesHired(db: Db, ids: Id[]): Promise<Map<Id, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,4 +1,4 @@
-// What points do on others' news.
+// Listeners of points to events of other rooms.
 import { copyCoarse } from "#server/addresses/copy-coarse.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { AddressRemoving } from "#server/kit/events.ts";
@@ -8,8 +8,8 @@ import type { Id } from "#server/kit/viewer.ts";
 import { setPoint } from "./write.ts";
 
 /**
- * Rule S6: posts block the deletion of their place, or are archived with it; an accepted proposal always blocks. The posts may be
- * others', who came through the posting link: the news is theirs then.
+ * Rule S6: posts block the deletion of their place, or are archived with it; an accepted proposal always blocks. The posts
+ * may belong to other people, who came through the posting link: those are notified then.
  */
 export async function archiveAtAddress(tx: Tx, removing: AddressRemoving): Promise<void> {
   const { id, archive, leaving = false, ownerId, actorId } = removing;
@@ -44,7 +44,7 @@ const lockAt = (tx: Tx, addressId: Id) =>
     .forUpdate()
     .execute();
 
-/** What others have not published is not told to the owner of the place. */
+/** Unpublished posts of other people are not shown to the owner of the place. */
 function inUse(posts: Post[], ownerId: Id) {
   const mayBeTold = (post: Post) => post.user_id === ownerId || post.status === "published";
   return problem("address.in_use", {

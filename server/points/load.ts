@@ -13,7 +13,7 @@ export type Asked = {
   id: Id;
   /** Null: either. */
   kind: PointKind | null;
-  /** What is done with it: written down where one manages it for somebody. */
+  /** The call, recorded where a manager makes it for another person. */
   call: Call;
 };
 
@@ -28,7 +28,7 @@ export async function lockOwn(tx: Tx, viewer: Member, { id, kind, call }: Asked)
 
 export const notFound = (kind: PointKind | null): ErrorCode => `${kind ?? "point"}.not_found`;
 
-/** Whose it is and whose to see to, before anything is locked. */
+/** Reads owner and contact without locking. */
 const findHolder = (db: Db, id: Id) =>
   db
     .selectFrom("points")

@@ -1,4 +1,4 @@
-// Which offers or requests are on the market, and how many of them: what every list of published points stands on.
+// The published offers or requests, and their number: the basis of every list of published points.
 import { sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import type { Db } from "#server/kit/db.ts";

@@ -1,4 +1,4 @@
-// What a point still needs before it can be published.
+// The fields that a point still needs before it can be published.
 import type { requiredToPublish } from "#contract/points.ts";
 
 type Content = {

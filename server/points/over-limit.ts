@@ -1,10 +1,10 @@
-// What a smaller plan does to offers: those beyond its limit go to their owner's shelf, none is lost (rule P7).
+// The effect of a smaller plan on offers: those beyond its limit are archived, none is lost (rule P7).
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { lockAllowance } from "#server/plans/allowance.ts";
 
-/** Those published last stay. The counter is locked first: what is published meanwhile waits and meets the new limit. */
+/** Keeps the offers published last. The counter is locked first: parallel publishing waits and meets the new limit. */
 export async function archiveOverLimit(tx: Tx, { userId }: { userId: Id }): Promise<void> {
   const { used, limit } = await lockAllowance(tx, userId, "ServiceOffer:create");
   if (limit === null || used <= limit) return;

@@ -1,4 +1,4 @@
-// Deleting an offer, or a request that nobody is accepted for; its open proposals are declined by whoever listens.
+// Deletes an offer, or a request without an accepted proposal; a listener declines its open proposals.
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";

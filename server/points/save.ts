@@ -1,4 +1,4 @@
-// Creating and editing offers and requests: what there is is saved; publishing asks for the rest.
+// Creates and edits offers and requests: saves incomplete content; publishing requires the rest.
 import type { PointKind } from "#contract/points.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -13,14 +13,14 @@ import { refusePast } from "./rules/refuse-past.ts";
 import { stepsOf, type PointStatus } from "./states.ts";
 import { insertPoint, setPoint, type PointChange, type PointRow } from "./write.ts";
 
-/** Whose it is, and with what right (rule P8). Of a managed one the mandate is locked. */
+/** The owner and the mandate (rule P8). For a managed owner the mandate is locked. */
 export type Owner = { userId: Id; mandate: "own" | "on_behalf" | "managed" };
 export const oneself = (viewer: Member): Owner => ({
   userId: viewer.id,
   mandate: isActing(viewer) ? "managed" : "own",
 });
 
-/** What both bodies say alike; `columns` are those that only one kind has. */
+/** The content common to both kinds; `columns` are those of one kind only. */
 export type Content = {
   title?: string | null | undefined;
   point_purpose_ids?: number[] | undefined;
@@ -115,7 +115,7 @@ const isRedirected = (before: PointRow, { receiver_id }: Columns): boolean =>
   receiver_id !== undefined && receiver_id !== null && receiver_id !== before.receiver_id;
 
 /**
- * A date that a form gives back unchanged is not looked at. What was on the market before loses a date in the past when
+ * A date that a form sends back unchanged is not checked. A point that was published before loses a date in the past when
  * it is published again (`clear_passed_date` in the schema); a first publishing refuses it.
  */
 async function refusePastDate(db: Db, point: PointRow, content: Columns, publishes: boolean): Promise<void> {
@@ -149,7 +149,7 @@ function statusAfter(
   return steps.go(status, lacks.length ? "reopen" : "finish");
 }
 
-/** What only shows beside what is stored, or beside who asks; the table's checks say the same. */
+/** Checks values that are wrong only in combination with stored values or with the caller; the table's constraints check the same. */
 function refuseNonsense(owners: Id[], { receiver_id, duration_from, duration_to }: Columns) {
   if (receiver_id && owners.includes(receiver_id))
     throw wrongField("receiver_id", "invalid", "A request cannot be directed to oneself");

@@ -8,7 +8,7 @@ type Box = [south: number, west: number, north: number, east: number];
 type Asked = { lat?: number | undefined; lng?: number | undefined; radius?: number | undefined; box?: Box | undefined };
 
 export type SearchArea = {
-  /** What distances are told from; null: the search began nowhere. */
+  /** The position that distances are measured from; null: the search has no start. */
   from: RawBuilder<unknown> | null;
   /** Where windows begin: `from`, else the middle of the map. */
   here: RawBuilder<unknown> | null;
@@ -18,18 +18,18 @@ export type SearchArea = {
   within: RawBuilder<boolean>;
 };
 
-/** Where nothing else is said. */
+/** The default radius. */
 export const usualRadius = 50_000;
 const aroundTheWorld = 20_100_000;
 const earthRadius = 6_378_168;
 
-/** The point of the grid in whose cell a place lies: distances from an exact place would be finer than anybody may know. */
+/** The centre of the grid cell that contains a place: distances from an exact place would reveal more than rule A1 allows. */
 export async function gridPoint(db: Db, { lat, lng }: LatLng): Promise<LatLng | null> {
   const { rows } = await sql<LatLng>`select coarse_lat(${lat}) as lat, coarse_lng(${lat}, ${lng}) as lng`.execute(db);
   return rows[0] ?? null;
 }
 
-/** @param start a point of the grid. A map needs no radius beside it: it says itself how far. */
+/** @param start a point of the grid. A map needs no radius: its bounds limit the search. */
 export function searchArea(start: LatLng | null, { box, radius }: Asked): SearchArea {
   const near = start !== null && (radius !== undefined || !box);
   // A map of elsewhere is looked at from its own middle: the nearest to the start would be none of it.
@@ -63,7 +63,7 @@ function middleOf([south, west, north, east]: Box): LatLng {
   return { lat: (south + north) / 2, lng: lng > 180 ? lng - 360 : lng };
 }
 
-/** Metres from there to the farthest corner; of what is no town or country any more the whole earth. */
+/** Metres from there to the farthest corner; for a map larger than a country the whole earth. */
 function reachOf(middle: LatLng, [south, west, north, east]: Box): number {
   const width = west <= east ? east - west : east - west + 360;
   if (width > 60 || north - south > 60) return aroundTheWorld;

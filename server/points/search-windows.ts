@@ -22,7 +22,7 @@ export type WindowResult = { ids: Id[]; total: number; complete: boolean };
 
 const columns = sql`p.id, p.user_id, p.contact_id, p.point_type_id, p.purpose_ids, p.urgent, p.language, p.country_code, p.radius, p.position,
   p.published_at, p.search, p.price, p.currency, p.budget, p.address_id, p.speaks`;
-/** Metres on the ground → metres through it, which is what `gap` is: comparing those needs no trigonometry for each row. */
+/** Metres along the surface → metres through the earth, the unit of `gap`: comparing those needs no trigonometry for each row. */
 export const chord = (metres: number) => sql`gc_to_sec(${metres})`;
 
 const ofType = (type: number | null) => (type === null ? sql`` : sql`and p.point_type_id = ${sql.lit(type)}::smallint`);
@@ -65,8 +65,8 @@ export const markedWindow = (
 });
 
 /**
- * All of these people (a subquery of their `id`) that carries `marked`, where that is said; what is managed is its
- * manager's (rule P9). Where nobody is among them, as at night when it is asked who is open, nothing is read.
+ * All points of these people (a subquery of their `id`) that match `marked`, where given; a managed point belongs to its
+ * manager (rule P9). An empty set of people, as at night in a search for open ones, reads no rows.
  */
 export function peopleWindow(
   market: PointKind,
@@ -98,7 +98,7 @@ export const dismissedWindow = (market: PointKind, here: RawBuilder<unknown> | n
   complete: always,
 });
 
-/** All of one provider; what is managed is their manager's (rule P9). */
+/** All points of one provider; a managed point belongs to its manager (rule P9). */
 export const providerWindow = (market: PointKind, here: RawBuilder<unknown> | null, providerId: Id): Window => ({
   rows: sql`select ${columns}, ${gapTo(here)} as gap from points p where ${onTheMarket(market)}
     and (p.user_id = ${providerId} and p.mandate <> 'managed' or p.contact_id = ${providerId} and p.mandate = 'managed')`,
@@ -117,7 +117,7 @@ const orders: Record<Order, RawBuilder<unknown>> = {
 };
 
 /**
- * One page of what is wanted in a window, in order, and how much there is (counted to `countingLimit + 1`). Lists end at
+ * One page of the matches in a window, in order, and their number (counted to `countingLimit + 1`). Lists end at
  * `countingLimit`; so the farthest are the farthest of the nearest thousand.
  */
 export async function searchWindow(
@@ -129,7 +129,7 @@ export async function searchWindow(
 ): Promise<WindowResult> {
   const { offset } = paging;
   const limit = Math.max(0, Math.min(paging.limit, countingLimit - offset));
-  // What is complete without asking is few or sorted anyway: it is gathered once, and the planner cannot guess it away.
+  // A window that is always complete is small or sorted anyway: it is materialized once, and the planner cannot optimize that away.
   const gathered = window.complete === always;
   const from = gathered ? sql`gathered` : sql`(${window.rows})`;
   const head = gathered ? sql`with gathered as materialized (${window.rows})` : sql``;

@@ -1,4 +1,4 @@
-// The life of a point (rule S1). `point_transitions` in the database says the same; a test compares them.
+// The states of a point (rule S1). `point_transitions` in the database holds the same table; a test compares them.
 import type { Selectable } from "kysely";
 import type { PointKind, pointStatuses } from "#contract/points.ts";
 import type { DB } from "#db/types.ts";

@@ -1,4 +1,4 @@
-// Row → reply: the part that everybody reads who may see the point; the coarse place only.
+// Row → reply: the part for all readers of the point, with the coarse place only.
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointFacts } from "#contract/points.ts";
 import { coarsePlace } from "#server/addresses/place-columns.ts";
@@ -6,7 +6,7 @@ import { presentMedia } from "#server/media/view.ts";
 import { pick, shown } from "./fields.ts";
 import type { SelectedPoint } from "./select.ts";
 
-/** What both kinds have: plain columns as `fields` lists them, and what has another form in the reply. */
+/** The fields of both kinds: plain columns as listed in `fields`, and those with another form in the reply. */
 export function presentPoint(row: SelectedPoint, language: Language): PointFacts {
   const { point_type, point_purposes, main_image, media_files } = row;
   return {

@@ -1,4 +1,4 @@
-// The calls that treat offers and requests alike: what each kind needs, and which fields only the other one has.
+// The calls that treat offers and requests alike: the requirements of each kind, and the fields that only the other kind has.
 import type { z } from "zod";
 import type { PointKind, points } from "#contract/points.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -14,14 +14,14 @@ import { createPoint, editPoint, oneself } from "./save.ts";
 type Input = z.output<typeof points.create.body>;
 type Change = z.output<typeof points.edit.body>;
 
-/** Throws ability_not_granted, and what `createPoint` throws. */
+/** Throws ability_not_granted, and the errors of `createPoint`. */
 export async function create(tx: Tx, kit: Kit, viewer: Member, { kind, ...content }: Input): Promise<Id> {
   allow(holds(viewer, kind === "offer" ? "ServiceOffer:create" : "ServiceRequest:create"));
   refuseForeign(kind, content);
   return createPoint(tx, kit, viewer, { kind, ...oneself(viewer) }, content);
 }
 
-/** Throws point.not_found, ability_not_granted, and what `editPoint` throws. */
+/** Throws point.not_found, ability_not_granted, and the errors of `editPoint`. */
 export async function edit(tx: Tx, kit: Kit, viewer: Member, id: Id, content: Change): Promise<Id> {
   const point = await lockOwn(tx, viewer, { id, kind: null, call: "PATCH /points/:id" });
   const kind = point.kind;
@@ -38,7 +38,7 @@ export async function remove(tx: Tx, viewer: Member, id: Id): Promise<void> {
   await removeLocked(tx, viewer, point);
 }
 
-/** Throws point.not_found, and request.state for what is closed. */
+/** Throws point.not_found, and request.state for a closed request. */
 export async function removeImages(tx: Tx, viewer: Member, id: Id, imageIds: Id[]): Promise<void> {
   const point = await lockOwn(tx, viewer, { id, kind: null, call: "DELETE /points/:id/images" });
   if (point.status === "closed") throw problem("request.state", { params: { status: "closed", step: "edit" } });

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-// Writing points: the only place that does. Rooms above say what and why.
+// Writes points: the only place that does. The rooms above decide the content and the reason.
 import type { PointKind } from "#contract/points.ts";
 import type { DB } from "#db/types.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -18,7 +18,7 @@ export const lockPoint = (tx: Tx, id: Id): Promise<PointRow | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whom contractors see (`contact_id`) is decided by the database. */
+/** The database sets `contact_id`, the contact that contractors see. */
 export async function insertPoint(tx: Tx, point: Omit<Insertable<DB["points"]>, "contact_id">): Promise<Id> {
   const { id } = await tx
     .insertInto("points")
@@ -59,12 +59,12 @@ export const lockOpenOf = (tx: Tx, userId: Id): Promise<PointRow[]> =>
     .forUpdate()
     .execute();
 
-/** Off every list; what proposals and ledgers refer to stays. */
+/** Removes the points from every list; the columns that proposals and ledgers refer to stay. */
 export async function removePoint(tx: Tx, id: Id): Promise<void> {
   await tx.updateTable("points").set({ deleted_at: new Date() }).where("id", "=", id).execute();
 }
 
-/** All of a kind that is published goes to its owner's shelf. */
+/** Archives all published points of a kind. */
 export async function shelveAll(tx: Tx, userId: Id, kind: PointKind): Promise<void> {
   await tx
     .updateTable("points")

@@ -8,9 +8,9 @@ import type { Layout } from "./lay-out.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /**
- * Deals with what an app that was killed left running on this cluster. Returns the pid of a postmaster that runs with
- * just these settings; else ends what is there, so that the way is free, and returns undefined.
- * The caller holds the data directory's lock, so nobody else is using that server as its own.
+ * Handles a PostgreSQL server that a killed app left running on this cluster. Returns the pid of a postmaster that runs
+ * with exactly these settings; otherwise stops the server, so that a new one can start, and returns undefined. The caller
+ * holds the data directory's lock, so no other app uses that server.
  */
 export async function adopt(layout: Layout, name: string): Promise<number | undefined> {
   const found = findPostmaster(layout.cluster);
@@ -36,9 +36,10 @@ async function runsWith(layout: Layout, socketDir: string, name: string): Promis
 }
 
 /**
- * PostgreSQL refuses to start while a lock file of its own names a process that exists, and that may be anybody: the
- * zombie of the server that was killed, or, after the restart of a container, whoever got its number. Removes such
- * files when no server of this cluster lives. (Should one appear just now, its shared memory still keeps a second out.)
+ * PostgreSQL refuses to start while its own lock file names an existing process, which may be any process: the zombie of
+ * the killed server, or, after the restart of a container, another process with the same number. Removes such files when
+ * no server of this cluster lives. (If a server starts at this very moment, its shared memory still prevents a second
+ * one.)
  */
 function removeStaleFiles(layout: Layout): void {
   if (process.platform !== "linux" || listServersOf(layout.cluster).length > 0) return;

@@ -6,9 +6,9 @@ export type Account = { uid: number; gid: number };
 const preferred = ["poruch", "postgres", "_postgres", "nobody"];
 
 /**
- * PostgreSQL refuses to run as root. Returns undefined when we are not root: it then runs as we do.
- * As root: the owner of an existing cluster, else the first account of `preferred` that the machine has,
- * else 65534, which is nobody on every Linux.
+ * PostgreSQL refuses to run as root. Returns undefined when the app is not root: PostgreSQL then runs under the same
+ * account. As root: the owner of an existing cluster, else the first account of `preferred` that the machine has, else
+ * 65534, the account "nobody" on every Linux.
  */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -26,7 +26,7 @@ function readAccounts(): Map<string, Account> {
   const accounts = new Map<string, Account>();
   for (const line of readLines("/etc/passwd")) {
     const [name, , uid, gid] = line.split(":");
-    // macOS writes nobody as -2; the kernel wants it unsigned.
+    // macOS writes the id of "nobody" as -2; the kernel wants it unsigned.
     if (name && uid && gid) accounts.set(name, { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 });
   }
   return accounts;

@@ -6,7 +6,7 @@ import { superuser } from "./init-cluster.ts";
 export const appDatabase = "poruch";
 export const appRole = "poruch";
 
-/** earthdistance can be created by a superuser only; what is in template1 is in every database made later. */
+/** Only a superuser can create earthdistance; every database created later has the extensions of template1. */
 const extensions = ["cube", "earthdistance", "pg_trgm", "unaccent", "btree_gist"];
 
 /** The name the server runs under (see settings.ts); throws when it takes no connection. */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** What PostgreSQL writes about itself into its cluster. `socketDir` as the server names it. */
+/** The contents of the pid file that PostgreSQL writes into its cluster. `socketDir` as the server names it. */
 export type PidFile = { pid: number; socketDir: string; ready: boolean };
 
 export function readPidFile(cluster: string): PidFile | undefined {
@@ -28,9 +28,9 @@ export function nameOf(cluster: string): string {
 }
 
 /**
- * Whether the process is a PostgreSQL server of this cluster, and not another that got the same number. Asks only what
- * /proc tells everybody: in a container even root may not follow another account's /proc/…/exe and cwd. Where there is
- * no /proc only the process's being alive can be asked.
+ * Whether the process is a PostgreSQL server of this cluster, and not another process with the same number. Reads only the
+ * parts of /proc that are open to all: in a container even root may not follow another account's /proc/…/exe and cwd.
+ * Without /proc it can only check that the process is alive.
  */
 export function isServerOf(cluster: string, pid: number): boolean {
   if (process.platform !== "linux") return isAlive(pid);

@@ -9,8 +9,8 @@ import { canEnter, runAs } from "./run-as.ts";
 export const superuser = "postgres";
 
 /**
- * Character classes for pg_trgm, which asks the C library and not the builtin provider: under plain "C" it sees no
- * letter in Cyrillic and finds nothing.
+ * Character classes for pg_trgm, which uses the C library and not the builtin provider: under plain "C" it does not
+ * recognize Cyrillic letters and finds no matches.
  */
 const characterTypes = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8", "C"];
 
@@ -49,7 +49,7 @@ function args(directory: string, characterType: string, sync: boolean): string[]
     "--builtin-locale=C.UTF-8",
     "--locale=C",
     `--lc-ctype=${characterType}`,
-    // Who can enter the socket's directory can read the files as well; a password would add nothing.
+    // An account that can enter the socket's directory can read the files as well; a password would add no protection.
     "--auth-local=trust",
     "--auth-host=reject",
     "--data-checksums",

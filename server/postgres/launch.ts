@@ -11,8 +11,8 @@ import { waitUntil } from "./wait-until.ts";
 const patience = 120_000;
 
 /**
- * Starts a postmaster and waits until it takes connections. It is in a group of its own, so that Ctrl-C reaches the app
- * alone, which then stops it in order. Returns its pid; throws what PostgreSQL said when it does not come up.
+ * Starts a postmaster and waits until it accepts connections. It is in a process group of its own, so that Ctrl-C reaches
+ * the app alone, which then stops it in order. Returns its pid; throws PostgreSQL's error output when it does not start.
  */
 export async function launch(
   postgres: string,

@@ -5,8 +5,8 @@ import { chooseSocketDir } from "./choose-socket-dir.ts";
 import { canEnter } from "./run-as.ts";
 
 /**
- * `DATA_DIR/postgres`. As root, `home` stays root's and only what is in it belongs to the account,
- * so that a broken-into PostgreSQL cannot make root follow a planted link.
+ * `DATA_DIR/postgres`. As root, `home` stays root's and only its contents belong to the account, so that a compromised
+ * PostgreSQL cannot make root follow a planted link.
  */
 export type Layout = {
   home: string;
@@ -17,7 +17,7 @@ export type Layout = {
   socketDir: string;
   /** The same directory as the server names it, relative to the cluster when that works. */
   socketDirForServer: string;
-  /** What `-D` gets: see `nameForServer`. */
+  /** The path passed to `-D`: see `nameForServer`. */
   clusterForServer: string;
 };
 
@@ -56,9 +56,9 @@ export function makePrivate(directory: string, account: Account | undefined): st
 }
 
 /**
- * The checkout may lie where the account cannot walk (root's home). The server is then started *inside* its cluster,
- * which happens before rights are given up, and is told that the cluster is its working directory; every server
- * process stays there. So the data never leaves DATA_DIR.
+ * The checkout may lie in a directory that the account cannot enter (root's home). The server is then started *inside* its
+ * cluster, before root rights are given up, with the cluster as its working directory; every server process stays there.
+ * So the data never leaves DATA_DIR.
  */
 function nameForServer(home: string, account: Account | undefined): string {
   if (!account || canEnter(account, home)) return path.join(home, "cluster");

@@ -58,7 +58,7 @@ function copyInto(parent: string, native: string, version: string, account: Acco
   }
 }
 
-/** Nobody else may put programs there. */
+/** No other account may put programs there. */
 function isOurs(directory: string): boolean {
   const found = lstatSync(directory);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

@@ -27,10 +27,10 @@ afterEach(async () => {
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
-/** An ordinary user: nobody when the tests run as root, else whoever runs them. */
+/** An ordinary account: "nobody" when the tests run as root, else the account that runs them. */
 const ordinary = isRoot ? nobody : {};
 
-/** A checkout with only what the supervisor needs, its links missing as after `npm ci --ignore-scripts`. */
+/** A checkout with only the files that the supervisor needs, its links missing as after `npm ci --ignore-scripts`. */
 function checkout(directory: string): string {
   const modules = path.join(directory, "node_modules");
   const native = locatePackage().native;
@@ -82,7 +82,7 @@ test("with links missing and a checkout that cannot be written the programs are 
   expect(readdirSync(path.join(dataDir, "postgres")).filter((name) => name.startsWith("postgresql-"))).toHaveLength(1);
 });
 
-// What follows is about root's own rights: for anybody else there is nothing to see.
+// The rest checks root's own rights: another account cannot test them.
 test.runIf(isRoot)("as root the server runs under an unprivileged account", async () => {
   const dataDir = await scene.startedDataDir();
   const postgres = await startPostgres({ dataDir, log: () => undefined });

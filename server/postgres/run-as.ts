@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { Account } from "./choose-account.ts";
 
-/** Only what PostgreSQL needs: the secrets in our own environment are none of its business. */
+/** Only the variables that PostgreSQL needs: it must not get the secrets of our own environment. */
 export const environment = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC", PGTZ: "UTC" };
 
 /** Runs a program to its end as the account, in `cwd`. Entering `cwd` happens before the rights are given up. */

@@ -39,13 +39,13 @@ function durable(): Record<string, string> {
     timezone: "UTC",
     log_timezone: "UTC",
     default_text_search_config: "pg_catalog.simple",
-    // What an app that was killed left running gives its locks back soon.
+    // A killed app that left the server running releases its locks soon.
     client_connection_check_interval: "2s",
     idle_in_transaction_session_timeout: "60s",
   };
 }
 
-/** For data that nobody will miss. */
+/** For data that may be lost. */
 const forgetful: Record<string, string> = {
   fsync: "off",
   synchronous_commit: "off",
@@ -55,7 +55,7 @@ const forgetful: Record<string, string> = {
   max_connections: "120",
 };
 
-/** Errors are told to the client, not to the log: their texts carry what people typed. */
+/** Errors go to the client, not to the log: their texts contain user input. */
 const quietLog: Record<string, string> = {
   logging_collector: "on",
   log_directory: "../log",
@@ -75,8 +75,8 @@ export type Settings = { args: string[]; name: string };
 export type Wishes = { durable: boolean; settings?: Record<string, string> };
 
 /**
- * The whole configuration, as arguments: no file of the cluster is ever written by us. The name tells which cluster this
- * is and ends in a fingerprint of all settings, so a server that was left running tells whether it may be taken over.
+ * The whole configuration, as arguments: the app never writes a file of the cluster. The name identifies the cluster and
+ * ends in a fingerprint of all settings, so that it shows whether a server left running may be reused.
  */
 export function settle(layout: Layout, version: string, wishes: Wishes): Settings {
   const all = {

@@ -35,7 +35,7 @@ export async function startTestPostgres(
   return { ...postgres, stop };
 }
 
-/** Removes what runs that were killed have left. */
+/** Removes the leftovers of killed runs. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split("-")[0]);

@@ -20,7 +20,7 @@ export type Postgres = {
   url: string;
   /** Orderly shutdown; resolves when every server process is gone. */
   stop(): Promise<void>;
-  /** Told each time the server died by itself; it is already being started again. */
+  /** Called each time the server dies by itself; its restart has already begun. */
   onExit(listener: () => void): void;
 };
 
@@ -29,7 +29,7 @@ export type Options = {
   log: Log;
   /** PostgreSQL settings beside ours (settings.ts). */
   settings?: Record<string, string>;
-  /** false only for data that nobody will miss: fast, and lost in a crash. */
+  /** false only for data that may be lost: fast, and lost in a crash. */
   durable?: boolean;
 };
 

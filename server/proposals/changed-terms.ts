@@ -1,4 +1,4 @@
-// What was agreed changed after the acceptance: the provider hears of it and may withdraw without fault (rule S10).
+// Agreed terms changed after the acceptance: the provider is notified and may withdraw without fault (rule S10).
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { DomainEvents } from "#server/kit/events.ts";

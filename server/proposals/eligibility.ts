@@ -7,8 +7,9 @@ export type IneligibleReason = "own_request" | "paused" | "not_providing" | "clo
 export type Eligibility = { user_id: Id; contact_id: Id; currency: string; refusal: IneligibleReason | null };
 
 /**
- * Undefined where the request is not there for this person: unpublished and never answered, hidden, directed to
- * another, or one of the two blocked the other. A hint for screens and a clear error for calls; what must hold under parallel use is held by the database.
+ * Undefined where the request does not exist for this person: unpublished and never answered, hidden, directed to another
+ * person, or with a block between the two. A hint for screens and a clear error for calls; the database enforces the rules
+ * under parallel use.
  */
 export async function findEligibility(db: Db, viewer: Member, requestId: Id): Promise<Eligibility | undefined> {
   const row = await db
@@ -67,7 +68,7 @@ export async function findEligibility(db: Db, viewer: Member, requestId: Id): Pr
   return { user_id, contact_id, currency, refusal: refusal(viewer, facts) };
 }
 
-/** Also through another: as somebody whom one manages, or with one whom one manages. `guard_proposal` says the same. */
+/** Also through another person: as a person one manages, or with a person one manages. `guard_proposal` checks the same. */
 const dealsWithHimself = (viewer: Member, row: { user_id: Id; contact_id: Id; manager_id: Id | null }) =>
   [row.user_id, row.contact_id, row.manager_id].some((id) => is(viewer, id) || id === viewer.actorId);
 
@@ -76,7 +77,7 @@ type Facts = { own: boolean; isOpen: boolean; answered: unknown; declined: unkno
 function refusal(viewer: Member, row: Facts): IneligibleReason | null {
   if (row.own) return "own_request";
   if (row.answered) return "answered";
-  // Also what is directed to another by now: who answered it before still reads it.
+  // Also a request that is now directed to another provider: a provider who answered it before can still read it.
   if (!row.isOpen) return "closed";
   if (row.declined) return "declined";
   if (viewer.paused) return "paused";

@@ -1,4 +1,4 @@
-// A block ends what is open between the two (rule S11).
+// A block ends everything open between the two people (rule S11).
 import { sql } from "kysely";
 import type { ProposalStatus } from "#contract/proposals.ts";
 import { partyOf } from "#server/contacts/blocks.ts";
@@ -20,8 +20,8 @@ type Live = {
 };
 
 /**
- * Open proposals end by the system, without a notification. An accepted one counts as ended by the side that blocks, and the
- * other side is told that it ended, not why.
+ * The system ends open proposals without a notification. An accepted one counts as ended by the blocking side; the other
+ * side is notified of the end, not of the reason.
  */
 export async function endBetween(tx: Tx, block: Block): Promise<void> {
   const { rows: requests } = await sql<{ id: Id }>`

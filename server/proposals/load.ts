@@ -10,8 +10,9 @@ import { may } from "./policy.ts";
 import { findHolder, lockProposal, type ProposalRow } from "./queries.ts";
 
 /**
- * Locked together with its request. Where the viewer manages that request, the deed is written down. Throws proposal.not_found.
- * @param call what is done with it.
+ * Locks it together with its request. Where the viewer manages that request, the action is recorded. Throws
+ * proposal.not_found.
+ * @param call the call to record.
  */
 export async function lockSeen(tx: Tx, viewer: Member, id: Id, call: Call): Promise<ProposalRow> {
   const held = await findHolder(tx, id);

@@ -1,4 +1,4 @@
-// What becomes of a provider's answers when they leave or are blocked.
+// Proposals of a provider whose account is deleted or blocked.
 import type { systemWithdrawReasons } from "#contract/proposals.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
@@ -11,7 +11,7 @@ type Leaving = { userId: Id };
 /** All live proposals end at once, the accepted ones, too: their requests are published again (rules S3, S9). */
 export const withdrawDeleted = (tx: Tx, { userId }: Leaving) => withdrawAll(tx, [userId], userId, "provider_leaving");
 
-/** Those of the people whom the blocked person manages end as well: customers deal with the manager, who cannot log in (rule P9). */
+/** Those of the people managed by the blocked person end as well: customers deal with the manager, who cannot log in (rule P9). */
 export async function withdrawBlocked(tx: Tx, { userId }: Leaving): Promise<void> {
   const managed = await tx
     .selectFrom("users")
@@ -49,7 +49,7 @@ async function withdrawAll(
   }
 }
 
-/** What the person wrote. What others wrote to them is the others'. */
+/** The person's own texts. Texts that others wrote to them belong to those others. */
 export async function exportProposals(
   db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },

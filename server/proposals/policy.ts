@@ -1,11 +1,11 @@
-// Who may do what with a proposal, as the specification's point 6 says it.
+// Rights on a proposal, as the specification's point 6 defines them.
 import type { ProposalStatus } from "#contract/proposals.ts";
 import { is, type Viewer } from "#server/kit/viewer.ts";
 import { owns } from "#server/points/policy.ts";
 import type { Mandate, PointStatus } from "#server/points/states.ts";
 import { proposalSteps } from "./states.ts";
 
-/** `customer_id`, `contact_id` and `mandate` are of the request: whose it is, and who sees to it. */
+/** `customer_id`, `contact_id` and `mandate` are those of the request: its owner, its contact and the right of the contact. */
 export type OnRequest = { customer_id: string; contact_id: string; mandate: Mandate };
 type Proposal = OnRequest & {
   user_id: string;
@@ -22,7 +22,7 @@ const open = (p: Proposal) => p.request_status === "published";
 const mayAnswer = (p: Proposal) => p.receiver_id === null || p.receiver_id === p.user_id;
 const needsInvitation = (p: Proposal) => p.declined_by === "customer" && p.invited_at === null;
 
-/** The customer, or who manages the request for them. */
+/** The customer, or the manager of the request. */
 export const decides = (v: Viewer, { customer_id, contact_id, mandate }: OnRequest) =>
   owns(v, { user_id: customer_id, contact_id, mandate });
 

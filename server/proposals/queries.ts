@@ -25,9 +25,9 @@ export type ProposalRow = Selectable<DB["proposals"]> & {
   awarded: boolean;
   history: ProposalStepRow[];
 };
-/** What the other side shows to the reader now. */
+/** With the contacts of the other side that are open to the reader now. */
 export type ReadRow = ProposalRow & { phones_open: boolean; address_open: boolean };
-/** Who reads, and how many days after the close a deal still opens contacts. */
+/** The reader, and the number of days after the close while a deal still opens contacts. */
 export type Reader = { id: Id; accessDays: number };
 
 const select = (db: Db) =>
@@ -46,7 +46,7 @@ const select = (db: Db) =>
         eb
           .selectFrom("proposal_steps as s")
           .select(["s.step", "s.at"])
-          // Which of the two blocked the other is told to neither.
+          // Neither side learns which of the two blocked the other.
           .select(sql<ProposalStepRow["by"]>`case when s.reason = 'blocked' then 'system' else s.by end`.as("by"))
           .whereRef("s.proposal_id", "=", "a.id")
           .orderBy("s.seq"),
@@ -66,13 +66,13 @@ const read = (db: Db, { id, accessDays }: Reader) => {
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"));
 };
 
-/** What one wrote oneself stays; of others nothing between whom and the reader there is a block. */
+/** The reader's own proposals, and those of other people without a block between them and the reader. */
 const unhidden = (db: Db, reader: Reader) =>
   read(db, reader).where((eb) =>
     eb.or([eb("a.user_id", "=", reader.id), eb("a.user_id", "not in", hiddenFrom(reader))]),
   );
 
-/** Those that the person wrote or received, for themselves or for whom they manage; deleted ones are gone for both. */
+/** Proposals that the person wrote or received, for themselves or for a managed person; deleted ones are hidden from both sides. */
 const visible = (db: Db, reader: Reader, filter: ProposalFilter) => {
   const userId = reader.id;
   let query = unhidden(db, reader).where("a.status", "<>", "deleted").where("r.deleted_at", "is", null);
@@ -113,7 +113,7 @@ export const findProposal = (db: Db, id: Id): Promise<ProposalRow | undefined> =
 export const readProposal = (db: Db, reader: Reader, id: Id): Promise<ReadRow | undefined> =>
   unhidden(db, reader).where("a.id", "=", id).executeTakeFirst();
 
-/** Its request, and whose that is to see to, before anything is locked. */
+/** Reads its request with owner and contact without locking. */
 export const findHolder = (db: Db, id: Id) =>
   db
     .selectFrom("proposals as a")
@@ -148,7 +148,7 @@ export async function setProposal(tx: Tx, id: Id, change: Updateable<DB["proposa
 export type DeclineReason = NonNullable<Selectable<DB["proposals"]>["decline_reason"]>;
 export type Settled = { id: Id; user_id: Id };
 
-/** Whose stay open: one proposal, or those of one provider. */
+/** Proposals that stay open: one, or those of one provider. */
 export type Kept = { proposalId?: Id; providerId?: Id };
 
 /** Declines the open proposals of a request, but `kept`, in one statement. @returns those that were declined. */
@@ -171,7 +171,7 @@ export const declineOthers = (
 
 type StepEntry = { step: string; by: string; actorId: Id | null; subjectId: Id | null; reason?: string | null };
 
-/** One line of history for each of `ids`; the sequence number follows from what is there. */
+/** Adds one line of history for each of `ids`; the sequence number continues the existing lines. */
 export async function addSteps(
   tx: Tx,
   ids: Id[],

@@ -1,4 +1,4 @@
-// A budget for what the customer hears of: each answer, change and withdrawal is news and perhaps a letter.
+// Limits how often a provider may notify a customer: each answer, change and withdrawal is a notification and possibly an email.
 import { sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";

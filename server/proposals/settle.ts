@@ -1,4 +1,4 @@
-// Declining by itself what stays open when another is accepted or the request ends.
+// Declines automatically the open proposals when another one is accepted or the request ends.
 import type { Tx } from "#server/kit/db.ts";
 import type { CloseReason, DomainEvents, RequestEvent } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";
@@ -29,6 +29,6 @@ export const settleClosed = (tx: Tx, news: RequestEvent & { reason: CloseReason 
 export const settleRemoved = (tx: Tx, news: RequestEvent) =>
   settle(tx, news.id, { ...news, reason: "request_non_actual" });
 
-/** Rule S5: only the receiver answers a direct request; what others had open on it ends. */
+/** Rule S5: only the receiver answers a direct request; open proposals of other providers end. */
 export const settleDirected = (tx: Tx, { receiverId, ...news }: DomainEvents["request.directed"]) =>
   settle(tx, news.id, { ...news, reason: "request_redirected", but: { providerId: receiverId } });

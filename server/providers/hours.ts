@@ -27,7 +27,7 @@ export async function setHours(tx: Tx, userId: Id, input: DayInput | { days: Day
   return showHours(tx, userId);
 }
 
-/** The same with what stands beside the week in one form: both or neither. */
+/** Saves the week and the settings of the same form together: both or neither. */
 export async function saveHours(tx: Tx, kit: Kit, viewer: Member, input: Input): Promise<Page<DayHours>> {
   if ("days" in input && input.settings) await changeSettings(tx, kit, viewer, input.settings);
   return setHours(tx, viewer.id, input);

@@ -1,4 +1,4 @@
-// What becomes of hours when their provider leaves.
+// Hours of a provider whose account is deleted.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

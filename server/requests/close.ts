@@ -1,4 +1,4 @@
-// Closing with a reason (rule S2): open proposals are declined by whoever listens.
+// Closes a request with a reason (rule S2): a listener declines its open proposals.
 import type { Tx } from "#server/kit/db.ts";
 import type { CloseReason } from "#server/kit/events.ts";
 import { record } from "#server/kit/record.ts";

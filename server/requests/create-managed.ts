@@ -1,4 +1,4 @@
-// A request for someone else: for a person whom one manages, or for one who has no profile.
+// A request for another person: for a managed person, or for one without a profile.
 import { lockMandate } from "#server/auth/sessions/sessions.ts";
 import { auditDelegated } from "#server/kit/audit-delegated.ts";
 import type { Tx } from "#server/kit/db.ts";

@@ -1,4 +1,4 @@
-// To whom a request goes: to everybody, to one provider, or to the provider of one offer.
+// The direction of a request: to everyone, to one provider, or to the provider of one offer.
 import type { RequestInput } from "#contract/requests.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
@@ -10,8 +10,8 @@ type Direction = { receiver_id?: Id | null; offer_id?: Id | null };
 type Before = { receiver_id: Id | null; offer_id: Id | null; status: string } | null;
 
 /**
- * What that changes of the request. Whoever it is directed to takes requests now: it is asked when they are named, and
- * once more when it is published. Throws offer.not_found, user.not_found, provider.not_active, provider.not_providing.
+ * The columns that the direction changes. The receiver must accept requests now: checked when they are named, and again
+ * when the request is published. Throws offer.not_found, user.not_found, provider.not_active, provider.not_providing.
  */
 export async function directionOf(tx: Tx, viewer: Member, asked: Asked, before: Before): Promise<Direction> {
   const direction = await namedIn(tx, viewer, asked, before);
@@ -33,13 +33,13 @@ async function namedIn(tx: Tx, viewer: Member, { offer_id, receiver_id }: Asked,
     return { offer_id, receiver_id: offer.user_id };
   }
   if (receiver_id === undefined) return offer_id === null ? { offer_id } : {};
-  // Whoever is named instead has nothing to do with the offer that was asked about.
+  // A newly named receiver has no relation to the offer named before.
   return receiver_id === before?.receiver_id ? { receiver_id } : { receiver_id, offer_id: null };
 }
 
 async function refuseAbsent(db: Db, viewer: Member, id: Id, offerId: Id | null): Promise<void> {
   const provider = await findProvider(db, viewer, id);
-  // A managed person who has no account yet is reached through an offer only: nothing else shows them (rule P9).
+  // A managed person without an account can be reached only through an offer: no other page shows them (rule P9).
   if (!provider || (!provider.has_account && !offerId)) throw problem("user.not_found");
   if (provider.inactive) throw problem("provider.not_active");
   if (!provider.provides_services) throw problem("provider.not_providing");

@@ -1,4 +1,4 @@
-// A direct request between two of whom one blocked the other goes to the archive of its customer (rule S11).
+// A block between customer and receiver archives the direct request (rule S11).
 import { sql } from "kysely";
 import { partyOf } from "#server/contacts/blocks.ts";
 import type { Tx } from "#server/kit/db.ts";

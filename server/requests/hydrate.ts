@@ -9,7 +9,7 @@ import { may } from "./policy.ts";
 import type { RequestRow } from "./select.ts";
 import { presentOwn } from "./view.ts";
 
-/** @param include `user` adds who asks; hosts are told it always. */
+/** @param include `user` adds the customer; hosts always get it. */
 export async function hydrate(
   db: Db,
   viewer: Member,
@@ -20,7 +20,7 @@ export async function hydrate(
     db,
     rows.flatMap(({ offer_id }) => offer_id ?? []),
   );
-  // Of what is managed its manager is named, and nothing of the managed person (rule P9).
+  // A managed offer or request names its manager, and no data of the managed person (rule P9).
   const receiverOf = (row: RequestRow): Id | null =>
     row.receiver_id && ((row.offer_id && offers.get(row.offer_id)?.contactId) || row.receiver_id);
   const subjectOf = (row: RequestRow): Id | null =>

@@ -1,4 +1,4 @@
-// A posting link leads nowhere between two people of whom one blocked the other (rule S11).
+// A posting link does not work between two people when one has blocked the other (rule S11).
 import { expect, test } from "vitest";
 import { accept, addressOf, answer, plumber, requestOf } from "../../tests/cast.ts";
 import { rounds } from "../../tests/rounds.ts";

@@ -6,7 +6,7 @@ import { world, type Person } from "../../tests/world.ts";
 const street = "вулиця Потаємна";
 const note = "Ключ у сусідки";
 
-/** Lesia lets Taras into her flat in Lviv, where Marko works. */
+/** Lesia gives Taras the posting link of her flat in Lviv, where Marko works. */
 async function cast(reveal: "proposal" | "accepted" = "proposal") {
   const { person, kit } = await world();
   const [lesia, taras, marko] = await Promise.all([

@@ -6,8 +6,9 @@ import type { PointRow } from "#server/points/write.ts";
 import { isHost } from "./queries.ts";
 
 /**
- * One's own request or one that one manages, locked. Throws request.not_found, and ability_not_granted to the host who
- * reads it and decides nothing (rule W6). @param call what is done with it.
+ * The viewer's own request or one the viewer manages, locked. Throws request.not_found, and ability_not_granted to the
+ * host, who may only read it (rule W6).
+ * @param call the call to record.
  */
 export async function lockOwn(tx: Tx, viewer: Member, id: Id, call: Call): Promise<PointRow> {
   allow(!(await isHost(tx, viewer, id)));

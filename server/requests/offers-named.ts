@@ -1,7 +1,7 @@
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
-/** Offers by id: their title, and who is named for them (of a managed one its manager). */
+/** Offers by id: their title, and their contact (of a managed one its manager). */
 export async function offersNamed(
   db: Db,
   ids: Id[],

@@ -1,4 +1,4 @@
-// What becomes of requests when their customer leaves.
+// Requests of a customer whose account is deleted.
 import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -7,7 +7,7 @@ import { forgetNotes, lockOpenOf, type PointRow, setPoints } from "#server/point
 
 type Leaving = { userId: Id };
 
-/** Published ones go to the shelf, from which who comes back can take them; where somebody was accepted the deal goes on. */
+/** Archives published ones, which a customer who cancels the deletion can publish again; a deal with an accepted proposal continues. */
 export async function archiveOpen(tx: Tx, { userId }: Leaving): Promise<void> {
   const open = (await lockOpenOf(tx, userId)).filter(({ status, awarded_at }) => status === "published" && !awarded_at);
   await setPoints(tx, open, { status: "archived" });
@@ -15,7 +15,7 @@ export async function archiveOpen(tx: Tx, { userId }: Leaving): Promise<void> {
     await record(tx, "request.archived", { id, customerId: userId, contactId, actorId: userId });
 }
 
-/** What is or was on the market is closed, the rest is gone; the customer's own note stays nowhere. */
+/** Closes requests that are or were on the market, deletes the others, and erases the customer's own notes. */
 export async function endOpen(tx: Tx, { userId, actorId = userId }: Leaving & { actorId?: Id }): Promise<void> {
   const wasOut = ({ status }: PointRow) => status === "published" || status === "archived";
   const open = await lockOpenOf(tx, userId);
@@ -30,7 +30,7 @@ export async function endOpen(tx: Tx, { userId, actorId = userId }: Leaving & { 
   await forgetNotes(tx, userId);
 }
 
-/** What the person asked for, whole. */
+/** All requests of the person with every exported column. */
 export async function exportRequests(
   db: Db,
   { userId, put }: Leaving & { put: (name: string, content: unknown) => void },

@@ -1,4 +1,4 @@
-// Where a request lies: at a place of its customer's, or through a posting link at somebody else's (rule A6).
+// The place of a request: one of its customer's places, or another person's place through a posting link (rule A6).
 import type { RequestInput } from "#contract/requests.ts";
 import { findLinked } from "#server/addresses/linked/link.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -24,7 +24,7 @@ export async function placeOf(
     return { address_id: linked.id, host_id: linked.user_id === customerId ? null : linked.user_id };
   }
   if (address_id === undefined) return {};
-  // A form that gives back what it was shown leaves it where it is.
+  // A form that sends back the unchanged address keeps the request at its place.
   if (before?.host_id && before.address_id === address_id) return {};
   return { address_id, host_id: null };
 }

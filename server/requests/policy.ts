@@ -1,4 +1,4 @@
-// Who may do what with a request, as the specification's point 6 says it.
+// Rights on a request, as the specification's point 6 defines them.
 import type { PointKind } from "#contract/points.ts";
 import { is, type Viewer } from "#server/kit/viewer.ts";
 import { mayWith, owns, type Held } from "#server/points/policy.ts";
@@ -15,7 +15,7 @@ type Request = Held & {
 export const may = {
   ...mayWith,
   see: owns,
-  /** Reads what was posted at the place by its posting link, and decides nothing. */
+  /** The host reads requests posted at the place through its posting link, and cannot change them. */
   host: (v: Viewer, r: Held & { host_id: string | null }) => is(v, r.host_id) && !owns(v, r),
   close: (v: Viewer, r: Request) => owns(v, r) && requestSteps.can(r.status, "close"),
   /** An awarded request is closed with a reason before anything else. */

@@ -28,7 +28,7 @@ export const lockOffer = (tx: Tx, viewer: Member, id: Id) =>
     .forShare()
     .executeTakeFirst();
 
-/** Someone whom a request may be directed to; undefined where nobody is, or a block hides them. */
+/** A person who may receive the request; undefined where there is none, or a block hides them. */
 export const findProvider = (db: Db, viewer: Member, id: Id) =>
   db
     .selectFrom("users as u")
@@ -51,7 +51,7 @@ export const isHost = async (db: Db, viewer: Member, id: Id): Promise<boolean> =
     .where(hostedBy(viewer.id))
     .executeTakeFirst()) !== undefined;
 
-/** On points `p`: published by others at this person's places, without those who are hidden by a block. */
+/** On points `p`: published by others at this person's places, except people hidden by a block. */
 export const hostedBy = (userId: Id) => sql<boolean>`
   p.host_id = ${userId} and p.published_at is not null and p.deleted_at is null
   and not ${heldBy("p", userId)}

@@ -1,4 +1,4 @@
-// A new draft with the content and the files of an old request; its date, its close reason and to whom it went stay behind.
+// A new draft with the content and the files of an old request, without its date, close reason and direction.
 import type { Db, Tx } from "#server/kit/db.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { copyFiles } from "#server/media/arrange.ts";
@@ -31,7 +31,7 @@ async function placeAgain(db: Db, { address_id, host_id, user_id }: PointRow): P
   return address_id && (await addressLives(db, address_id, host_id && user_id)) ? address_id : null;
 }
 
-/** A manager makes managed ones; what was managed for someone, they repost as their own. */
+/** A manager reposts as managed; the person reposts a formerly managed request as their own. */
 function mandateOf(viewer: Member, old: Pick<PointRow, "user_id" | "mandate">): PointRow["mandate"] {
   if (isActing(viewer) || viewer.id !== old.user_id) return "managed";
   return old.mandate === "managed" ? "own" : old.mandate;

@@ -1,4 +1,4 @@
-// Creating and editing requests: to whom they go and where they lie, beside what every point has.
+// Creates and edits requests: their direction and place, beside the fields common to all points.
 import type { RequestInput } from "#contract/requests.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -10,10 +10,10 @@ import { directionOf } from "./direction.ts";
 import { lockOwn } from "./load.ts";
 import { placeOf } from "./place.ts";
 
-/** A new place is made by `makePlace`, for the one whose request it is. */
+/** `makePlace` creates a new place for the owner of the request. */
 export type RequestChange = Omit<RequestInput, "address"> & { makePlace?: MakePlace };
 
-/** Throws what `placeOf`, `directionOf` and `createPoint` throw. */
+/** Throws the errors of `placeOf`, `directionOf` and `createPoint`. */
 export async function create(
   tx: Tx,
   kit: Kit,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-// Requests as rows: what every point has, and the number of answers.
+// Requests as rows: the columns common to all points, and the number of answers.
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/kit/languages.ts";
 import type { Person } from "#contract/people.ts";
-// Row → reply: the coarse place only, and what the viewer can do.
+// Row → reply: the coarse place only, and the actions open to the viewer.
 import type { OwnRequest, RequestFacts } from "#contract/requests.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { pick, shown } from "#server/points/fields.ts";

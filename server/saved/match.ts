@@ -1,4 +1,4 @@
-// What was published is compared with all saved searches at once, after the commit; who waits for it is told once.
+// Compares a published point with all saved searches at once, after the commit; the owner of each matching search is notified once.
 import { sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
@@ -27,7 +27,7 @@ export const match: JobHandler<"saved.match"> = ({ db }, { id }) =>
     await record(tx, "search.matched", { kind, contactId, pointId: id, userIds: told.map(({ user_id }) => user_id) });
   });
 
-/** Measured between points of the grid, and from the radius of what was published back (rule S8). */
+/** Distances between points of the grid, limited also by the radius of the published point (rule S8). */
 const wanted = sql<boolean>`
   (cardinality(s.point_type_ids) = 0 or p.point_type_id = any(s.point_type_ids))
   and (cardinality(s.purpose_ids) = 0 or s.purpose_ids && p.purpose_ids)
@@ -38,7 +38,7 @@ const wanted = sql<boolean>`
   and (s.urgent is null or s.urgent = p.urgent)
   and (s.text is null or s.understood && p.purpose_ids or p.search @@ prefix_query(s.text))`;
 
-/** Nobody is told of their own, nor of whom they manage, nor of somebody between whom and them there is a block. */
+/** Excludes the searcher's own points, those of people they manage, and those of people with a block between them. */
 const mayRead = sql<boolean>`
   s.user_id not in (p.user_id, p.contact_id, p.actor_id)
   and not exists (select 1 from users w where w.id = s.user_id and (w.blocked_at is not null or w.deleted_at is not null))

@@ -1,4 +1,4 @@
-// What becomes of hearts and searches when a person leaves, and what of them is in the copy of their data.
+// Saved points and searches of a person whose account is deleted, and their part of the copy of the person's data.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

@@ -1,4 +1,4 @@
-// Offers and requests with a heart. Only what is on the market can be saved; what leaves it later stays on the list by its title.
+// Saved offers and requests. Only points on the market can be saved; those that leave it later stay on the list by title.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -61,7 +61,7 @@ export async function marksOf(db: Db, userId: Id, ids: Id[]): Promise<{ ids: Id[
   return { ids: rows.map(({ point_id }) => point_id) };
 }
 
-/** @returns which of them are saved now. What is not on the market is left out. */
+/** @returns the ids that are saved now. Points that are not on the market are skipped. */
 export async function keep(tx: Tx, viewer: Member, ids: Id[]): Promise<{ ids: Id[] }> {
   await sql`
     insert into saved_points (user_id, point_id)

@@ -15,7 +15,7 @@ type Asked = {
   offset: number;
 };
 
-/** Newest first, with catalogue names in the reader's language and what was found since it was last looked at: one statement. */
+/** Newest first, with catalogue names in the reader's language and the number of matches since the last visit: one statement. */
 export async function findSearches(
   db: Db,
   { userId, kind, id, language, limit, offset }: Asked,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addressOf, lviv, plumber, requestOf } from "../../tests/cast.ts";
 import { world, type Person } from "../../tests/world.ts";
 
-/** Corners of the world where nobody else's things are. */
+/** Remote coordinates that no other test uses. */
 let corner = 0;
 const somewhere = () => ({ ...lviv, lat: 50.6, lng: 25 + ++corner * 0.9, locality: "Вигадані Хутори" });
 

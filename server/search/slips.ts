@@ -1,4 +1,7 @@
-/** How many letters to add, drop, change or swap with the neighbour make `b` of `a`; anything above `most` when there are more. */
+/**
+ * The number of letters to add, drop, change or swap with the neighbour to turn `a` into `b`; any value above `most` when
+ * there are more.
+ */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > most) return most + 1;

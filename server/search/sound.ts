@@ -1,8 +1,9 @@
 // One rough key for one sound in two scripts, so that "santehnik", "сантехнік" and "сантехник" meet.
 
 /**
- * Latin letters of about the sound of a folded word: "приготування" and "pryhotuvannya" → "prigotuvania". Deliberately coarse: г, х, g and
- * h are one letter, so are и, і, ы, y and j, and so are з, ж, s and z; doubled letters count once.
+ * Latin letters that approximate the sound of a folded word: "приготування" and "pryhotuvannya" → "prigotuvania".
+ * Deliberately coarse: г, х, g and h are one letter, so are и, і, ы, y and j, and so are з, ж, s and z; doubled letters
+ * count once.
  */
 export function soundOf(word: string): string {
   const latin = word.replace(/[а-яєіґ]/g, (letter) => cyrillic[letter] ?? letter);

@@ -1,4 +1,4 @@
-// PATCH /account-settings: some of what one can set about oneself, all or nothing.
+// PATCH /account-settings: changes some of one's own settings, all or nothing.
 import { sql } from "kysely";
 import { isCurrency } from "#contract/kit/currencies.ts";
 import type { AccountSettings, SettingsChange } from "#contract/settings.ts";
@@ -13,7 +13,10 @@ import { readMessengers, readPhones, refuse, type Fields } from "./read-contacts
 import { replaceLanguages, replaceMessengers, saveChoices } from "./replace-lists.ts";
 import { presentSettings } from "./view.ts";
 
-/** Throws `acting_as.refused` for what is the owner's alone, `phone.invalid`, `otp.daily_limit`; `validation.failed` by field. */
+/**
+ * Throws `acting_as.refused` for settings that only the owner may change, `phone.invalid`, `otp.daily_limit`;
+ * `validation.failed` by field.
+ */
 export async function changeSettings(
   tx: Tx,
   kit: Kit,

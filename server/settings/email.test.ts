@@ -12,7 +12,7 @@ const confirm = async (token: string) => {
 };
 
 const lettersTo = async (email: string) => ((await world()).kit.mail.outbox ?? []).filter(({ to }) => to === email);
-/** The newest letter to this address, when there are that many. */
+/** The newest email to this address, once there are that many. */
 async function letterTo(email: string, count = 1) {
   await expect.poll(async () => (await lettersTo(email)).length, { timeout: 10_000 }).toBe(count);
   const [letter] = await lettersTo(email);

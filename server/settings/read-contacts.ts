@@ -1,4 +1,4 @@
-// Phones and messengers as people type them → the one form in which they are kept. What is wrong is said for all of them at once.
+// Normalizes phones and messengers as people type them to the one stored form. Reports all errors at once.
 import { fieldMessages, type FieldError } from "#contract/errors.ts";
 import { contactPhone } from "#server/accounts/normalize-phone.ts";
 import { Problem, wrong as fieldError } from "#server/kit/problem.ts";

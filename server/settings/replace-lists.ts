@@ -1,4 +1,4 @@
-// Lists of a profile: each replaces what was there in one statement, which leaves alone what stays. The caller holds the
+// Lists of a profile: each is replaced in one statement that does not touch unchanged rows. The caller holds a lock on the
 // person's row, so that two changes at once do not mix their lists.
 import { sql } from "kysely";
 import type { NotificationType } from "#contract/notification-kinds.ts";
@@ -41,7 +41,7 @@ export async function replaceMessengers(tx: Tx, userId: Id, messengers: ReadMess
 
 export type Choice = { type: NotificationType; channel: NotificationChannel; enabled: boolean };
 
-/** Only those that are named. What is as by default is not kept: a later default holds for who never chose otherwise. */
+/** Only the named ones. A choice equal to the default is not stored: a later default applies to people who never chose otherwise. */
 export async function saveChoices(tx: Tx, userId: Id, choices: Choice[]): Promise<void> {
   const list = lastOf(choices, (it) => `${it.type} ${it.channel}`);
   const isUsual = list.map((it) => it.enabled === isOnByDefault(it.type, it.channel));

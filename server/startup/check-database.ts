@@ -1,4 +1,4 @@
-// Whether the operator's database can hold what people write.
+// Whether the operator's database can store the text that people write.
 import type pg from "pg";
 import type { Logger } from "pino";
 
@@ -9,7 +9,7 @@ const facts = `
   from pg_database where datname = current_database()`;
 type Facts = { encoding: string; ctype: string; version: number };
 
-/** A machine under load may need longer than one connection may take; what is refused is refused at once. */
+/** A machine under load may need longer than the timeout of one connection; a refusal is reported at once. */
 async function askPatiently(pool: pg.Pool): Promise<Facts[]> {
   for (const deadline = Date.now() + patienceMs; ;) {
     try {

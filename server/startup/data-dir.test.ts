@@ -8,7 +8,7 @@ const home = mkdtempSync(join(tmpdir(), "poruch-data-dir-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
-const server = "postgresql://somewhere/poruch"; // no embedded PostgreSQL, so nobody has to pass through
+const server = "postgresql://somewhere/poruch"; // no embedded PostgreSQL, so no other account has to enter it
 function listen() {
   const heard: unknown[] = [];
   return { heard, warn: (...words: unknown[]) => void heard.push(words) };

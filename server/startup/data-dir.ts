@@ -13,8 +13,8 @@ type Settings = Pick<Config, "DATA_DIR" | "DATABASE_URL">;
 export const makeFilesPrivate = (): void => void process.umask(0o077);
 
 /**
- * Makes the directory where there is none, closes it to other users, and closes what was found open in it.
- * Throws a readable text when it cannot be written.
+ * Creates a missing directory, closes it to other users, and closes all files found open in it. Throws a readable text
+ * when it cannot be written.
  */
 export function prepareDataDir(config: Settings, log: Pick<Logger, "warn">): void {
   const { DATA_DIR: dir } = config;
@@ -41,7 +41,7 @@ function inside(dir: string): string[] {
     .flatMap((path) => [path, ...(isOpenDirectory(path) ? everythingIn(path) : [])]);
 }
 
-/** A closed directory needs no look inside: nobody can enter it. */
+/** A closed directory needs no further check: no other account can enter it. */
 function isOpenDirectory(path: string): boolean {
   const { mode } = lstatSync(path);
   return lstatSync(path).isDirectory() && (mode & 0o077) !== 0;

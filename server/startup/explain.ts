@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
   ENOTFOUND: "is on a host that is not known",
 };
 
-/** @param variable whose value is the port. */
+/** @param variable the name of the port's variable. */
 export function listenError(variable: "PORT" | "METRICS_PORT", port: number, error: unknown): Error {
   const { code = "" } = error as SystemError;
   return new Error(`${variable}: port ${port} ${reasons[code] ?? `cannot be opened (${causeOf(error)})`}`, {
@@ -29,7 +29,7 @@ const unreachable = new Set([
 ]);
 const refused = /^(28|3D|08|57P)/; // wrong login, no such database, connection, shutting down
 
-/** What is wrong with the database, the operator's (`variable`) or the embedded one; other errors stay as they are. */
+/** The problem with the database, the operator's (`variable`) or the embedded one; other errors stay unchanged. */
 export function databaseError(error: unknown, variable?: "DATABASE_URL"): unknown {
   if (!(error instanceof Error)) return error;
   const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error;

@@ -1,4 +1,4 @@
-// Every wrong combination of settings ends in one readable text; what is hardly meant is a warning.
+// Every wrong combination of settings ends in one readable text; a probable mistake is a warning.
 import { createServer, type AddressInfo } from "node:net";
 import pg from "pg";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// What is wrong with the configuration as a whole, and what is allowed but hardly meant. One readable line each.
+// Errors of the configuration as a whole, and settings that are allowed but probably mistakes. One readable line each.
 import { isIP } from "node:net";
 
 /** The part of the configuration that is looked at here; `config.ts` imports this file. */
@@ -58,7 +58,7 @@ export function wrongSettings(config: Settings): string[] {
 
 type Known = Settings & { isLocal: boolean; secureCookies: boolean };
 
-/** Each is a warning in the log. `env` is what the process was given; `known` the names that mean something. */
+/** Each is a warning in the log. `env` is the environment of the process; `known` the names that have a meaning. */
 export function doubtfulSettings(config: Known, env: Record<string, string | undefined>, known: string[]): string[] {
   const isPublic = !config.isLocal;
   const doubtful: (string | false)[] = [

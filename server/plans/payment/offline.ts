@@ -1,8 +1,8 @@
-// A transfer with a reference; the operator finds it and says so.
+// A bank transfer with a reference; the operator finds it and confirms it.
 import { problem } from "#server/kit/problem.ts";
 import type { PaymentService } from "./service.ts";
 
-/** Subscriptions of a service whose key was taken out of the configuration cannot be changed there. */
+/** Without the key of their service in the configuration, subscriptions cannot be changed there. */
 const nobodyToAsk = async () => {
   throw problem("payment.unavailable");
 };

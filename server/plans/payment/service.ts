@@ -9,7 +9,7 @@ export type Order = {
   id: Id;
   plan: string;
   period: Period;
-  /** In minor units; null: the operator says it. */
+  /** In minor units; null: the operator names the price. */
   price: number | null;
   currency: string;
   language: Language;
@@ -18,12 +18,12 @@ export type Order = {
 /** Every call throws `payment.unavailable` when the service does not answer in time, or refuses. */
 export type PaymentService = {
   kind: "offline" | "stripe";
-  /** @returns how the payer goes on, and the service's name of what was begun. */
+  /** @returns the payer's next step, and the service's id of the checkout. */
   begin: (order: Order) => Promise<{ payment: z.infer<typeof Payment>; checkoutId: string | null }>;
-  /** What is paid is used up, nothing is taken after that. */
+  /** The paid period continues to its end, after that no money is taken. */
   stopRenewal: (externalId: string) => Promise<void>;
   /** Ends at once; one that has ended is fine. */
   end: (externalId: string) => Promise<void>;
-  /** Closes a checkout that nobody should pay any more; one that is closed is fine. */
+  /** Closes a checkout that must not be paid any more; a closed one is no error. */
   abandon: (checkoutId: string) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// What each event of Stripe means for a subscription. Amounts are compared: a paid page of another price begins nothing.
+// The meaning of each Stripe event for a subscription. Amounts are compared: a payment of another amount does not start the plan.
 import { z } from "zod";
 import type { Tx } from "#server/kit/db.ts";
 import { begin, lockChosen } from "../activate.ts";
@@ -30,7 +30,7 @@ const Invoice = z.object({
 });
 const Ended = z.object({ id: name });
 
-/** Null for what is signed but no event: nothing to try again. */
+/** Null for a signed body that is no event: a retry would not help. */
 export function readEvent(body: Buffer): StripeEvent | null {
   try {
     return StripeEvent.safeParse(JSON.parse(body.toString("utf8"))).data ?? null;
@@ -48,7 +48,7 @@ const listeners: Record<string, (tx: Tx, object: unknown) => Promise<Heard>> = {
   "customer.subscription.deleted": stopped,
 };
 
-/** @returns what an operator has to look at, or null. Events that mean nothing here are fine. */
+/** @returns a problem for the operator, or null. Events without a meaning here are ignored. */
 export const handleEvent = async (tx: Tx, { type, data }: StripeEvent): Promise<Heard> =>
   (await listeners[type]?.(tx, data.object)) ?? null;
 
@@ -88,7 +88,7 @@ async function renewed(tx: Tx, object: unknown): Promise<Heard> {
   return null;
 }
 
-/** One more period from the end of what is paid; never less than it was. */
+/** One more period from the end of the paid time; never shortens it. */
 async function goOn(tx: Tx, it: LockedSubscription, externalId: string): Promise<void> {
   const { paid } = await tx
     .selectFrom("subscriptions")
@@ -103,7 +103,7 @@ async function goOn(tx: Tx, it: LockedSubscription, externalId: string): Promise
     .execute();
 }
 
-/** No more renewals, by their hand or after a card that failed; what is paid is used up. */
+/** No more renewals, cancelled by the payer or after a failed card; the paid period continues to its end. */
 async function stopped(tx: Tx, object: unknown): Promise<Heard> {
   const externalId = Ended.safeParse(object).data?.id;
   const known = externalId && (await findBy(tx, "external_id", externalId));

@@ -55,7 +55,7 @@ async function deliver({ body, signature }: { body: string; signature?: string |
 const tell = (event: object) => deliver(signed(event));
 const ok = [200, undefined];
 
-/** Someone who has paid the first month by card. */
+/** A person who has paid the first month by card. */
 async function payer() {
   const marko = await withCard();
   const { subscription } = await choose(marko);

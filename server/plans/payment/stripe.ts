@@ -1,4 +1,4 @@
-// Stripe Checkout: a page of theirs takes the card, their webhook (`webhook.ts`) tells of the money.
+// Stripe Checkout: a page of Stripe takes the card, Stripe's webhook (`webhook.ts`) reports the payment.
 // https://docs.stripe.com/api/checkout/sessions/create
 import type { Config } from "#server/kit/config.ts";
 import { problem } from "#server/kit/problem.ts";

@@ -1,4 +1,4 @@
-// POST /api/payments/stripe: what Stripe tells us. No call of our surface: it has its own proof of who speaks.
+// POST /api/payments/stripe: events from Stripe. Not an endpoint of the API contract: it authenticates by the signature of the body.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -29,7 +29,7 @@ export function receivePaymentEvents(app: FastifyInstance, kit: Kit): void {
   });
 }
 
-/** Stripe tells things more than once, also at the same time. An event that failed is not remembered: it comes again. */
+/** Stripe delivers events more than once, also in parallel. A failed event is not remembered: it is delivered again. */
 const takeOnce = ({ db, log }: Kit, event: StripeEvent): Promise<void> =>
   transact(db, async (tx) => {
     const { id, type } = event;

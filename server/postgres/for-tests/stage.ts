@@ -13,7 +13,7 @@ import { waitUntil } from "../wait-until.ts";
 
 type Said = { ready?: string; refused?: string; saved?: number; event?: string };
 
-/** One app process of a test (app.ts) and what it has said so far. */
+/** One app process of a test (app.ts) and its output so far. */
 export type App = { process: ChildProcess; said: Said[]; until: (test: (said: Said) => boolean) => Promise<Said> };
 
 /** Under which account, from which checkout, and by which program (setpriv) an app is started. */

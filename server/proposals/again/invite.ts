@@ -1,4 +1,4 @@
-// The customer invites a provider whom he declined by hand to answer the request once more (rule S3).
+// The customer invites a provider, declined by hand, to answer the request once more (rule S3).
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";

@@ -7,7 +7,7 @@ import type { Id } from "#server/kit/viewer.ts";
 
 type Dates = { starts_at?: string | null | undefined; valid_until?: string | null | undefined };
 
-/** Days count where the request lies: a start at any hour of today is not past. @param before what is stored already. */
+/** Compares days in the time zone of the request: a start at any hour of today is not past. @param before the stored dates. */
 export async function refusePast(db: Db, requestId: Id, dates: Dates, before: Dates | null): Promise<void> {
   const start = dates.starts_at && !isSame(dates.starts_at, before?.starts_at) ? dates.starts_at : null;
   const last = dates.valid_until && dates.valid_until !== before?.valid_until ? dates.valid_until : null;

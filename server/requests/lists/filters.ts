@@ -1,4 +1,4 @@
-// What is wanted of the market of requests, as conditions on points `p`, and as marks of the index of words.
+// The filters of the market of requests, as conditions on points `p`, and as marks of the word index.
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import { understand } from "#server/catalog/understand.ts";

@@ -40,7 +40,7 @@ function wanted(db: Db, viewer: Member, { filter = {}, include = [] }: Query) {
     .$if(direct !== undefined, (query) => query.where("p.receiver_id", direct ? "is not" : "is", null));
 }
 
-/** Mine, or posted at my place. Throws request.not_found, also for another's request. */
+/** The viewer's own request, or one posted at the viewer's place. Throws request.not_found, also for another person's request. */
 export async function findOwn(db: Db, viewer: Member, id: Id, include?: Query["include"]): Promise<OwnRequest> {
   const row = await selectRequests(db, viewer.language, true)
     .where("p.id", "=", id)
