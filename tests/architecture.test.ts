@@ -50,7 +50,7 @@ test("each table is written by one room", () => {
   expect(ownerComplaints(files.flatMap(tableWrites), tables, tableOwners)).toEqual([]);
 });
 
-/** What stays at module level, and why two apps of a process may share it. */
+/** State at module level, with the reason why two apps of a process may share it. */
 const shared = {
   "server/auth/granted.ts#known": "the parsed form of a text, the same for everybody",
   "server/kit/viewer.ts#rights": "the parsed form of what was granted, gone with it",

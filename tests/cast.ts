@@ -1,4 +1,4 @@
-// What stories begin with: places, requests, answers of named people. Everything is made through the API.
+// Starting points of stories: places, requests and answers of named people. Everything is created through the API.
 import type { AddressInput } from "#contract/addresses.ts";
 import type { Calls } from "#contract/surface.ts";
 import { world, type Person } from "./world.ts";
@@ -82,7 +82,7 @@ export async function requestWithTwoProposals() {
   return { olena, marko, ivan, tap, byMarko, byIvan };
 }
 
-/** Type and step of what a person was told, newest first. */
+/** Type and step of a person's notifications, newest first. */
 export async function inbox(person: Person): Promise<string[]> {
   const { data } = await person.call("GET /notifications");
   return data.map((it) => `${it.type}.${it.step}`);

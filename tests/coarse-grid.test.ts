@@ -1,4 +1,4 @@
-// Rule A1: whoever asks ever so often learns the cell of the grid and nothing of where in it the house is.
+// Rule A1: any number of queries reveals the cell of the grid, and never the position of the house inside it.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { coarseOf } from "#web/ui/map/coarse-cell.ts";
@@ -6,12 +6,12 @@ import { addressOf, plumber } from "./cast.ts";
 import { world, type Person } from "./world.ts";
 
 type Point = { lat: number; lng: number };
-/** What the list said: which of the two are found, in which order, where and how far. */
+/** The result of the list: which of the two are found, in which order, at which position and distance. */
 type Seen = { id: string; position: Point; distance: unknown };
 type Ask = (filter: Record<string, string>, sort?: "distance" | "-distance") => Promise<Seen[]>;
 
 const corner = { lat: 49.833, lng: 24.027 };
-/** Two houses in one cell, as far apart as it lets them be. */
+/** Two houses in one cell, as far apart as the cell allows. */
 function neighbours(): [Point, Point] {
   const cell = coarseOf(corner.lat, corner.lng);
   const [dLat, dLng] = [0.0042 - Math.random() * 0.001, 0.006 - Math.random() * 0.001];
@@ -97,7 +97,7 @@ test.each(["request", "offer"] as const)(
     expect(unlike).toEqual([]);
     expect(asked).toBe(250);
     expect(first?.position).toEqual(cell);
-    // What the edges of the boxes say is the middle of the cell, not the house.
+    // The edges of the boxes lead to the middle of the cell, not to the house.
     expect(Math.abs(south - cell.lat)).toBeLessThan(1e-5);
     expect(Math.abs(west - cell.lng)).toBeLessThan(1e-5);
   },

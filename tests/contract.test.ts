@@ -1,4 +1,4 @@
-// What holds for every endpoint, generated from the contract: an endpoint that is added is tested at once.
+// Promises of every endpoint, generated from the contract: a new endpoint is tested at once.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
@@ -34,7 +34,7 @@ const send = (call: Call, { who, ...options }: Made, change: object = {}): Promi
   who.attempt(call, { ...options, ...change });
 const make = async (call: Call): Promise<Made> => recipes[call](scene);
 const ofRequest = ({ body }: Answer): object => ({ ...(body as object), request_id: "" });
-/** Public calls come each from another address: the limits for logins are not what is asked here. */
+/** Each public call comes from another address: this test is not about the limits of logins. */
 const fresh = (it: Listed, made: Made): Made => (it.access === "public" ? { ...made, who: scene.visitor() } : made);
 const ids = (it: Listed, id: string) => Object.fromEntries(paramNames(it).map((name) => [name, id]));
 
@@ -73,7 +73,7 @@ describe("who may call", () => {
     });
   });
 
-  /** What a stranger may do with it by right. */
+  /** The errors that a stranger may get. */
   const open = new Map<Call, [status: number, code: ErrorCode | null]>([
     ["GET /public/service-offers/:id", [200, null]],
     ["GET /public/addresses/:id", [200, null]],
@@ -88,7 +88,7 @@ describe("who may call", () => {
     const missing = await send(call, made, { params: ids(it, absent) });
     expect([missing.status, missing.code]).toEqual([404, it.missing]);
     const noIds = ["7", "no-id", "%00", "' or 1=1", `${absent}0`];
-    // Sent is what the schema lets through, and one that it refuses: each endpoint another.
+    // Sends one value that the schema accepts and one that it refuses, different ones for each endpoint.
     const shown = endpoints.indexOf(it) % noIds.length;
     for (const [at, id] of noIds.entries()) {
       const refused = refusedParams(it, ids(it, id));
@@ -98,7 +98,7 @@ describe("who may call", () => {
       expect(ofRequest(answer)).toEqual(ofRequest(missing));
     }
     const stranger = await send(call, { ...made, who: scene.ivan });
-    // Whoever lacks the ability is told so before anything is looked for.
+    // A caller without the ability is refused before any lookup.
     const allowed = it.access === "Account:manage" ? [403, "ability_not_granted"] : open.get(call);
     if (allowed) expect([stranger.status, stranger.code]).toEqual(allowed);
     else expect(ofRequest(stranger)).toEqual(ofRequest(missing));
@@ -173,13 +173,13 @@ describe("a query", () => {
 });
 
 describe("nothing that is sent breaks the server", () => {
-  /** A refusal says which field it is about; one without comes from a guard that nobody thought of. */
+  /** A refusal names the field; one without a field comes from an unplanned guard. */
   const isVague = (code: string | null, fields: string[]) => code === "validation.failed" && fields.length === 0;
   const fieldsIn = (body: object): string[] => Object.keys("errors" in body ? (body.errors as object) : {});
 
   /**
-   * Offers everything to the endpoint's schemas. What they let through is sent, and of what they refuse the first: the
-   * others would get the same answer. Gives what was answered badly.
+   * Tries all values on the endpoint's schemas. Sends those that the schemas accept, and the first of those they refuse:
+   * the others would get the same answer. Returns the wrong answers.
    */
   async function offer<T>(sent: T[], refused: (it: T) => Refused | null, ask: (it: T) => Promise<Answer>) {
     const bad: string[] = [];
@@ -212,7 +212,7 @@ describe("nothing that is sent breaks the server", () => {
     expect(await offer(sent, (body) => refusedBody(it, body), ask)).toEqual([]);
   });
 
-  // What may stand on a poster is drawn, which takes a while: some of each kind.
+  // Posters are rendered, which takes a while: some values of each kind are enough.
   const someTexts = nastyTexts.filter((_, index) => index % 6 === 0);
   test.each(named(ended))("%s: any text in any parameter of the query", { timeout: 120_000 }, async (call, it) => {
     const made = await make(call);

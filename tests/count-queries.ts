@@ -4,7 +4,7 @@ import { openDb } from "#server/kit/db.ts";
 import { caller, type Caller } from "./caller.ts";
 import { newIp, world, type Person } from "./world.ts";
 
-/** The same app on the same database, counting. `cost` gives the statements of one call besides the one that says who is signed in. */
+/** The same app on the same database, with a counter. `cost` returns the statements of one call without the one that reads the session. */
 export async function countingApp() {
   const { kit } = await world();
   let count = 0;

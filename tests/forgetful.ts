@@ -1,4 +1,4 @@
-// What someone's browser does who forgot the password.
+// The browser of a person who has forgotten the password.
 import type { Caller } from "./caller.ts";
 import { letterTo, linkIn } from "./letter-box.ts";
 import { codeIn, messageTo, solveHuman } from "./newcomer.ts";
@@ -16,7 +16,7 @@ export async function proveForReset(kit: TestKit, who: Caller, phone: string): P
   return (await who.call("POST /phone/verify-reset-otp", { body: { phone, code } })).verification;
 }
 
-/** Gives the person a confirmed address that nobody else has. */
+/** Gives the person a confirmed address that is unique. */
 export async function withEmail<P extends Caller & { id: string }>(
   kit: TestKit,
   person: P,
@@ -34,7 +34,7 @@ export async function tokenSentTo(kit: TestKit, email: string): Promise<string> 
   return linkIn(letter).searchParams.get("token") ?? "";
 }
 
-/** Asks for a link and opens the letter. */
+/** Requests a link and opens the email. */
 export async function linkFor(kit: TestKit, who: Caller, email: string): Promise<string> {
   await askLink(who, email);
   return tokenSentTo(kit, email);

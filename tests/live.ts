@@ -1,4 +1,4 @@
-// Listens to the live news of a person over a real connection.
+// Listens to the live events of a person over a real connection.
 import type { FastifyInstance } from "fastify";
 
 export type Listening = {

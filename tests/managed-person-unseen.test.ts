@@ -1,4 +1,4 @@
-// Rule P9: whom a managed request is for is told to nobody. Everything that a contractor can read is read and searched.
+// Rule P9: the managed person behind a request stays hidden. Reads and searches everything that a contractor can read.
 import { expect, test } from "vitest";
 import type { Caller } from "./caller.ts";
 import { accept, addressOf, answer, plumber, requestOf } from "./cast.ts";
@@ -87,7 +87,7 @@ test("no answer to a contractor holds a trace of the managed person", { timeout:
   for (const trace of it.traces) expect([trace, telling(trace)]).toEqual([trace, []]);
   expect(seen.some(([, text]) => text.includes(it.olga.id) && text.includes("Managed tap"))).toBe(true);
   expect(seen.some(([, text]) => text.includes(it.olga.id) && text.includes("Managed offer"))).toBe(true);
-  // The search can fail: to the manager it is all told.
+  // Proves that the search can fail: the manager sees everything.
   const mine = await read(it.olga, "/users/managed?per_page=100");
   for (const trace of it.traces) expect(digits(mine)).toContain(digits(trace));
 });

@@ -1,10 +1,10 @@
-// Managers and those whom they act for.
+// Managers and the people they act for.
 import type { Calls } from "#contract/surface.ts";
 import { caller } from "./caller.ts";
 import { provePhone, registration } from "./newcomer.ts";
 import { newIp, newPhone, world, type Person } from "./world.ts";
 
-/** A person who may take on others. */
+/** A person who may manage others. */
 export async function manager(name = "Olga"): Promise<Person> {
   const { person, kit } = await world();
   const made = await person(name);
@@ -39,7 +39,7 @@ export async function claim(olga: Person, anna: { id: string }): Promise<Person>
 
 type Facts = Partial<Calls["POST /users/managed"]["body"]>;
 
-/** Olga, a manager, and Anna, whom she manages; `self` is Anna on her own, where she has claimed the profile. */
+/** Olga, a manager, and Anna, whom she manages; `self` is Anna herself, where she has claimed the profile. */
 export async function manages(facts: Facts = {}, { claimed = false } = {}) {
   const olga = await manager();
   const anna = await olga.call("POST /users/managed", { body: { name: "Anna", ...facts } });

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-// What a newcomer's browser does on the way to an account.
+// The browser of a new visitor on the way to an account.
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Caller } from "./caller.ts";
 import { newPhone, password } from "./world.ts";
 
-/** Solves a fresh human check: what is sent as `human`. */
+/** Solves a fresh human check: the value to send as `human`. */
 export async function solveHuman(who: Caller): Promise<string> {
   const challenge = await who.call("GET /human-check");
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -34,7 +34,7 @@ export async function provePhone(kit: Kit, who: Caller, phone: string): Promise<
   return (await who.call("POST /phone/verify-otp", { body: { phone, code } })).verification;
 }
 
-/** What `POST /phone/change` asks for: a number that is proved, and the password. */
+/** The input of `POST /phone/change`: a confirmed number and the password. */
 export async function newPhoneOf(kit: Kit, who: Caller) {
   const phone = newPhone();
   return { phone, verification: await provePhone(kit, who, phone), password };

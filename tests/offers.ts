@@ -1,4 +1,4 @@
-// What stories about offers begin with: offers in corners of the world where nobody else's are.
+// Starting points of stories about offers: offers at coordinates that no other test uses.
 import type { Calls } from "#contract/surface.ts";
 import type { Caller } from "./caller.ts";
 import { addressOf, lviv, plumber } from "./cast.ts";

@@ -1,4 +1,4 @@
-// What stories about those who run the place begin with.
+// Starting points of stories about operators.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Kit } from "#server/kit/kit.ts";
@@ -12,7 +12,7 @@ export async function operatorOf(name = "Oksana"): Promise<Person> {
   return it;
 }
 
-/** A job whose tries are used up; the next one will go well. */
+/** A job without attempts left; its next attempt will succeed. */
 export async function failedJob(kit: Kit, message = "No luck\n    at somewhere"): Promise<string> {
   const id = randomUUID();
   await sql`insert into pgboss.job (id, name, data, state, retry_count, retry_limit, output, completed_on)

@@ -1,4 +1,4 @@
-// What stories about plans begin with: plans of their own, offers, and time that passes.
+// Starting points of stories about plans: plans of their own, offers, and moving the clock.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Abilities } from "#contract/abilities.ts";
@@ -30,7 +30,7 @@ export async function planOf(
     .executeTakeFirstOrThrow();
 }
 
-/** What a plan of offers grants; null is unlimited. */
+/** The offer limit of a plan; null is unlimited. */
 export const offersUpTo = (limit: number | null): Abilities => ({
   "ServiceOffer:create": limit,
   "ServiceOffer:update": null,
@@ -79,7 +79,7 @@ export const endsInDays = (kit: TestKit, { id }: Person, days: number) =>
     .where("state", "=", "active")
     .execute();
 
-/** Days from now, rounded: what a person would say. */
+/** Days from now, rounded as a person would. */
 export const daysTo = (at: string | null) =>
   at === null ? null : Math.round((Date.parse(at) - Date.now()) / 86_400_000);
 

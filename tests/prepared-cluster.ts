@@ -13,7 +13,7 @@ const longestUnused = 6 * 3_600_000;
 /** A stopped cluster that is needed no more once it is copied. */
 export type Made = { cluster: string; remove: () => void };
 
-/** Everything that decides what is in the database. An app that finds its data out of date loads it again itself. */
+/** A digest of everything that decides the contents of the database. An app that finds its data out of date loads it again itself. */
 const sources = [
   "db/migrations",
   "db/data",

@@ -3,7 +3,7 @@ import { startTestPostgres } from "#server/postgres/start-for-tests.ts";
 import { fillDatabase, placeCluster } from "./place-cluster.ts";
 import { startInstalledPostgres } from "./system/installed-postgres.ts";
 
-/** Copied, and never connected to: PostgreSQL copies no database that somebody else uses. */
+/** The template of copies; tests never connect to it, because PostgreSQL copies no database that is in use. */
 export const template = "poruch";
 
 /** The server of this run. Kept beside the modules: Vitest loads this file once for each of its projects. */

@@ -26,7 +26,7 @@ const withEmail = async ({ kit }: World, { id }: Person) => {
 };
 const lettersTo = ({ kit }: World, email: string) => kit.mail.outbox?.filter(({ to }) => to === email).length;
 
-/** Marko answers a request of Olena, who has confirmed an address. */
+/** Marko answers a request of Olena; she has a confirmed email address. */
 async function answered(there: World) {
   const olena = await there.person("Olena");
   const email = await withEmail(there, olena);

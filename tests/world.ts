@@ -1,4 +1,4 @@
-// The world of the API stories: the real app on a real database, and people who call it. One a worker, made on first use.
+// The world of the API stories: the real app on a real database, and people who call it. One per worker, created on first use.
 import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -79,7 +79,7 @@ export async function makeWorld(env: Record<string, string> = {}) {
     return { ...caller(app, { language, ip: newIp(), token: access }), id, name, phone };
   }
 
-  /** Nobody in particular. */
+  /** A caller without an account. */
   const visitor = (language: Language = "en") => caller(app, { language, ip: newIp() });
 
   return { app, kit, config, person, visitor, close: () => app.close().then(close) };
@@ -91,7 +91,7 @@ export const mintSession = (kit: Kit, user: Opened["user"]): Promise<Opened> =>
 
 let counter = 0;
 const run = Math.floor(Math.random() * 900) + 100;
-/** A valid Ukrainian mobile that nobody else in this worker has. */
+/** A valid Ukrainian mobile number, unique in this worker. */
 export const newPhone = () => `+38067${String(++counter).padStart(4, "0")}${run}`; // blocks of neighbours have a budget of codes
 export const newIp = () => `10.${run % 250}.${Math.floor(++counter / 250) % 250}.${counter % 250}`;
 

@@ -11,7 +11,7 @@ const ranks: [RegExp, string][] = [
   [/^(Viewer|Member|Visitor)$/, "the viewer"],
 ];
 
-/** Functions whose parameters stand in another order. */
+/** Functions whose parameters have another order. */
 export function disorder(file: SourceFile): string[] {
   if (!file.path.startsWith("server/") || isTest(file.path)) return [];
   const complaints: string[] = [];

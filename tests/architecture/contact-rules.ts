@@ -2,7 +2,7 @@
 import type { SourceFile } from "./source-files.ts";
 import { isTest } from "./source-files.ts";
 
-/** Table → the room whose rule it holds. */
+/** Table → the room that enforces its rule. */
 const readers: Readonly<Record<string, string>> = {
   blocked_people: "contacts",
   reveals: "contacts",

@@ -3,11 +3,11 @@ import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-opti
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { projectRoot } from "./source-files.ts";
 
-/** `to` is a path of ours, or the bare name of a package for what comes from npm or Node (`zod`, `node:fs`). */
+/** `to` is a path of this repository, or the bare name of a package from npm or Node (`zod`, `node:fs`). */
 export type Import = { from: string; to: string; external: boolean };
 export type Imports = { modules: string[]; imports: Import[]; complaints: string[] };
 
-/** Reads who imports whom (type imports too); imports that lead nowhere are not among them, but in `complaints`, with the cycles. */
+/** Reads the imports of all files (type imports too); imports without a target are reported in `complaints`, with the cycles. */
 export async function readImports(paths: string[], baseDir = projectRoot): Promise<Imports> {
   const options = await extractOptions(`${projectRoot}/.dependency-cruiser.cjs`);
   const tsConfig = extractTsConfig(`${projectRoot}/tsconfig.json`);

@@ -38,7 +38,10 @@ function isStateful(node: ts.Expression | undefined): boolean {
 /** An object with a method `set` of its own is made by a call; collections are not. */
 const isCall = (node: ts.Expression | undefined): boolean => node !== undefined && ts.isCallExpression(node);
 
-/** `name.push(…)` changes contents; `name[key] = …`, `name.field++`, `delete name[key]` change fields. Only inside of functions: what runs once with the module makes a constant. */
+/**
+ * `name.push(…)` changes contents; `name[key] = …`, `name.field++`, `delete name[key]` change fields. Only inside
+ * functions: code that runs once with the module creates a constant.
+ */
 function writtenNames(tree: ts.SourceFile): { contents: Set<string>; fields: Set<string> } {
   const contents = new Set<string>();
   const fields = new Set<string>();

@@ -44,7 +44,7 @@ const byRank = (rooms: string[][]): ReadonlyMap<string, number> =>
 export const ranks = byRank(serverRooms);
 export const webRanks = byRank(webRooms);
 
-/** Rooms of the last rank listen to events; nobody imports them. */
+/** Rooms of the last rank listen to events; no file imports them. */
 export const listeningRank = serverRooms.length;
 
 /** Files of a room that stay its own, also those of the same folder or prefix (`queries/`, `list.queries.ts`). */

@@ -1,4 +1,4 @@
-// PostgreSQL 15 is the oldest that is supported: no SQL may use what came later. `npm run test:system` proves the rest.
+// PostgreSQL 15 is the oldest supported version: SQL may not use later features. `npm run test:system` proves the rest.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { projectRoot } from "./source-files.ts";
 
 const own = "tests/architecture/sql-versions.test.ts";
 
-/** What a pattern finds → the version that it needs. */
+/** Pattern → the version that it requires. */
 const newer: [RegExp, number][] = [
   [/\b(any_value|array_sample|array_shuffle|random_normal|pg_input_is_valid|pg_input_error_info)\s*\(/gi, 16],
   [/\b(json_array|json_arrayagg|json_objectagg)\s*\(/gi, 16],

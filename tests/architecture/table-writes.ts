@@ -68,7 +68,7 @@ export function ownerComplaints(
 ): string[] {
   const strangers = writes.flatMap(({ path, place: where, table }) => {
     const room = roomOf(path) ?? "the top of server";
-    // Kit keeps the book of migrations and copies seeds into tables it is told of.
+    // Kit writes the table of migrations and copies seeds into tables that are passed to it.
     if (foundations.includes(room ?? "") && (table === undefined || !tables.includes(table))) return [];
     if (table === undefined) return [`${where} writes a table whose name is computed`];
     if (!(table in owners)) return [`${where} writes ${table}, which has no owner`];

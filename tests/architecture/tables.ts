@@ -1,4 +1,7 @@
-/** Table → the room that writes it, or several that share it (a foundation for what has no domain). A new table gets its line here with its migration. */
+/**
+ * Table → the room that writes it, or several rooms that share it (a foundation for tables without a domain). Add a line
+ * for a new table together with its migration.
+ */
 /** The row of a person and its lists have one lifetime: settings change them, managers create and hand them over, deletion erases them. */
 const account = "accounts, settings, delegations, personal-data";
 

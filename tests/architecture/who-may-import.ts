@@ -4,7 +4,7 @@ import { isTest } from "./source-files.ts";
 
 const floors = ["contract", "server", "web", "locales", "db", "tests", "tools"];
 
-/** What each floor may import besides itself; a floor that is not named may import anything. */
+/** The imports that each floor may have besides its own files; a floor that is not listed may import anything. */
 const mayImport: Record<string, string[]> = {
   contract: [],
   locales: [],
@@ -13,7 +13,7 @@ const mayImport: Record<string, string[]> = {
   db: ["contract", "server"],
 };
 
-/** Says in one sentence why an import breaks the rules of the house, or nothing. Tests may import anything. */
+/** Returns the rule that an import breaks, as one sentence, or undefined. Tests may import anything. */
 export function objection({ from, to, external }: Import): string | undefined {
   if (isTest(from)) return undefined;
   if (external) return objectionToPackage(from, to);

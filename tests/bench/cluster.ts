@@ -1,5 +1,5 @@
 // A cluster of its own for one run, with the settings of production; in it a template with schema, catalogue and gazetteer.
-// With BENCH_DIR it is kept there, and what was loaded once (a million takes a quarter of an hour) is there for the next run.
+// With BENCH_DIR it is kept there, and the next run reuses the loaded data (a million takes a quarter of an hour).
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

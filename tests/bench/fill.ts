@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { hashPassword } from "#server/auth/password.ts";
 
-/** The provider who searches. Lives in Kyiv and has dismissed two hundred requests. */
+/** The searching provider. Lives in Kyiv and has dismissed two hundred requests. */
 export const seeker = { phone: "+380671234567", password: "a-bench-password" };
 
 const steps = ["fill.sql", "fill-offers.sql"].map((name) => new URL(name, import.meta.url));

@@ -1,4 +1,4 @@
-// What a search costs as the market grows: every sort, place and filter at each size, with the worst ones named.
+// The cost of a search as the market grows: every sort, place and filter at each size, with the worst ones named.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import { search } from "#server/finder/search.ts";
@@ -96,7 +96,7 @@ async function totalOf(found: Promise<{ meta: { total: number } }>, name: string
   }
 }
 
-/** Milliseconds that the one connection's server process has computed: what others do on the machine does not count. */
+/** Milliseconds of CPU time of the one connection's server process: other processes of the machine do not count. */
 async function databaseClock(db: Db): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const file = `/proc/${rows[0]?.pid}/schedstat`;

@@ -44,7 +44,7 @@ export const offersRoom: Room = {
     "open now": `/api/public/service-offers?${nearOffers}&filter[open_now]=true&sort=distance`,
   },
 };
-/** What a key press costs where kinds of work and places are suggested. */
+/** The cost of a key press in the suggestions of kinds of work and places. */
 export const suggestRoom: Room = {
   least: 1,
   asked: {
@@ -102,7 +102,7 @@ export async function measureHttp(
   }
 }
 
-/** Signs the seeker in and writes down what each call sends to the database, the check of the session included. */
+/** Signs the searching provider in and records the statements of each call, the check of the session included. */
 async function record(
   url: string,
   folder: string,
@@ -119,7 +119,7 @@ async function record(
     for (const [name, path] of Object.entries(asked)) {
       const call = () =>
         app.inject({ url: path, headers: { authorization: `Bearer ${token}`, "accept-language": "uk" } });
-      await call(); // what is remembered, like the catalogue, is not asked for again
+      await call(); // cached data, like the catalogue, is not queried again
       const { result, statements } = await recordStatements(call);
       if (result.statusCode !== 200 || result.json<{ data: unknown[] }>().data.length < least)
         throw new Error(`${name}: ${result.body.slice(0, 300)}`);

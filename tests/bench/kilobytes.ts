@@ -1,4 +1,4 @@
-// What the browser loads before a screen is alive: the modules that the page preloads, as they travel.
+// The JavaScript that the browser loads before a screen is interactive: the modules preloaded by the page, in compressed size.
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -28,7 +28,7 @@ function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
 }
 
-/** Each file once; what a file imports is in its own list already, so no walk is needed. */
+/** Each file once; the list of a file contains its imports already, so no recursion is needed. */
 function sizeOf(parts: Part[]): number {
   const files = new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]));
   let bytes = 0;

@@ -1,4 +1,4 @@
-// Lighthouse (mobile) on pages that strangers come to: the four marks of each, the best of some tries.
+// Lighthouse (mobile) on public pages: the four scores of each, the best of several runs.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-// What the public list of offers costs as the market grows: every sort, place and filter.
+// The cost of the public list of offers as the market grows: every sort, place and filter.
 import { listPublic } from "#server/offers/search.ts";
 import { type Case, type Cost, measureList } from "./finder-cost.ts";
 

@@ -31,7 +31,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   for await (const line of createInterface({ input: child.stdout! })) {
     const said = line.startsWith("{") ? (JSON.parse(line) as { port?: number }) : {};
     if (said.port !== undefined) {
-      child.stdout!.resume(); // what else it says is read and dropped
+      child.stdout!.resume(); // further output is read and dropped
       return said.port;
     }
   }

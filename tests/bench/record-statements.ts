@@ -3,7 +3,7 @@ import pg from "pg";
 
 export type Statement = { text: string; values: unknown[]; name?: string | undefined };
 
-/** Runs `work` alone in this process and writes down what goes through `pg` meanwhile. */
+/** Runs `work` alone in this process and records the statements sent through `pg` meanwhile. */
 export async function recordStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
   const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };

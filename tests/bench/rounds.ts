@@ -1,4 +1,4 @@
-// Two or more servers asked in turn, so that what else the machine does weighs on all of them alike.
+// Calls two or more servers in turn, so that other load of the machine affects all of them alike.
 import autocannon from "autocannon";
 import { cpuSeconds } from "./cpu-time.ts";
 

@@ -8,8 +8,8 @@ const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 const packageFolder = join(projectRoot, "node_modules/@sparticuz/chromium");
 
 /**
- * The Chromium of npm's `@sparticuz/chromium` (Linux x64), unpacked once into `node_modules/.cache`.
- * It brings the libraries (NSS, NSPR, expat) and a font with Cyrillic letters that bare machines lack.
+ * The Chromium of npm's `@sparticuz/chromium` (Linux x64), unpacked once into `node_modules/.cache`. It includes the
+ * libraries (NSS, NSPR, expat) and a font with Cyrillic letters, which minimal machines lack.
  */
 export async function browserFromNpm(): Promise<{ executablePath: string; env: Record<string, string> }> {
   if (process.platform !== "linux" || process.arch !== "x64") {

@@ -27,7 +27,7 @@ const windowsPlaces = [
   "Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** Existing Chromium-like programs of this machine, most wished for first; not yet proven to start. */
+/** Existing Chromium-like programs of this machine, in order of preference; not yet proven to start. */
 export function installedBrowsers(platform: NodeJS.Platform = process.platform): string[] {
   return places(platform).filter((path) => existsSync(path));
 }

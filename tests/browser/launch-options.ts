@@ -29,7 +29,7 @@ const args = [
   `--disable-features=${switchedOff.join(",")}`,
 ];
 
-/** What Playwright's `launch` needs to start the browser that `findBrowser` found. */
+/** The options of Playwright's `launch` for the browser found by `findBrowser`. */
 export async function launchOptions(): Promise<LaunchOptions> {
   const browser = await findBrowser();
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);

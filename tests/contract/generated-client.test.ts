@@ -1,4 +1,4 @@
-// A stranger's client: types that openapi-typescript makes from the document, and a small fetch client with them.
+// An external client: types that openapi-typescript generates from the document, and a small fetch client with them.
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";

@@ -1,4 +1,4 @@
-// How each error that an endpoint lists is provoked. What every call answers alike is in contract.test.ts.
+// Provokes each error listed by an endpoint. Errors common to all calls are in contract.test.ts.
 import { plumber } from "../cast.ts";
 import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
 import { newPhone, password, type Person } from "../world.ts";

@@ -1,4 +1,4 @@
-// What an endpoint's schemas refuse, asked of the server's own readers without a call: hundreds of odd values in a moment.
+// The values that an endpoint's schemas refuse, found with the server's own parsers without a call: hundreds of odd values in a moment.
 import qs from "qs";
 import { parseQuery } from "#server/http/parse-query.ts";
 import { readBody, readParams, readQuery } from "#server/http/read.ts";
@@ -16,7 +16,7 @@ export const refusedQuery = (it: Listed, query: object): Refused | null =>
 export const refusedParams = (it: Listed, params: Record<string, string>): Refused | null =>
   refusedBy(() => readParams(it, params));
 
-/** Throws what is no answer of the API: a call would be answered with 500. */
+/** Throws errors that are not answers of the API: a call would get 500. */
 function refusedBy(read: () => unknown): Refused | null {
   try {
     read();

@@ -50,7 +50,7 @@ test("every verified user may post, have places, find requests and change the ac
 describe("without any ability", () => {
   let marko: Caller;
   let close: () => Promise<void>;
-  /** The real routes with handlers that nothing may reach, for a member whose abilities were taken. */
+  /** The real routes with handlers that must not be reached, for a member without abilities. */
   beforeAll(async () => {
     const powerless: typeof identify = async (...call) => {
       const viewer = await identify(...call);

@@ -1,4 +1,4 @@
-// The people and things that the recipes of the contract test call with. Made once; what a recipe uses up it makes itself.
+// The people and things used by the recipes of the contract test. Created once; a recipe creates itself the things it consumes.
 import type { FastifyInstance } from "fastify";
 import { openGeocoder } from "#server/addresses/gazetteer/open.ts";
 import { createApp } from "#server/app.ts";
@@ -12,7 +12,7 @@ import { newIp, world, type Person } from "../world.ts";
 
 const lviv = { city: "Львів", state: "Львівська область", country: "Україна", country_code: "ua" };
 const pin = { lat: 49.8322, lon: 24.034 };
-/** What the test geocoder knows: a house, its street, and a street that has another name now. */
+/** The data of the test geocoder: a house, its street, and a street that has another name now. */
 const places = [
   { asked: ["вул. Зелена 5, Львів"], ...pin, address: { ...lviv, road: "вулиця Зелена", house_number: "5" } },
   { asked: ["вул. Зелена, Львів", "вул. Зелена 777, Львів"], ...pin, address: { ...lviv, road: "вулиця Зелена" } },

@@ -1,4 +1,4 @@
-// What may be sent instead of what is meant.
+// Odd values to send in place of valid ones.
 import type { z } from "zod";
 import { shapeOf } from "./endpoints.ts";
 
@@ -27,7 +27,7 @@ export function fieldPaths(body: z.ZodType, prefix = ""): string[] {
   });
 }
 
-/** The same for a body that is one thing or another: what `body` names. */
+/** The same for a body that is a union: the member that `body` names. */
 export const pathsFor = (schema: z.ZodType, body: object): string[] => {
   const paths = fieldPaths(schema);
   return paths.length ? paths : Object.keys(body);

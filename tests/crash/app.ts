@@ -35,7 +35,7 @@ export async function freshApp(settings: Record<string, string> = {}) {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
 
-  /** @returns milliseconds until the app says that it is ready. */
+  /** @returns milliseconds until the app reports that it is ready. */
   async function start(): Promise<number> {
     const begun = performance.now();
     app = launch();

@@ -1,4 +1,4 @@
-// kill -9 of everything under write load: what was acknowledged is there, what was not is there whole or not at all.
+// kill -9 of every process under write load: acknowledged writes are stored, others are stored completely or not at all.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rounds } from "../rounds.ts";
 import { freshApp, until } from "./app.ts";

@@ -5,7 +5,7 @@ import { test } from "./kit/story.ts";
 
 const farthest = 60;
 
-/** What has the focus: its accessible words, and whether an eye could see where it is. */
+/** The focused element: its accessible name, and whether it is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const it = document.activeElement;
@@ -23,7 +23,7 @@ const focused = (page: Page) =>
     return { words, visible: drawn && seen };
   });
 
-/** Tabs on until the focus is on what says `words`; wherever it stops on the way, it can be seen. */
+/** Presses Tab until the focus is on the element named `words`; every element on the way is visible. */
 async function tabTo(page: Page, words: string): Promise<void> {
   for (let step = 0; step < farthest; step += 1) {
     await page.keyboard.press("Tab");

@@ -87,7 +87,7 @@ test("Petro makes a profile for Anna, posts for her, accepts for her and stops i
     await page.goto("/managed/add");
     await page.getByRole("textbox", { name: t("managed", "field.name") }).fill("Хтось");
     await page.evaluate(() => {
-      // As if the news of the other tab had not come yet.
+      // As if the event of the other tab had not arrived yet.
       for (const field of document.querySelectorAll("input[name=_as]")) field.setAttribute("value", "somebody else");
     });
     await page.getByRole("button", { name: t("managed", "save") }).click();

@@ -16,7 +16,7 @@ const photo = async (number: number): Promise<Chosen> => ({
 });
 const photos = () => Promise.all([1, 2, 3, 4].map(photo));
 
-/** What the form would post, in its order. */
+/** The files that the form would send, in its order. */
 const idsIn = (form: Locator) =>
   form
     .locator("input[name=media_ids]")

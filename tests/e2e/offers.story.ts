@@ -1,4 +1,4 @@
-// What a provider publishes, and how others find it.
+// Publishing offers as a provider, and finding them as others.
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-// What people type and paste into a phone field, key by key in a real browser: every digit stays, and the number is the one that is meant.
+// Typing and pasting into a phone field, key by key in a real browser: every digit stays, and the result is the intended number.
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { openTab, save } from "./acts/settings.ts";

@@ -27,7 +27,7 @@ async function choosePassword(page: Page, t: Words): Promise<void> {
   await page.getByRole("button", { name: t("auth", "reset.submit") }).click();
 }
 
-/** The old password is worth nothing, the new one opens, and who was signed in before is not any more. */
+/** The old password is refused, the new one works, and earlier sessions are signed out. */
 async function proveChanged(page: Page, t: Words, member: Member): Promise<void> {
   await headed(page, t("auth", "login.title"));
   await logIn(page, t, member.phone, password);
@@ -104,7 +104,7 @@ test("a forgotten password is set anew by the link of a letter, which works once
   await headed(other.page, de("auth", "forgot.title"));
 });
 
-/** The newest letter may be another one: this one's link is waited for. */
+/** The newest email may be another one: waits for the one with this link. */
 async function resetLinkTo(page: Page, email: string): Promise<string> {
   let link = "";
   await expect.poll(async () => (link = await linkSentTo(page.request, email))).toMatch(/^\/reset-password\?token=/);

@@ -1,7 +1,7 @@
 import { test } from "./kit/story.ts";
 import { screenStories } from "./screens/stories.ts";
 
-// Many screens in one story: what a crowded machine needs for them all.
+// Many screens in one story: time enough for all of them on a busy machine.
 test.describe.configure({ timeout: 360_000 });
 
 // The longest words, in the dark, on a desktop; then the same page in the light on a phone, and in Ukrainian.

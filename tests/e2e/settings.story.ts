@@ -6,7 +6,7 @@ import type { Member } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
 
-/** What the story's person sets in each tab, and reads there after a reload. */
+/** The settings that the story changes in each tab, and reads there after a reload. */
 async function setAccount(marko: Member): Promise<() => Promise<void>> {
   const { page, t } = marko;
   const name = page.getByLabel(t("accounts", "name.label"), { exact: true });

@@ -7,7 +7,7 @@ import { wordsOf } from "./kit/words.ts";
 
 const uk = wordsOf("uk");
 
-/** From now on sums up what moves in this tab without having been touched, over all its documents. */
+/** Starts to add up the layout shifts without user input in this tab, over all its documents. */
 async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; largest: string }>> {
   await page.addInitScript(() => {
     const seen: { value: number; what: string }[] = [];

@@ -22,7 +22,7 @@ export async function halves(width: number, height: number): Promise<Sharp> {
   return sharp(both);
 }
 
-/** What a telephone writes: where, when and by whom it was taken. */
+/** The metadata that a phone writes: place, time and author of the picture. */
 export const withGps = (width: number, height: number): Promise<Buffer> =>
   plain(width, height)
     .withExif({
@@ -33,7 +33,7 @@ export const withGps = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A PNG of a few bytes that says it is enormous. */
+/** A PNG of a few bytes with a header that claims an enormous size. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

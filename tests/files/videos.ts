@@ -1,4 +1,4 @@
-// Videos for tests: two short clips that a browser recorded, and what can be made of them.
+// Videos for tests: two short clips recorded by a browser, and variants made from them.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BufferSource, BufferTarget, Conversion, Input, MP4, Mp4OutputFormat, Output, WEBM } from "mediabunny";
@@ -23,7 +23,7 @@ const text = (said: string): Buffer => {
   return Buffer.concat([head, Buffer.from(said, "latin1")]);
 };
 
-/** What a telephone writes: where it was taken in `©xyz`, tags, a free box, and something behind the end. */
+/** The metadata that a phone writes: the place in `©xyz`, tags, a free box, and bytes after the end. */
 export async function withPlace(): Promise<Buffer> {
   const plain = await remuxed({
     title: "Olena Secret",

@@ -64,8 +64,8 @@ function expectShown(stage: Stage, { calls, pages, others }: Seen, own: string[]
 }
 
 /**
- * Each field that promises phones or an address says what the call answers to the same reader. A request promises the customer's
- * phones, a proposal those of the other side.
+ * Each field that promises phones or an address agrees with the call's answer to the same reader. A request promises the
+ * customer's phones, a proposal those of the other side.
  */
 function expectPromises({ calls }: Seen, stage: Stage, otherSide: string) {
   const customer = stage.customer.person.id;

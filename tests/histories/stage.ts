@@ -1,4 +1,4 @@
-// Plays a history with new people through the API; what only time or an operator does is written into the database.
+// Plays a history with new people through the API; steps that need time or an operator are written into the database.
 import { home, lviv, plumber } from "../cast.ts";
 import { as, manages } from "../mandates.ts";
 import { world, type Person } from "../world.ts";

@@ -1,5 +1,5 @@
-// A random history of one request, and what the rules of contacts open after it. Written from rules A2, A3, A5, A7, A8, P9, S9 and S11,
-// without a look at the SQL that the server asks.
+// A random history of one request, and the contacts that the rules open after it. Written from rules A2, A3, A5, A7, A8, P9, S9 and S11,
+// independently of the SQL that the server runs.
 import fc from "fast-check";
 
 export type Facts = { visibility: "anybody" | "authorized" | "active_proposal"; provides: boolean; paused: boolean };
@@ -50,7 +50,7 @@ const any: fc.Arbitrary<History> = fc.record({
   pages: fc.constantFrom(true, false, false),
 });
 
-/** Without what cannot be: a block of a host where there is none, a managed person where nobody is managed. */
+/** Removes impossible combinations: a block of a host without a host, a managed person without a mandate. */
 export const history = any.map((it): History => {
   const hosted = it.place === "hosted";
   const impossible = (it.block.startsWith("host") && !hosted) || (it.block === "by subject" && it.place !== "managed");
@@ -71,7 +71,7 @@ const contactApart = ({ block }: History) => block === "by customer" || block ==
 const accepted = (it: History) => it.proposal === "accepted" && (it.closed ?? 0) < 7;
 const dealt = (it: History) => !apart(it) && (accepted(it) || (it.proposal === "open" && !it.expired));
 
-/** What a signed-in person without a deal gets. */
+/** The contacts open to a signed-in person without a deal. */
 function toAnyone({ visibility, provides, paused }: Facts): string | null {
   if (visibility === "active_proposal") return "phones.hidden";
   if (!provides) return "provider.not_providing";

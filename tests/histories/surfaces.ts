@@ -7,10 +7,10 @@ import { world, type Person } from "../world.ts";
 import type { Stage } from "./stage.ts";
 
 export type Read = { url: string; status: number; text: string; body: unknown };
-/** `actsFor`: the managed person in whose name each call goes. */
+/** `actsFor`: the managed person in whose name each call is made. */
 export type Reader = { token: string | null; ip: string; actsFor?: string };
 
-/** Without people, or without a reply: the catalogue, the gazetteer, files, streams, what operators read. */
+/** Calls without people, or without a reply: the catalogue, the gazetteer, files, streams, calls of operators. */
 const impersonal =
   /^\/(admin|dev|places|plans|point-types|point-purposes|messengers|human-check|ip-locator|subscriptions)|stream|print|exports|marks|invitation/;
 
@@ -43,7 +43,7 @@ const wider: Record<string, string[]> = {
   ],
 };
 
-/** The calls that open a contact come last: what is read before promises, and what is read after them must still hold no more. */
+/** The calls that open a contact come last: reads before them promise it, and reads after them must still contain no more. */
 const opening = /\/phones$|^\/addresses\/[^/]+$/;
 
 export async function readCalls(app: FastifyInstance, reader: Reader, stage: Stage): Promise<Read[]> {

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const details = "/service/request/add-wizard?step=details";
 
-/** A page for this person, who acts for the managed one if there is one; posts `fields` if there are any. */
+/** A page for this person, acting for the managed one if there is one; posts `fields` if there are any. */
 async function page(who: Person, url: string, { actsFor = "", fields }: Asking = {}) {
   const answer = await app.inject({
     method: fields ? "POST" : "GET",

@@ -1,4 +1,4 @@
-// Forms posted to the pages as a browser without JavaScript does, and what a page says of a request that is not there.
+// Forms posted to the pages as by a browser without JavaScript, and the page of a request that does not exist.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";

@@ -83,7 +83,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** Each page of the sitemap; what hands out a file or only leads on has no HTML of its own. */
+/** Each page of the sitemap; routes that serve a file or only redirect have no HTML. */
 const pages = () =>
   routes
     .flatMap(({ path, index }) => (index ? ["/"] : [`/${path === "*" ? "no-such-page" : path}`]))

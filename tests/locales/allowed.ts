@@ -17,12 +17,12 @@ export const sharedWords: Readonly<Record<Exclude<Language, "en"> | "all", strin
 };
 
 /**
- * Keys that no source file spells out because they come from data: room → what such keys look like.
- * Keys built in a template inside `t(…)` (`t(`status.${status}`)`) need no line here.
+ * Keys that no source file spells out because they come from data: room → the pattern of such keys. Keys built in a
+ * template inside `t(…)` (`t(`status.${status}`)` need no line here.
  */
 export const keysFromData: Readonly<Record<string, RegExp>> = {
   errors: /^field\./,
-  // Of the letters that there are; that each has all its parts and no other is tested beside them.
+  // The existing emails; another test checks that each has all its parts and no others.
   mail: new RegExp(`^(?:${Object.keys(emails).join("|")})\\.(?:subject|lead|button|note)$`),
 };
 

@@ -4,7 +4,7 @@ import { isTest } from "../architecture/source-files.ts";
 import type { SourceFile } from "../architecture/source-files.ts";
 import { wordsInJsx } from "./allowed.ts";
 
-/** Attributes whose text a person reads or hears. */
+/** Attributes with a text that people read or hear. */
 const spoken = [
   "aria-label",
   "aria-description",

@@ -4,7 +4,7 @@ import type { Language } from "#contract/kit/languages.ts";
 const pluralEndings = (language: Language): string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** Here "one" is also said of 0, 21 or 31: the number must be in the text. */
+/** In these languages "one" also covers 0, 21 or 31: the number must be in the text. */
 const oneIsMany: Language[] = ["uk", "ru", "fr", "pt"];
 
 type Room = Record<string, string>;

@@ -7,7 +7,7 @@ const notIn: Partial<Record<Language, RegExp>> = { uk: /[ыэёъ]/i, ru: /[ії
 
 const untranslated = "is the same as in English";
 
-/** Letters of another alphabet or language, and texts nobody translated. */
+/** Letters of another alphabet or language, and untranslated texts. */
 export function letterComplaints(language: Language, text: string, english: string): string[] {
   const bare = withoutNames(text.replaceAll(/\{\{.*?\}\}|<.*?>/g, " "));
   const words = bare.match(/\p{L}+/gu) ?? [];

@@ -10,11 +10,11 @@ import { pluralStem } from "./keys.ts";
 import { spaceComplaints } from "./terms/style.ts";
 import { readTexts } from "./texts.ts";
 
-// Letters are rendered, each in every language, in server/mail/write-email.test.ts.
+// Emails are rendered, each in every language, in server/mail/write-email.test.ts.
 const notOnScreens = ["mail", "auth-messages"];
 const texts = readTexts();
 
-/** Every text as the web says it, with a value for each of its parameters. */
+/** Every text as the web renders it, with a value for each of its parameters. */
 function shown(language: Language): { room: string; key: string; text: string; values: string[] }[] {
   const { i18n } = serverI18n(language, "Europe/Kyiv");
   return Object.entries(texts[language])

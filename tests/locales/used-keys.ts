@@ -4,7 +4,7 @@ import { isTest } from "../architecture/source-files.ts";
 import type { SourceFile } from "../architecture/source-files.ts";
 import { pluralStem } from "./keys.ts";
 
-/** What code says: whole keys, and patterns of keys it builds (`t(`status.${status}`)` → /^status\.(.+)$/). */
+/** Keys used in code: whole keys, and patterns of keys it builds (`t(`status.${status}`)` → /^status\.(.+)$/). */
 export type Said = { literals: Set<string>; patterns: RegExp[] };
 
 const speaking = /^(web|server|contract)\//;

@@ -1,4 +1,4 @@
-// What attackers and broken clients have sent, each as a change of an ordinary request.
+// Inputs of known attackers and broken clients, each as a change of an ordinary request.
 export type Change = {
   method?: string;
   target?: (path: string) => string;
@@ -12,7 +12,7 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 const boundary = (it: string) => ({ "content-type": `multipart/form-data; boundary=${it}` });
 const part = '--b\r\ncontent-disposition: form-data; name="a"; filename="x.jpg"\r\n\r\nno picture';
 
-/** How the address is written, who is named as host, who asks. */
+/** Spellings of the address, host headers, and identities of the caller. */
 export const requests: Record<string, Change> = {
   "an encoded prefix": {
     target: (path) => path.replace(/^\/(.)/, (_, first: string) => `/%${first.charCodeAt(0).toString(16)}`),
@@ -74,7 +74,7 @@ export const requests: Record<string, Change> = {
   "a version that is none": { version: "9.9" },
 };
 
-/** What is sent along. The method is that of the endpoint, of pages POST. */
+/** Headers and bodies. The method is that of the endpoint, POST for pages. */
 export const bodies: Record<string, Change> = {
   "members of a prototype": {
     headers: json,

@@ -1,4 +1,4 @@
-// No input whatever breaks the server: every endpoint and every page, over sockets, with what attackers have sent.
+// No input breaks the server: every endpoint and every page, over sockets, with inputs of known attackers.
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -48,7 +48,7 @@ const Problem = z.object({
   request_id: z.uuid(),
 });
 
-/** What is wrong with an answer of the API; null where nothing is. */
+/** The error in an answer of the API; null where there is none. */
 function wrongCall(answer: Raw | null, method: string | undefined): string | null {
   if (!answer) return "no answer";
   if (answer.status >= 500) return `${answer.status} ${answer.body.slice(0, 200)}`;
@@ -60,7 +60,7 @@ function wrongCall(answer: Raw | null, method: string | undefined): string | nul
   return read.data.status === answer.status ? null : `${answer.status} ${answer.body}`;
 }
 
-/** A page is HTML, also where it says no; only what is no request at all gets a problem. */
+/** A page is HTML, also for a refusal; only invalid HTTP gets a problem. */
 function wrongPage(answer: Raw | null): string | null {
   if (!answer) return "no answer";
   if (answer.status >= 500) return `${answer.status} ${answer.body.slice(0, 300)}`;
@@ -97,7 +97,7 @@ const closing = /\/logout|\/sessions|\/account|\/users\/current|\/jwt|\/password
 
 describe("every endpoint", () => {
   test.each(endpoints.map((it, at) => [it.call, it, at] as const))("%s", async (_call, it, at) => {
-    // Whoever ends the session does it as somebody else.
+    // Calls that end the session are made by another person.
     const { token } = closing.test(it.path) ? await signIn((await world()).person) : operator;
     const headers = { authorization: `Bearer ${token}` };
     const ordinary = { method: it.method, path: `/api${it.path.replaceAll(/:\w+/g, id)}`, headers };
@@ -190,7 +190,7 @@ test("a page counts once, whatever it asks of the API; too many are told so by a
   const refused = await view();
   expect([refused.statusCode, refused.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  // Who is signed in shares no limit with the household.
+  // Signed-in callers do not share the limit of their IP subnet.
   expect((await view({ cookie: `access=${operator.token}` })).statusCode).toBe(200);
   await few.close();
 });

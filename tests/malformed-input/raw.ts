@@ -1,4 +1,4 @@
-// One request as bytes over a socket of its own: what no HTTP client would send.
+// One request as bytes over a socket of its own: requests that no HTTP client would send.
 import { connect } from "node:net";
 
 export type Raw = { status: number; headers: Record<string, string>; body: string };

@@ -1,4 +1,4 @@
-// Nothing private leaves but to whom it is open: everything that can be read is read by everyone, and searched.
+// Private data leaves only to people with access: reads everything readable as every viewer, and searches it.
 import { expect, test } from "vitest";
 import { caller, type Caller } from "../caller.ts";
 import { endpoints, paramNames, type Listed } from "../contract/endpoints.ts";
@@ -20,7 +20,7 @@ const readers = async (): Promise<[Reader, Caller & { actsFor?: string }][]> => 
   return [["visitor", visitor], ...(Object.entries(people) as [Role, Asker][])];
 };
 
-/** Raw, not only what the contract declares: headers too. */
+/** Raw, with headers, not only the fields declared in the contract. */
 async function raw(
   { app }: Scene,
   who: Caller & { actsFor?: string },

@@ -1,10 +1,10 @@
-// Plants in what belongs to somebody who is managed, to her manager, and to those about whom only the operator knows.
+// Plants canaries in the data of a managed person, of her manager, and of people known only to the operator.
 import { answer, plumber } from "../cast.ts";
 import { as, invited, manages } from "../mandates.ts";
 import { newPhone, type Person, type TestKit } from "../world.ts";
 import { holds, holdsPhone, plantHome, type Canary } from "./canary.ts";
 
-/** `acting`: the manager as Anna; `foreign`: another manager who names her, too. */
+/** `acting`: the manager as Anna; `foreign`: another manager who also names her. */
 export type MandateRole = "anna" | "olga" | "acting" | "foreign";
 type Role = MandateRole | "marko" | "operator";
 type Needs = Pick<TestKit, "db">;
@@ -65,7 +65,7 @@ async function plantAnna(db: Needs["db"], { id, phone }: Person): Promise<Canary
   ];
 }
 
-/** Contractors and Anna call the manager; with what she signs in is nobody's business. */
+/** Contractors and Anna call the manager's phones; the phone of the sign-in is private. */
 async function plantOlga(db: Needs["db"], { id, phone }: Person): Promise<Canary<Role>[]> {
   const [login, email, bio] = [newPhone(), `plnt.${id}@example.org`, "PLNT-bio-olga"];
   await db.updateTable("users").set({ phone: login, email, bio }).where("id", "=", id).execute();
@@ -77,7 +77,7 @@ async function plantOlga(db: Needs["db"], { id, phone }: Person): Promise<Canary
   ];
 }
 
-/** Somebody whom the operator blocked, a plan that waits for its money, a device: what the operator knows, or nobody. */
+/** A person blocked by the operator, a plan that waits for its payment, a device: data for the operator only, or for no reader. */
 export async function plantForOperator({ db }: Needs, blocked: Person, olena: Person) {
   const reason = "PLNT-reason-of-the-block";
   await db

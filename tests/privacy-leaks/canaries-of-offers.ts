@@ -1,4 +1,4 @@
-// What a provider keeps to himself of his offers: the note, the exact place, and what is not published.
+// The private parts of a provider's offers: the note, the exact place, and unpublished content.
 import { plumber } from "../cast.ts";
 import type { Person } from "../world.ts";
 import { holds, plantHome, type Canary } from "./canary.ts";

@@ -1,4 +1,4 @@
-// Plants unmistakable values in everything that is private, and says who may find which. For tests that search what leaves.
+// Plants unique values in all private data, and lists the permitted readers of each. For tests that search all output.
 import type { Updateable } from "kysely";
 import type { Calls } from "#contract/surface.ts";
 import type { DB } from "#db/types.ts";
@@ -10,7 +10,7 @@ import { holds, holdsPhone, plantHome, type Canary } from "./canary.ts";
 
 const providers = ["marko", "petro", "nadia", "stepan", "taras", "danylo", "bohdan", "roman"] as const;
 export type Provider = (typeof providers)[number];
-/** Those who have no part in it, and those who know more. */
+/** People without a part in it, and people with more access. */
 const bystanders = ["ivan", "partner", "paused", "blocked", "operator"] as const;
 export type Role = Provider | (typeof bystanders)[number] | MandateRole | "olena";
 /** `actsFor`: every call of theirs names that person. */
@@ -58,7 +58,7 @@ async function giveRoles(
 }
 
 const live: Provider[] = ["marko", "petro", "nadia"];
-/** Of login, too: the operator sees it. Marko deals with Anna and who manages her besides. */
+/** Of the sign-in, too: the operator sees it. Marko also deals with Anna and her manager. */
 const phoneOf = (name: Provider, phone: string): Canary<Role> => ({
   what: `phone of ${name}`,
   found: holdsPhone(phone),
@@ -81,7 +81,7 @@ async function plantOwner(olena: Person, { db }: Pick<TestKit, "db">): Promise<C
 }
 
 type Home = { id: string; name: string; secrets: Canary<Role>[] };
-/** Of each home: from when its exact place opens, and to whom it is open at the end. */
+/** For each home: the step that opens its exact place, and the readers at the end. */
 const homeRules = {
   A: ["accepted", []],
   B: ["accepted", ["marko"]],

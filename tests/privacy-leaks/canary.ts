@@ -2,7 +2,7 @@
 import { lviv } from "../cast.ts";
 import type { Person } from "../world.ts";
 
-/** `by`: who may find it in what they can read. Nobody: it never leaves. */
+/** `by`: the viewers who may find it in their reads. An empty list: it never leaves. */
 export type Canary<Role extends string> = { what: string; found: (text: string) => boolean; by: Role[] };
 
 export const holds =

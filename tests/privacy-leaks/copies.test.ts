@@ -1,4 +1,4 @@
-// What leaves by other ways than the pages: letters, and the copies that people take of their data.
+// Data that leaves by other ways than pages: emails, and the copies that people take of their data.
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { world } from "../world.ts";
@@ -50,7 +50,7 @@ async function copyOf({ people, app }: Scene, role: Role): Promise<string> {
 }
 
 const homes = ["A", "B", "C", "D"];
-/** What is one's own; of the other side of a deal only what was said to oneself. */
+/** One's own data; of the other side of a deal only the texts written to oneself. */
 const own: [Role, string[]][] = [
   [
     "olena",
@@ -78,7 +78,7 @@ const own: [Role, string[]][] = [
     "olga",
     [
       ["contact phone of the manager", "phone of login of the manager", "email of the manager", "bio of the manager"],
-      ["name of Anna", "name of who is managed only"], // of those whom she manages, no more than that
+      ["name of Anna", "name of who is managed only"], // of the people she manages, only the name
     ].flat(),
   ],
 ];

@@ -1,4 +1,4 @@
-// The same search in what the pages send: the HTML of every screen and its data requests, for every reader.
+// The same search in the pages: the HTML of every screen and its data requests, for every reader.
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
@@ -88,8 +88,9 @@ function dataUrl(url: string): string {
 const found = (texts: string[]) => foundIn(texts, canaries.secrets);
 
 /**
- * A page is drawn from the answer of its data request, which it carries in itself: for most readers that answer is all.
- * The whole page too, for what it may say more, is read by a visitor, by who deals with the owner and by who does not.
+ * A page is rendered from the answer of its data request, which it contains: for most readers checking that answer is
+ * enough. The whole page is also read by a visitor, by a person with a deal with the owner and by one without, because it
+ * may contain more.
  */
 const readPages = new Set<Role>(["marko", "ivan"]);
 
@@ -100,11 +101,11 @@ test("no screen and no data request holds what is not open to its reader", { tim
     seen.set(role, found(await textsOf(person, readPages.has(role) ? ["html", "data"] : ["data"])));
   for (const [role, secrets] of seen) {
     const open = canaries.secrets.filter(({ by }) => by.some((reader) => reader === role)).map(({ what }) => what);
-    // The login tells people why they were blocked.
+    // The login page names the reason for a block.
     if (role === "blocked") open.push("reason of a block");
     expect([role, secrets.filter((what) => !open.includes(what))]).toEqual([role, []]);
   }
-  // The search can fail: the owner and the accepted provider do find on their pages what is theirs to see.
+  // Proves that the search can fail: the owner and the accepted provider do find the data open to them on their pages.
   expect(seen.get("olena")).toContain("exact place B");
   expect(seen.get("marko")).toContain("exact place B");
   expect(seen.get("visitor")).toEqual([]);

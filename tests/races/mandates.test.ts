@@ -1,4 +1,4 @@
-// Mandates under parallel use: what is written under one is written before its end or not at all.
+// Mandates under parallel use: a write under a mandate happens before its end or not at all.
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { check } from "#server/cli/check.ts";

@@ -32,7 +32,7 @@ const count = <T>(items: T[], holds: (item: T) => boolean) => items.filter(holds
 const repeat = <T>(times: number, make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, i) => make(i)));
 
-/** A customer with a place and two providers: who plays all rounds of one test. */
+/** A customer with a place and two providers, used in all rounds of one test. */
 async function players() {
   const [olena, marko, ivan] = await Promise.all([there.person("Olena"), there.person("Marko"), there.person("Ivan")]);
   return { olena, marko, ivan, address_id: await addressOf(olena) };

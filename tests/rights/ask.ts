@@ -1,4 +1,4 @@
-// One cell: the call as this viewer, with valid input, held against what the table says.
+// One cell: makes the call as this viewer, with valid input, and compares the answer with the table.
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
@@ -15,12 +15,12 @@ const shared = new WeakMap<Stage, Map<string, Thing>>();
 
 export type Cell = { stage: Stage; name: string; viewer: Viewer; outcome: Outcome; thingOf: Thinging };
 
-/** @param name the row's; a call, and what it is about where one call has two rows. */
+/** @param name the name of the row: a call, with its subject where one call has two rows. */
 export async function holdCell({ stage, name, viewer, outcome, thingOf }: Cell): Promise<void> {
   const [, call = name] = /^(\S+ \S+)/.exec(name) ?? [];
   const it = listed.get(call as Call);
   if (!it) throw new Error(`${call} is not in the contract`);
-  // What is refused or only read uses nothing up.
+  // Refused calls and reads use nothing up.
   const isFresh = outcome === "ok" && it.method !== "GET";
   const thing = isFresh ? await thingOf(stage, viewer) : await sharedThing(stage, name, viewer, thingOf);
   const before = outcome === "ok" ? null : await versionsOf(stage, thing);

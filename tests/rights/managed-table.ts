@@ -1,6 +1,6 @@
-// The same columns for what is the managed person's, Anna's, and was written by her manager. Both see to it: he as himself or
+// The same columns for things of the managed person, Anna, that her manager wrote. Both can edit them: he as himself or
 // acting as her, she signed in (point 6: a manager edits, closes and accepts for managed requests). Contractors deal with him.
-// What is hers (places, news, phones) he has only while acting. `owner` is Olena, to whom nothing of it belongs.
+// He has her own things (places, notifications, phones) only while acting. `owner` is Olena, to whom none of it belongs.
 import type { Call } from "#contract/surface.ts";
 import type { Cells } from "./viewers.ts";
 
@@ -9,14 +9,14 @@ export type ManagedCall = Call | "GET /users/:id/phones of the manager";
 
 // oxfmt-ignore
 export const managedTable = {
-  // Her places. Who answered a request there sees the exact one.
+  // Her places. A provider who answered a request there sees the exact one.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /addresses/:id":                         "401  404  404  404  ok   404  401  404  404  ok   act  ok   404  404",
   "PATCH /addresses/:id":                       "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",
   "DELETE /addresses/:id":                      "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",
   "POST /addresses/:id/rotate":                 "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",
 
-  // With `user_id`, for her: only who manages her, as himself. For all others she is nobody.
+  // With `user_id`, for her: only her manager, as himself. For all others she does not exist.
   "POST /service-requests/managed":             "401  nobd nobd nobd nobd nobd 401  nobd ok   act  act  nobd nobd nobd",
   "GET /service-requests/:id":                  "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
   "PATCH /service-requests/:id":                "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
@@ -30,7 +30,7 @@ export const managedTable = {
   "POST /search-service-requests/:id/dismiss":  "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "DELETE /search-service-requests/:id/dismiss":"401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
 
-  // What she offers, he sees to as well.
+  // Her offers, which her manager edits as well.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /service-offers/:id":                   "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
   "PATCH /service-offers/:id":                 "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
@@ -40,7 +40,7 @@ export const managedTable = {
   "DELETE /points/:id":                        "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
   "DELETE /points/:id/images":                 "401  404  404  404  404  404  401  404  ok   ok   act  ok   404  404",
 
-  // Nobody deals with himself: the manager does not answer what he manages, as himself or as her.
+  // Deals with oneself are refused: the manager does not answer requests he manages, as himself or as her.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /proposals/:proposalId":                 "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "POST /proposals":                            "401  idle idle ok   had  ok   401  paus own  own  act  own  idle idle",
@@ -51,10 +51,10 @@ export const managedTable = {
   "POST /events/:id/withdraw":                  "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
   "DELETE /events/:id":                         "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
 
-  // Contractors call the manager (P9); that there is somebody behind the request opens nothing of hers.
+  // Contractors call the manager (P9); knowing that a managed person exists opens none of her data.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /users/:id/phones":                      "401  hid  hid  hid  hid  hid  401  hid  hid  ok   act  ok   hid  hid",
   "GET /users/:id/phones of the manager":       "401  hid  hid  hid  ok   hid  401  hid  ok   hid  act  hid  hid  hid",
-  // Hers to read; he has his own of the same deed.
+  // Readable for her; the manager has his own record of the same action.
   "POST /notifications/:id/read":               "401  404  404  404  404  404  401  404  404  ok   act  ok   404  404",
 } as const satisfies Partial<Record<ManagedCall, Cells>>;

@@ -1,4 +1,4 @@
-// What the calls of the second table are about: what Anna's manager wrote for her, and what is hers.
+// The subjects of the calls of the second table: things that Anna's manager wrote for her, and her own.
 import { addressOf, answer, plumber, requestOf } from "../cast.ts";
 import type { managedTable } from "./managed-table.ts";
 import { twinOf, type Stage } from "./stage.ts";
@@ -22,7 +22,7 @@ async function answered(stage: Stage) {
 const toRequest =
   (body?: object): Thinging =>
   async (stage) => ({ params: { id: (await written(stage)).id }, ...(body ? { body } : {}) });
-/** A draft: what is published counts, and the table makes many. */
+/** A draft: published offers count against the limit, and the table creates many. */
 const toOffer =
   (more: Thing = {}): Thinging =>
   async (stage) => {
@@ -36,7 +36,7 @@ const toAddress =
   (body?: object): Thinging =>
   async ({ people }) => ({ params: { id: await addressOf(people.acting) }, ...(body ? { body } : {}) });
 
-/** Decided by Anna herself: the manager may be the one who asks. */
+/** Decided by Anna herself: the caller may be the manager. */
 const toDeclined: Thinging = async (stage) => {
   const { id } = (await answered(stage)).proposal;
   await stage.people.managed.call("POST /events/:id/decline", { params: { id }, body: { decline_reason: "another" } });
@@ -94,7 +94,7 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "GET /proposals/:proposalId": async (stage) => ({ params: { proposalId: (await answered(stage)).proposal.id } }),
   "POST /proposals": async (stage, viewer) => ({
     body: { request_id: (await answered(stage)).tap.id, price_kind: "on_inspection", message: "I come" },
-    // Who answers is a provider with a proposal from then on.
+    // After answering, the viewer is a provider with a proposal.
     ...(viewer === "stranger" || viewer === "provider" ? { as: await twinOf(stage, viewer) } : {}),
   }),
   "PATCH /proposals/:proposalId": async (stage) => ({

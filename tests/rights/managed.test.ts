@@ -1,4 +1,4 @@
-// What a manager wrote for the person they manage × everybody, against its table.
+// Things that a manager wrote for the managed person × every viewer, against its table.
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { holdCell } from "./ask.ts";
 import { managedTable } from "./managed-table.ts";

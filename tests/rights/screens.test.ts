@@ -23,7 +23,7 @@ test("every screen has a row, and every row a screen or its place among those th
 });
 
 let app: FastifyInstance;
-/** Somebody with requests, places and people of their own, and every role that a screen needs. */
+/** A person with requests, places and managed people of their own, and every role that a screen needs. */
 let olga: Person;
 let uliana: Person;
 let examples: Record<string, string>;
@@ -63,7 +63,7 @@ async function open(url: string, who: Person | null, acting = ""): Promise<Shown
   return { status: answer.statusCode, to: answer.headers["location"] ?? null };
 }
 
-/** As the page's script asks: a redirect stands in the body, which says nothing else. */
+/** Requests it as the page's script does: a redirect is in the body, which contains nothing else. */
 async function ask(url: string, who: Person | null): Promise<Shown> {
   const headers = who ? { cookie: `access=${who.token}` } : {};
   const data = `${url === "/" ? "/_root" : url}.data`;
@@ -74,7 +74,7 @@ async function ask(url: string, who: Person | null): Promise<Shown> {
 
 const withId = (path: string) => path.replace(/:\w+/, examples[path] ?? "no-example");
 
-/** What is there but is no page to look at, or has another status. */
+/** Routes that are no page to open, or have another status. */
 const shown: Record<string, Shown> = {
   "/error-404": { status: 404, to: null },
   "/dev/gallery": { status: 404, to: null },
@@ -141,7 +141,7 @@ test.each(rows.filter(([path]) => !known(path)))("%s (%s) while acting for someo
   else expect(status).toBe(acting[path] ?? (shown[path] ?? page).status);
 });
 
-/** While nobody holds it: most of what screens need is every user's (rule P6), some is of the free plan. */
+/** While no user has it: most abilities of screens belong to every user (rule P6), some to the free plan. */
 async function without(ability: Ability, work: () => Promise<void>) {
   const { kit } = await world();
   const [resource] = ability.split(":");

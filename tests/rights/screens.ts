@@ -1,7 +1,7 @@
-// Who may open what: the specification's table of screens, row for row, and below it the screens of ours that it does not name.
+// Access to each screen: the specification's table of screens, row for row, and below it our screens that it does not name.
 import type { Ability } from "#contract/abilities.ts";
 
-/** `visitors`: public, but who is signed in has no business there and is sent on. */
+/** `visitors`: public, but signed-in people are redirected. */
 export type Need = "public" | "visitors" | "user" | Ability;
 
 export const specified = {
@@ -62,9 +62,9 @@ export const ours = {
   "/location/print/:id": "Location:create",
   "/pages/reveals": "user",
   "/saved": "user",
-  "/confirm-email": "public", // the link of a letter, opened on any device
+  "/confirm-email": "public", // the link of an email, opened on any device
   "/pricing/choose": "Account:update",
-  "/managed": "user", // whose plan ran out still sees to those they have
+  "/managed": "user", // also after the plan has run out, for the people already managed
   "/managed/add": "ServiceRequest:manage",
   "/managed/:id": "user",
   "/acting": "user",
@@ -81,7 +81,7 @@ export const ours = {
   "/dev/outbox": "public",
 } as const satisfies Record<string, Need>;
 
-/** Not screens but what they hand out. */
+/** Not screens but the files they serve. */
 export const files = ["/location/print/:id/pdf"];
 
 /** Specified, and not there yet. A screen that comes leaves this list. */

@@ -1,4 +1,4 @@
-// The fourteen viewers, made once: Olena and what is hers, Anna and who manages her, and those who have no part in it.
+// The fourteen viewers, created once: Olena and her things, Anna and her manager, and people without a part in it.
 import type { Role } from "#contract/abilities.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { caller, type Caller } from "../caller.ts";
@@ -62,7 +62,7 @@ export async function signedIn({ kit, app }: World, { id, name, phone }: Person,
   return { ...caller(app, { language, ip: newIp(), token: access }), id, name, phone, refresh };
 }
 
-/** Someone else with the same role, state and plan: for what would end the viewer's own account. */
+/** Another person with the same role, state and plan: for calls that would end the viewer's own account. */
 export async function twinOf(stage: Stage, viewer: Viewer): Promise<Caller> {
   if (viewer === "visitor" || viewer === "blocked" || viewer === "foreign") return stage.who(viewer);
   if (viewer === "managed") return (await manages({}, { claimed: true })).self;

@@ -25,7 +25,7 @@ export const table: Record<Call, Cells> = {
   "GET /public/service-offers":                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-offers/map":             "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-offers/:id":             "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
-  // The door. The codes and links are somebody's who is new; the tokens are one's own.
+  // Signing in and up. The codes and links belong to a new person; the tokens are one's own.
   "GET /human-check":                           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /phone/send-otp":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /phone/verify-otp":                     "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -41,8 +41,8 @@ export const table: Record<Call, Cells> = {
   // Only from the operator's own machine: from elsewhere it is not there, for the role `operator` neither.
   "GET /dev/outbox":                            "404  404  404  404  404  404  401  404  404  404  act  404  404  404",
 
-  // One's own account. Acting for someone one sees and sets theirs, but not what is only the person's own to decide (P8):
-  // passwords, sessions, leaving, copies of the data, plans, mandates.
+  // One's own account. While acting for a person one sees and changes their account, except decisions of the person alone (P8):
+  // passwords, sessions, account deletion, copies of the data, plans, mandates.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "POST /jwt/logout":                           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /password/change":                      "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
@@ -67,8 +67,8 @@ export const table: Record<Call, Cells> = {
   "POST /subscriptions":                        "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "DELETE /subscriptions/:id":                  "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
 
-  // Mandates. Taking people on needs ServiceRequest:manage, of the role or the plan; keeping them needs only the mandate.
-  // The owner is somebody else's manager, without that right; who has no manager has no mandate to end.
+  // Mandates. Managing new people needs ServiceRequest:manage, of the role or the plan; keeping them needs only the mandate.
+  // The owner is managed by another manager, without that right; a person without a manager has no mandate to end.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "POST /users/managed":                        "401  abil abil abil abil abil 401  abil ok   act  act  abil abil ok",
   "GET /users/managed":                         "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
@@ -79,7 +79,7 @@ export const table: Record<Call, Cells> = {
   "POST /users/invitation":                     "401  ok   ok   ok   ok   ok   401  ok   acts act  act  held ok   ok",
   "DELETE /account-settings/manager":           "401  none none none none none 401  none none act  act  ok   none none",
 
-  // Places. The provider who answered sees the exact one (A2), and changes nothing.
+  // Places. The provider who answered sees the exact one (A2), and cannot change it.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /addresses":                             "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /addresses/:id":                         "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
@@ -87,7 +87,7 @@ export const table: Record<Call, Cells> = {
   "PATCH /addresses/:id":                       "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /addresses/:id":                      "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
-  // Requests. Everybody may ask (P6), also for somebody who has no profile; providers see them in the finder only.
+  // Requests. Every user may post one (P6), also for a person without a profile; providers see them in the finder only.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /service-requests":                      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /service-requests/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
@@ -100,7 +100,7 @@ export const table: Record<Call, Cells> = {
   "POST /service-requests/:id/unshelve":        "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /service-requests/:id":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
-  // Offers. The plan `user` lets publish three; of others one sees what is published, in the public list.
+  // Offers. The plan `user` allows three published ones; offers of others are visible when published, in the public list.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /service-offers":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /service-offers/:id":                    "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
@@ -108,7 +108,7 @@ export const table: Record<Call, Cells> = {
   "PATCH /service-offers/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /service-offers/:id":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
-  // What a posting link opens is for whoever holds it (A6). All else of a place is its owner's.
+  // A posting link works for every holder (A6). All else of a place belongs to its owner.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /public/addresses/:id":                  "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /addresses/:id/rotate":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
@@ -134,7 +134,7 @@ export const table: Record<Call, Cells> = {
   "DELETE /points/:id":                         "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /points/:id/images":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
-  // The finder is everybody's (ServiceOffer:read, P6): a published request may be looked at, also by whom it is of.
+  // The finder is open to every user (ServiceOffer:read, P6): a published request is visible in it, also to its owner.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /search-service-requests":               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /search-service-requests/map":           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -142,8 +142,8 @@ export const table: Record<Call, Cells> = {
   "POST /search-service-requests/:id/dismiss":  "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "DELETE /search-service-requests/:id/dismiss":"401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
 
-  // Proposals are sealed (S4): between author and customer, 404 for all others; 403 where one sees but may not (W6).
-  // Answering is for those who provide services and are not paused, once a request, and not one's own (S5).
+  // Proposals are sealed (S4): between author and customer, 404 for all others; 403 for a reader without the right (W6).
+  // Answering is for people who provide services and are not paused, once per request, and not for one's own (S5).
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /proposals":                             "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /proposals/:proposalId":                 "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
@@ -155,7 +155,7 @@ export const table: Record<Call, Cells> = {
   "POST /events/:id/withdraw":                  "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
   "DELETE /events/:id":                         "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
 
-  // A customer's phones are for who answered; the operator has no part in a deal. Who saw them is the owner's to read.
+  // A customer's phones are open to providers who answered; the operator has no part in a deal. The owner reads the log of views.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /users/:id/phones":                      "401  hid  ok   hid  ok   hid  401  hid  hid  hid  act  hid  hid  hid",
   "GET /account-settings/contact-preview":      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -168,7 +168,8 @@ export const table: Record<Call, Cells> = {
   "PATCH /business-hours/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /business-hours/:id":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
-  // What one keeps is one's own; what one did not save is not there.
+  // Saved things are one's own; things that were not saved do not exist.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /saved-points":                           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /saved-points/marks":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /saved-points":                          "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
@@ -183,7 +184,7 @@ export const table: Record<Call, Cells> = {
   "POST /notifications/:id/read":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "POST /notifications/read-all":               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
 
-  // The operator's, and nobody else's: not the owner's of the account that it is about either.
+  // For the operator only: not even for the owner of the account concerned.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /admin/users":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/users/:id":                       "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",

@@ -1,5 +1,5 @@
-// What a call of the table is about: a valid call of the contract test's recipes, about something of the owner's. Only what
-// differs from the recipe stands here.
+// The subjects of the calls of the table: a valid call of the contract test's recipes, about one of the owner's things. Only
+// differences from the recipe are listed here.
 import type { Call } from "#contract/surface.ts";
 import type { Caller } from "../caller.ts";
 import { addressOf, plumber } from "../cast.ts";
@@ -11,7 +11,7 @@ import { password, type Person } from "../world.ts";
 import { signedIn, twinOf, type Stage } from "./stage.ts";
 import type { Viewer } from "./viewers.ts";
 
-/** `as`: who stands for the viewer in this one cell. */
+/** `as`: the person who takes the viewer's place in this one cell. */
 export type Thing = Omit<Made, "who"> & { as?: Caller };
 export type Thinging = (stage: Stage, viewer: Viewer) => Promise<Thing> | Thing;
 
@@ -25,7 +25,7 @@ const ownRequest: Thinging = async (stage, viewer) => {
   return { body: { ...plumber, title: "Тече кран", description: "Капає.", address_id, publish: true } };
 };
 
-/** Someone who was taken on while there was the right to; the plan that gave it has run out. */
+/** A managed person, taken on while the manager had the right; the plan that gave it has run out. */
 const keptOn =
   (body?: object): Thinging =>
   async (stage, viewer) => {
@@ -43,7 +43,7 @@ const inNewSession: Thinging = async (stage, viewer) => {
 };
 
 const special: Partial<Record<Call, Thinging>> = {
-  // Who is blocked learns it where they come for new tokens.
+  // A blocked person learns the reason when requesting new tokens.
   "POST /token": async (stage, viewer) => {
     if (viewer !== "blocked") return isMade(await recipes["POST /token"](stage));
     return { body: { phone: stage.people.blocked.phone, password } };
@@ -84,7 +84,7 @@ const special: Partial<Record<Call, Thinging>> = {
   // The request that Marko has answered.
   "POST /proposals": async (stage, viewer) => ({
     body: { request_id: (await stage.answered()).tap.id, price_kind: "on_inspection", message: "I come" },
-    // Who answers is a provider with a proposal from then on.
+    // After answering, the viewer is a provider with a proposal.
     ...(viewer === "stranger" || viewer === "provider" ? { as: await twinOf(stage, viewer) } : {}),
   }),
   "DELETE /blocked-people/:id": async ({ olena, person }) => {
@@ -97,7 +97,7 @@ const special: Partial<Record<Call, Thinging>> = {
 
 const withParams = new Map(endpoints.map((it) => [it.call, paramNames(it).length > 0]));
 
-/** About Olena's thing where the recipe's is hers or Marko's; else the recipe made somebody whose it is. */
+/** About Olena's thing where the recipe's is hers or Marko's; otherwise the recipe has created its owner. */
 export const thingOf =
   (call: Call): Thinging =>
   async (stage, viewer) => {

@@ -1,25 +1,25 @@
-// Who looks, in the order of the columns of the tables, and what their cells mean.
+// The viewers, in the order of the columns of the tables, and the meaning of the cells.
 import type { ErrorCode } from "#contract/errors.ts";
 
 export const viewers = [
   "visitor", // without an account
-  "user", // a new one, on the plan `user`, who provides no services
-  "owner", // whose thing the call is about
+  "user", // a new one, on the plan `user`, without services
+  "owner", // the owner of the thing that the call is about
   "stranger", // another user with things of their own
-  "answered", // a provider whose proposal on the owner's request is open
+  "answered", // a provider with an open proposal on the owner's request
   "provider", // one without a proposal
   "blocked", // by the operator, with the token from before
-  "paused", // a provider whose profile is paused
-  "manager", // with that role, who manages the managed person
+  "paused", // a provider with a paused profile
+  "manager", // a person with that role, the manager of the managed person
   "acting", // the same manager with `X-Managed-User`
   "foreign", // another manager who sends that header for the same person
-  "managed", // the person, who took the profile over and has signed in
+  "managed", // the managed person, with the profile claimed and signed in
   "partner", // of the referral programme
   "operator",
 ] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** `404` is what the endpoint says of things that are not there (`missing` in the contract). */
+/** `404` is the endpoint's error for things that do not exist (`missing` in the contract). */
 export const outcomes = {
   ok: null,
   "401": "auth.required",

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { languages } from "#contract/kit/languages.ts";
 import { world } from "../world.ts";
 
-// What people type, and what they mean by it, written down before anything was tuned. `held_out` rows are never tuned for: they say
-// how the search does on words that its makers did not look at. A purpose is a slug or several equally right ones, a place a GeoNames id.
+// Queries as people type them, and their meaning, written down before any tuning. `held_out` rows are never tuned for: they measure
+// the search on words that its authors did not look at. A purpose is a slug or several equally right ones, a place a GeoNames id.
 const Query = z.object({
   kind: z.enum(["purpose", "place"]),
   language: z.enum(languages),

@@ -1,4 +1,4 @@
-// Reads letters as mailers write them: folded headers with encoded words, one level of multipart/alternative.
+// Parses emails as mailers write them: folded headers with encoded words, one level of multipart/alternative.
 export type Part = { headers: Record<string, string>; body: string };
 
 /** Header names in lower case, values decoded. Of a repeated header the last one stays. */

@@ -1,10 +1,10 @@
-// A small mail server that keeps the letters it gets, and can be as unfriendly as real ones.
+// A small mail server that stores the emails it gets, and can fail in the ways of real ones.
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { partsOf, readPart } from "./mime.ts";
 
 export type ReceivedEmail = {
-  /** As said to the server, which is what counts. */
+  /** The addresses given to the server, which are those that count. */
   to: string[];
   from: string;
   subject: string;
@@ -22,12 +22,12 @@ export type SmtpServer = {
   letters: ReceivedEmail[];
   /** From now on this command gets that status (e.g. 451, 550); null: all is well again. */
   refuse(code: number | null, command?: Command): void;
-  /** From now on it accepts connections and says nothing more: from the beginning, or once the letter is there. */
+  /** From now on it accepts connections and stays silent: from the beginning, or after the email has arrived. */
   hang(when: "greeting" | "letter"): void;
   stop(): Promise<void>;
 };
 
-/** On a port of its own on 127.0.0.1, without TLS. With `login` only who knows it gets in. */
+/** On a port of its own on 127.0.0.1, without TLS. With `login` it requires the password. */
 export async function startSmtp(login?: { user: string; pass: string }): Promise<SmtpServer> {
   let refusal: { code: number; command: Command } | null = null;
   let hanging: "greeting" | "letter" | null = null;

@@ -61,7 +61,7 @@ function answer(
   return [200, { id, cancel_at_period_end: form["cancel_at_period_end"] === "true" }];
 }
 
-/** The same key gives the same session. What Stripe would refuse is refused. */
+/** The same key gives the same session. Refuses the calls that Stripe would refuse. */
 function createSession(form: Record<string, string>, key: string, sessions: Map<string, string>): [number, object] {
   const price = "line_items[0][price_data]";
   const whole =

@@ -11,7 +11,7 @@ import { environment, runAs } from "#server/postgres/run-as.ts";
 
 export type Server = { url: string; stop: () => Promise<void> };
 
-/** Of what only a test may lose. */
+/** For data that only tests may lose. */
 const settings = {
   fsync: "off",
   synchronous_commit: "off",

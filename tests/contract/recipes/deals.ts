@@ -1,4 +1,4 @@
-// Inviting again, and hiding what is closed.
+// Recipes for inviting again and for hiding closed deals.
 import type { Scene } from "../scene.ts";
 import type { Recipes } from "./recipe.ts";
 

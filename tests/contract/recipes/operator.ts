@@ -3,7 +3,7 @@ import { planOf } from "../../plans.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipe, Recipes } from "./recipe.ts";
 
-/** Somebody to whom it may be done. */
+/** A person on whom the action is allowed. */
 const to =
   (body?: object): Recipe =>
   async ({ operator, person }) => ({

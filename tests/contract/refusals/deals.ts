@@ -4,7 +4,7 @@ import type { Made } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 
-/** A finished job whose provider still has access. */
+/** A finished job with a provider who still has access. */
 async function finished({ olena, marko, request }: Scene): Promise<Made> {
   const { id } = await request();
   await accept(olena, (await answer(marko, id)).id);

@@ -10,7 +10,7 @@ const eleven = async () => {
     form.append("files", new File([content], `${number}.jpg`));
   return form;
 };
-/** More than what waits for a child process. */
+/** More than the queue of the child process holds. */
 const many = 40;
 
 export const mediaRefusals: Refusals = {

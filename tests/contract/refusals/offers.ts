@@ -13,7 +13,7 @@ import type { Refusals } from "./refusal.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
 
-/** A plan that lets post no offers. */
+/** A plan without offers. */
 async function without({ kit }: Scene, who: Person): Promise<Person> {
   const plan_id = (await planOf(kit, { month_price: 0 })).id;
   await who.call("POST /subscriptions", { body: { plan_id, period: "month" } });
@@ -22,7 +22,7 @@ async function without({ kit }: Scene, who: Person): Promise<Person> {
 
 type Send = (scene: Scene, facts: object, who?: Made["who"]) => Promise<Made>;
 
-/** What saving any offer can answer. */
+/** The errors of saving any offer. */
 const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
   "offer.incomplete": (s) => send(s, { title: null, publish: true }),
   "contact.missing": async (s) => {
@@ -54,7 +54,7 @@ const change =
     return { who, params: { id }, body: facts };
   };
 
-/** What a new place that comes with the offer can answer. */
+/** The errors of a new place that is sent with the offer. */
 const placing = (send: Send) => places((who, address, s) => send(s, { address }, who));
 
 async function closed({ olena, request }: Scene) {

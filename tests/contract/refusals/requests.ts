@@ -24,7 +24,7 @@ async function away({ person, kit }: Scene, change: { paused_at?: Date; provides
   return { receiver_id: id };
 }
 
-/** What saving any request can answer. */
+/** The errors of saving any request. */
 const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
   ...places((who, address, s) => send(s, { address }, who)),
   "request.incomplete": (s) => send(s, { title: null, publish: true }),

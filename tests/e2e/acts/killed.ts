@@ -16,7 +16,7 @@ export async function killSession({ phone }: Pick<Member, "phone">): Promise<voi
   expect(ended.status).toBeLessThan(300);
 }
 
-/** On the login page, which says that the session has ended; afterwards one is back where one was. */
+/** Signs in on the login page, which reports that the session has ended; ends on the page it came from. */
 export async function logInAgain({ page, phone, t }: Pick<Member, "page" | "phone" | "t">): Promise<void> {
   await page.waitForURL(/\/login\?/);
   await expect(page.getByText(t("auth", "login.ended"))).toBeVisible();
@@ -26,7 +26,7 @@ export async function logInAgain({ page, phone, t }: Pick<Member, "page" | "phon
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** A page with a form: where something is typed into it, and what sends it. */
+/** A page with a form: the field to type into, and the button that sends it. */
 export type TypedInto = { path: string; field: string; text: string; button: string };
 
 /** Types, loses the session, sends, logs in again: the text stands in its field. */

@@ -4,7 +4,7 @@ import type { Member } from "../kit/member.ts";
 
 type Tab = "account" | "information" | "social" | "service" | "notifications";
 
-/** The tab's page as soon as it listens: what is typed before is not known to be unsaved. */
+/** The tab's page once its script listens: text typed earlier is not tracked as unsaved. */
 export async function openTab({ page, t }: Pick<Member, "page" | "t">, tab: Tab): Promise<void> {
   await page.goto(`/pages/account-setting?tab=${tab}`);
   await settled({ page, t }, tab);
@@ -27,7 +27,7 @@ export const tabLink = ({ page, t }: Pick<Member, "page" | "t">, tab: Tab): Loca
 export const unsaved = ({ page, t }: Pick<Member, "page" | "t">): Locator =>
   page.getByRole("status").filter({ hasText: t("accounts", "unsaved") });
 
-/** Presses "save"; done when the form says no longer that something is unsaved. */
+/** Presses "save"; ends when the form no longer reports unsaved changes. */
 export async function save({ page, t }: Pick<Member, "page" | "t">): Promise<void> {
   await expect(unsaved({ page, t })).toBeVisible();
   await page.getByRole("button", { name: t("accounts", "save"), exact: true }).click();

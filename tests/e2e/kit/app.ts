@@ -40,8 +40,8 @@ const generous = {
 };
 
 /**
- * Starts `main.ts` with the production web build on a free port, a DATA_DIR of its own and the embedded database, whatever
- * DATABASE_URL says; `environment` comes on top. The database is filled already: tests/crash begins with an empty one.
+ * Starts `main.ts` with the production web build on a free port, a DATA_DIR of its own and the embedded database, with
+ * DATABASE_URL ignored; `environment` comes on top. The database is filled already: tests/crash begins with an empty one.
  */
 export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "poruch-"));

@@ -5,10 +5,10 @@ import type { RunOptions } from "axe-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Only what is wrong is told in full: to describe each node that is right takes as long as to judge it. */
+/** Only violations are reported in full: describing each correct node takes as long as checking it. */
 const all: RunOptions = { runOnly: tags, resultTypes: ["violations"] };
 
-/** The rules whose answer is another one in another theme or width; all others judge roles, names and structure. */
+/** The rules with results that depend on theme or width; all others check roles, names and structure. */
 export const dependsOnTheme = ["color-contrast", "target-size", "scrollable-region-focusable"];
 
 /**
@@ -37,7 +37,7 @@ async function scan(wishes: RunOptions): Promise<string[]> {
   );
 }
 
-/** Colours on their way to others are nobody's to read: what fades is waited for, what runs for ever is not. */
+/** Colours in transition are not checked: waits for finite animations, not for endless ones. */
 const stillness = (page: Page) =>
   page.waitForFunction(() =>
     document

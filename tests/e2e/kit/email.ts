@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 type Sent = { kind: "sms" | "mail"; to: string; text: string };
 
-/** Where the button of the newest letter to this address leads, as soon as it is there: path and query. */
+/** Waits for the newest email to this address and returns the target of its button: path and query. */
 export async function linkSentTo(request: APIRequestContext, address: string): Promise<string> {
   let link: string | undefined;
   await expect

@@ -10,7 +10,7 @@ const rooms = readdirSync(join(import.meta.dirname, "../../../locales/en")).map(
 );
 const found = new Map<Language, Set<string>>();
 
-/** English texts of the catalogue that the other language says otherwise: none of them may stand on its pages. */
+/** English texts of the catalogue with a different translation in the other language: none of them may appear on its pages. */
 function foreignTo(language: Language): Set<string> {
   const known = found.get(language);
   if (known) return known;
@@ -35,7 +35,7 @@ const textsOf = (page: Page) =>
     return [...texts.map((text) => text.trim()), document.title];
   });
 
-/** What stands on the page in English although its language has words of its own for it. */
+/** English texts on the page for which its language has a translation. */
 export async function englishOn(page: Page, language: Language): Promise<string[]> {
   const foreign = foreignTo(language);
   return [...new Set(await textsOf(page))].filter((text) => foreign.has(text));

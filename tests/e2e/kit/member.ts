@@ -1,4 +1,4 @@
-// People who have an account already: made through the API, as their browser would do it.
+// People with an account: created through the API, as their browser would do it.
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
@@ -18,7 +18,7 @@ type Options<C extends Call> = {
 export type CallApi = <C extends Call>(call: C, options?: Options<C>) => Promise<Calls[C]["reply"]>;
 export type Member = Person & { id: string; name: string; phone: string; t: Words; api: CallApi };
 
-/** Calls the API with the cookies of this person's browser; throws what a problem says. */
+/** Calls the API with the cookies of this person's browser; throws the text of a problem. */
 export function apiOf({ context }: Pick<Person, "context">): CallApi {
   const origin = process.env["BASE_URL"] ?? "";
   return async (call, { params = {}, query = {}, body } = {}) => {
@@ -55,7 +55,7 @@ async function mint({ context }: Person, account: Account): Promise<string> {
   return user.id;
 }
 
-/** On an app whose database is not ours to write to (BASE_URL). */
+/** On an app with a database that the tests cannot write to (BASE_URL). */
 async function register(person: Person, { name, phone, language }: Account): Promise<string> {
   const api = apiOf(person);
   const challenge = (await api("GET /human-check")) as Challenge;

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const cli = join(import.meta.dirname, "../../../cli.ts");
 
-/** A command of the operator on the running app, e.g. `operate("user", "role", phone, "manager")`; gives what it answers. */
+/** Runs an operator's command on the running app, e.g. `operate("user", "role", phone, "manager")`; returns its output. */
 export async function operate(...command: string[]): Promise<Record<string, unknown>> {
   const dataDir = process.env["APP_DATA_DIR"];
   if (!dataDir) throw new Error("APP_DATA_DIR is not set: the app was not started");

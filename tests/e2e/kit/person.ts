@@ -16,7 +16,7 @@ export const widths = {
   desktop: { viewport: { width: 1280, height: 900 } },
 };
 
-/** One visitor with a browser of their own. `complaints` gathers what no story may cause: see `listen`. */
+/** One visitor with a browser of their own. `complaints` collects the errors that no story may cause: see `listen`. */
 export async function person(browser: Browser, wishes: Wishes = {}): Promise<Person> {
   const { language = "uk", width = "desktop", theme = "light", javaScript = true } = wishes;
   const context = await browser.newContext({
@@ -38,8 +38,8 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
 }
 
 /**
- * A page is painted before its script runs, and what is pressed until then is sent the plain way: that is what the
- * stories without JavaScript are about. In the others a person has looked at the page first.
+ * A page is painted before its script runs, and a button pressed until then sends a plain form: the stories without
+ * JavaScript test that. All other stories wait until the script runs.
  */
 function waitForLife(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

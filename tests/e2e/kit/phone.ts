@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { APIRequestContext } from "@playwright/test";
 
-/** A Ukrainian mobile that nobody has; the national part is what is typed into the field. */
+/** An unused Ukrainian mobile number; the national part is typed into the field. */
 export function newPhone(): { phone: string; national: string } {
   const national = `67${randomInt(1_000_000, 9_999_999)}`;
   return { phone: `+380${national}`, national };

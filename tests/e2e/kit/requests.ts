@@ -10,7 +10,7 @@ export const odesaHome: AddressInput = {
   address: { country_code: "UA", locality: "Одеса", locality_type: "city", road: "вулиця Тестова", house_number: "12" },
 };
 
-/** A published request about a tap in Odesa whose title holds a word that no other has. */
+/** A published request about a tap in Odesa with a unique word in its title. */
 export async function tapOf(customer: Member, facts: { title?: string } = {}) {
   const word = randomUUID().slice(0, 8);
   const title = `${facts.title ?? "Протікає кран на кухні"} ${word}`;

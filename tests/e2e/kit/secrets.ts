@@ -22,7 +22,7 @@ export function watch({ context, page }: { context: BrowserContext; page: Page }
   return { page, overheard: async () => [...(await Promise.all(bodies)), await page.content()].join("\n") };
 }
 
-/** A stream of events has no end to wait for; what it tells is only numbers and ids. */
+/** A stream of events has no end to wait for; it carries only numbers and ids. */
 const isStream = (reply: Response) => (reply.headers()["content-type"] ?? "").startsWith("text/event-stream");
 
 /** The names of the secrets that were overheard. Where nothing was read at all, this throws: silence is no proof. */

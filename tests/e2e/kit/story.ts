@@ -5,9 +5,9 @@ import { person } from "./person.ts";
 import type { Person, Wishes } from "./person.ts";
 
 type Cast = {
-  /** Somebody whom nobody knows. */
+  /** A visitor without an account. */
   visitor: (wishes?: Wishes) => Promise<Person>;
-  /** Somebody with an account of their own, signed in. */
+  /** A person with an account of their own, signed in. */
   member: (name: string, wishes?: Wishes) => Promise<Member>;
 };
 

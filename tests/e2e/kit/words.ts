@@ -21,7 +21,7 @@ export function catalogue(language: Language, room: Namespace): Record<string, s
 
 export type Words = <R extends Namespace>(room: R, key: Stem<Key<R>>, values?: Values) => string;
 
-/** What a person of this language looks for on the page: `t("auth", "login.submit")`. */
+/** The text of this language to look for on the page: `t("auth", "login.submit")`. */
 export function wordsOf(language: Language): Words {
   return (room, key, values = {}) => {
     const plural = values.count === undefined ? "" : `_${new Intl.PluralRules(language).select(values.count)}`;

@@ -51,7 +51,7 @@ export async function checkScreen(
   await page.setViewportSize(usual);
 }
 
-/** What a click on a link does, in the page; ends when the screen is there. */
+/** Follows a link in the page as a click does; ends when the screen is there. */
 const follow = (path: string) => {
   const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: DataRouter };
   return router.navigate(path);
@@ -69,7 +69,7 @@ async function htmlOf(page: Page, language: Language): Promise<string> {
 /** Links and buttons of the bar at the top that lie on each other. */
 const overlapping = (page: Page) =>
   page.evaluate(() => {
-    // What a closed menu holds has a box, too.
+    // The contents of a closed menu have a box, too.
     const bar = "header.sticky :is(a, button):not(details *), header.sticky summary";
     const shown = [...document.querySelectorAll(bar)]
       .map((it) => ({ name: it.textContent, box: it.getBoundingClientRect() }))
@@ -81,10 +81,10 @@ const overlapping = (page: Page) =>
     });
   });
 
-/** The innermost elements and texts that make the page scroll sideways; what scrolls by itself or is fixed is left out. */
+/** The innermost elements and texts that make the page scroll sideways; elements that are fixed or scroll themselves are left out. */
 const tooWide = (page: Page) =>
   page.evaluate(async () => {
-    // What is drawn in another way on another width is drawn by then.
+    // Waits until elements that depend on the width are rendered.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

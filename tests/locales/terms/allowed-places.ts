@@ -1,4 +1,4 @@
-/** A machine answers, a letter is not to be answered, and the questions of a wizard are: none of these is a proposal. */
+/** Answers of a machine, emails that must not be answered and questions of a wizard: none of these is a proposal. */
 export const answers = [
   "mail: auto",
   "media: error.code",
@@ -19,5 +19,5 @@ export const takes = [
   "offers: paused.",
 ];
 
-/** The status of a proposal, not what one does to a person. */
+/** The status of a proposal, not an action on a person. */
 export const rejected = ["proposals: list.ended_", "proposals: status.declined", "proposals: step.decline_system"];

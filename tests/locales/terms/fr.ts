@@ -1,6 +1,6 @@
 import type { Style } from "./style.ts";
 
-/** A machine answers, a letter is not to be answered, and the questions of a wizard are: none of these is a proposal. */
+/** Answers of a machine, emails that must not be answered and questions of a wizard: none of these is a proposal. */
 const answers = [
   "errors: payment.unavailable",
   "mail: auto",

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/kit/languages.ts";
 
-/** A word that is not used, and the one that is said instead. One thing has one name, from the first screen to the letter. */
+/** A forbidden word and its replacement. One thing has one name, from the first screen to the email. */
 export type Term = {
   /** Words or stems divided by `|`: found at the start of a word, in any case. `$` at the end of one means the whole word. */
   not: string;
@@ -21,7 +21,7 @@ export type Style = {
 };
 
 const quotationMarks = '«»„“”‹›"';
-/** Of texts that nobody breaks into lines. */
+/** For texts without line breaks. */
 const toPhones = "auth-messages";
 
 export function signComplaints({ quotes, dash, signs }: Style, text: string): string[] {
@@ -65,7 +65,7 @@ function patternOf(words: string): RegExp {
   return pattern;
 }
 
-/** What is wrong with the spaces of a text as it is shown. */
+/** The errors in the spaces of a text as it is rendered. */
 export function spaceComplaints(language: Language, room: string, shown: string): string[] {
   if (room === toPhones)
     return /[\u00A0\u202F]/.test(shown) ? ["has a space that makes a message to a phone longer"] : [];
