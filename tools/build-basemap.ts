@@ -5,7 +5,7 @@
 //   node tools/build-basemap.ts package/data/states/admin1.json
 //
 // None of these packages is needed to run the product. Layers: countries, lakes, rivers, admin1, borders, places (`name`,
-// `name:uk` …, `pop`, `capital`, `mz` = from which zoom on). Whom Crimea belongs to is put right in `countryOf`.
+// `name:uk` …, `pop`, `capital`, `mz` = the lowest zoom that shows it). `countryOf` corrects the country of Crimea.
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { packArchive } from "./basemap/pack-archive.ts";

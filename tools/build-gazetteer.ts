@@ -44,7 +44,7 @@ function toLine(cells: string[], known: Translations): string {
   const [id = "", source = "", ascii = "", all = "", lat, lng, , feature = "", country = ""] = cells;
   const spellings = all.split(",").filter((name) => readable.test(name) && name.length < 40);
   const names = namesOf(id, source, country, spellings, known);
-  // Villages of Ukraine stand in the source under Russian names in Latin letters.
+  // The source lists villages of Ukraine under Russian names in Latin letters.
   const name = country === "UA" && names.uk ? transliterate(names.uk) : source;
   if (country === "UA" && names.uk) delete names.en;
   const shown = languages.map((language) => (names[language] === name ? "" : (names[language] ?? "")));

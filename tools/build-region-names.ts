@@ -24,7 +24,7 @@ const lines = features.map(({ properties }) =>
 writeFileSync(new URL("../db/data/region-names.tsv", import.meta.url), lines.join("\n"));
 console.log(`${lines.length} regions`);
 
-/** The source puts Crimea and Sevastopol in Russia; their ISO 3166-2 codes say whose they are. */
+/** The source puts Crimea and Sevastopol in Russia; their ISO 3166-2 codes name the right country. */
 function countryOf(properties: Feature["properties"]): string {
   if (/^UA-(40|43)$/.test(properties["iso_3166_2"] ?? "")) return "UA";
   const code = properties["iso_a2"] ?? "";

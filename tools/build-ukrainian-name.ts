@@ -1,4 +1,4 @@
-// The source knows Ukrainian places by many spellings, Russian ones among them, and says rarely which is Ukrainian.
+// The source has many spellings of Ukrainian places, Russian ones among them, and rarely marks the Ukrainian one.
 import { fold } from "../server/search/fold.ts";
 
 const letters: Record<string, string> = Object.fromEntries(
@@ -19,7 +19,7 @@ export function transliterate(name: string): string {
   });
 }
 
-/** What neither the transliteration nor the rules below can know: renamed towns and spellings that the source lacks. */
+/** Names that neither the transliteration nor the rules below can find: renamed towns and spellings that the source lacks. */
 const known: Record<string, string> = {
   Chystiakove: "Чистякове",
   Chystyakove: "Чистякове",
@@ -56,7 +56,8 @@ export function ukrainianName(latin: string, spellings: readonly string[], trans
   const candidates = [...new Set(written)]
     .filter((name) => cyrillic.test(name) && !foreignLetters.test(name))
     .map((name) => ({ name, close: closeness(fold(transliterate(name)).replaceAll(" ", ""), wanted) }));
-  // A spelling that gives the Latin name letter by letter is it; else Ukrainian letters speak for one, Russian endings against.
+  // A spelling that transliterates exactly to the Latin name is the one; otherwise Ukrainian letters raise the score,
+  // Russian endings lower it.
   const faithful = candidates.filter(
     ({ name, close }) => close === 1 && !russianEndings.test(name) && !doubtful.test(name),
   );

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, structure. What it finds is printed; any finding ends it with 1.
+// `npm run check`: format, lint, types, structure. Prints the findings; any finding ends it with exit code 1.
 import { checks, runChecks, structure } from "./steps.ts";
 
 const outcomes = await runChecks([...checks, structure]);

@@ -1,4 +1,5 @@
-// `node tools/errors-doc.ts`: writes docs/errors.md from the catalogue and the endpoints; with `--check` it only says whether it is old.
+// `node tools/errors-doc.ts`: writes docs/errors.md from the catalogue and the endpoints; with `--check` it only reports
+// whether the file is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { errors, fieldCodes, type ErrorCode } from "#contract/errors.ts";
 import { surface } from "#contract/surface.ts";

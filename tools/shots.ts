@@ -1,5 +1,5 @@
 // `npm run shots [words…]`: PNGs of the screens whose names contain a word (or of all) into artifacts/shots/, in both widths,
-// themes and two languages. Starts the app with the demo town, or looks at the one at SHOTS_URL.
+// themes and two languages. Starts the app with the demo town, or uses the one at SHOTS_URL.
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { chromium } from "@playwright/test";

@@ -44,7 +44,7 @@ export async function run({ name, command, env }: Step, live = false): Promise<O
   return { name, passed, seconds, output: Buffer.concat(chunks).toString() };
 }
 
-/** Runs the checks two at a time (the usual machine has two cores) and tells of each as it ends. */
+/** Runs the checks two at a time (the usual machine has two cores) and reports each as it ends. */
 export async function runChecks(steps: Step[]): Promise<Outcome[]> {
   const outcomes = [await told(typegen)];
   const waiting = [...steps];
@@ -55,7 +55,7 @@ export async function runChecks(steps: Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Runs the steps one after the other and tells nothing: for a time when something else is being told. */
+/** Runs the steps one after the other without output: for a time when other output is being written. */
 export async function oneByOne(steps: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) outcomes.push(await run(step));

@@ -12,7 +12,7 @@ export function ofSteps(outcomes: Outcome[]): Tally {
   return { passed, failed: outcomes.length - passed };
 }
 
-/** Reads Vitest's JSON report; `ended` says whether the program itself ended well. */
+/** Reads Vitest's JSON report; `ended`: the program itself ended successfully. */
 export function ofTests(report: string, ended: boolean): Tally {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const counts = JSON.parse(readFileSync(report, "utf8")) as { numPassedTests: number; numFailedTests: number };

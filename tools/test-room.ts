@@ -1,4 +1,4 @@
-// `npm run test:room proposals`: the tests of one room, or of several, on every floor. What begins with `-` goes to Vitest.
+// `npm run test:room proposals`: the tests of one room, or of several, on every floor. Arguments that begin with `-` go to Vitest.
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { root, run, vitest } from "./steps.ts";

@@ -1,5 +1,5 @@
-// `npm run test:system`: the API suite on the oldest PostgreSQL that is supported, as Debian ships it. What is missing is
-// named and ends the run with exit code 1; nothing is skipped.
+// `npm run test:system`: the API suite on the oldest supported PostgreSQL, as Debian ships it. Missing programs are
+// named and end the run with exit code 1; nothing is skipped.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

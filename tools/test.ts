@@ -29,7 +29,7 @@ async function runStories(): Promise<Tally> {
   heading("Stories");
   const env = { WEB_IS_BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport };
   const { passed } = await run({ name: "stories", command: [playwright, "test"], env }, true);
-  // Check, backup and restore on what the stories left; a failure there also ends the program badly.
+  // Check, backup and restore on the database that the stories left; a failure there also fails the run.
   const database = ofDatabase(databaseReport);
   return add(ofStories(storiesReport, passed || database.failed > 0), database);
 }
@@ -41,13 +41,13 @@ function heading(text: string): void {
 rmSync(resolve(root, results), { recursive: true, force: true });
 const typed = await run(typegen);
 const built = await buildWeb();
-// The checks fill the time in which the tests wait for disks and clocks; what they found is told when those are done.
+// The checks run while the tests wait for disks and clocks; their findings are printed after the tests.
 const checking = oneByOne(checks);
 const tests = await runTests();
 heading("Check");
 const outcomes = [typed, ...(await checking)];
 outcomes.forEach(tell);
-// Without a build there is nothing to tell stories about; they count as one failure, not as none.
+// Without a build the stories cannot run; they count as one failure, not as none.
 const stories = built.failed === 0 ? await runStories() : { passed: 0, failed: 1 };
 const { passed, failed } = [built, tests, stories].reduce(add, ofSteps(outcomes));
 process.exitCode = failed === 0 ? 0 : 1;

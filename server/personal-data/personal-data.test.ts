@@ -1,4 +1,4 @@
-// Account deletion: hidden at once, cancelled by signing in again, erased after the cooling period; and the copy of one's data.
+// Account deletion: hidden at once, can be cancelled, erased after the cooling period; and the copy of one's data.
 import { unzipSync, strFromU8 } from "fflate";
 import { expect, test, vi } from "vitest";
 import { accept, addressOf, answer, inbox, requestOf } from "../../tests/cast.ts";

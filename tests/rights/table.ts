@@ -1,12 +1,12 @@
-// Who may call what, written by hand from the specification (point 6, rules P3 to P9, W6, A2 to A5, S5 to S7; docs of
-// access and acting as), never read off the server. Of things it asks about one of the owner's, Olena's; where there is
-// none, about the viewer's own. `managed-table.ts` asks the same about what a manager wrote for the person they manage.
+// The rights on every call, written by hand from the specification (point 6, rules P3 to P9, W6, A2 to A5, S5 to S7; docs of
+// access and acting as), never generated from the server. Calls about a thing use one of the owner's, Olena's; calls without
+// one concern the viewer. `managed-table.ts` holds the same for things that a manager wrote for the managed person.
 //
 // The columns are those of `viewers.ts`: visitor, user, owner, stranger, answered, provider, blocked, paused, manager,
-// acting, foreign, managed, partner, operator; its `outcomes` say what the words mean. What holds for whole columns:
-// - a blocked person's token is dead: refused even where none is needed, so that its client comes to hear why (`blk`)
-// - who names someone whom they do not manage is refused, also where nobody has to sign in: never served as oneself
-// - a manager acts with the rights of both; what is only for oneself (P8) is refused
+// acting, foreign, managed, partner, operator; its `outcomes` define the words. Rules for whole columns:
+// - a blocked person's token is dead: refused even where none is needed, so that the client learns the reason (`blk`)
+// - a caller who names a person they do not manage is refused, also on public calls: never served as oneself
+// - a manager acts with the rights of both; calls reserved for the person alone (P8) are refused
 import type { Call } from "#contract/surface.ts";
 import type { Cells } from "./viewers.ts";
 

@@ -19,7 +19,7 @@ type Simplify = {
 /** How much of the coast's corners is thrown away before the tiles are cut. */
 const thrownAway = 0.16;
 
-/** What lies under the names, each layer with the zoom from which on it is drawn. */
+/** The layers under the names, each with the lowest zoom that draws it. */
 export async function readLand(states: {
   features: Region[];
 }): Promise<Record<string, { features: Feature[]; from: number }>> {
@@ -56,7 +56,7 @@ async function simplified({ features }: { features: Region[] }, client: Client):
   return client.quantize(simplify.filter(fewer, simplify.filterAttachedWeight(fewer, least)), 1e5);
 }
 
-/** The source puts Crimea and Sevastopol in Russia; their ISO 3166-2 codes say whose they are. */
+/** The source puts Crimea and Sevastopol in Russia; their ISO 3166-2 codes name the right country. */
 function countryOf(properties: Region["properties"]): string {
   if (/^UA-(40|43)$/.test(properties["iso_3166_2"] ?? "")) return "UA";
   const code = properties["iso_a2"] ?? "";

@@ -8,7 +8,7 @@ export const changes: Change[] = [];
 
 const generated = /^(?:db\/types\.ts|db\/schema\.sql|docs\/(?:errors|architecture|rules|openapi)\.\w+)$/;
 
-/** Counts the files of a commit as a person would who made it; null when the clone does not hold the commit. */
+/** Counts the files of a commit as its author would; null when the clone does not hold the commit. */
 export function filesByHand(commit: string): number | null {
   const { status, stdout } = spawnSync("git", ["show", "--name-only", "--format=", commit], {
     cwd: root,

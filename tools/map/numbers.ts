@@ -5,7 +5,7 @@ import { isTest, type SourceFile } from "../../tests/architecture/source-files.t
 import { roomOf } from "../../tests/architecture/who-may-import.ts";
 import { changes, filesByHand } from "./changes.ts";
 
-/** The numbers that tell whether a change is easy, one a line. */
+/** The numbers that measure how easy a change is, one a line. */
 export function numbers(files: SourceFile[], imports: Import[]): string[] {
   return [
     sizeReport(files),

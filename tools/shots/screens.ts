@@ -1,11 +1,11 @@
-/** Whom a screen is shown to; all but the visitor are people of the demo town. */
+/** The viewer of a screen; all but the visitor are people of the demo town. */
 export type Who = "visitor" | "customer" | "provider" | "operator";
 
 export type Screen = {
   name: string;
   path: string;
   who?: Who;
-  /** A link on that page: the screen is what it leads to (pages of one thing, whose id nobody knows beforehand). */
+  /** A link on that page that leads to the screen (pages of one thing, with an id that is not known beforehand). */
   follow?: string;
   /** The answer a page of errors is meant to have. */
   status?: number;

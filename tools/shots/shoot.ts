@@ -13,7 +13,7 @@ export const looks: Look[] = (["desktop", "phone"] as const).flatMap((width) =>
 
 type Order = { browser: Browser; baseURL: string; folder: string; state: State; screen: Screen; look: Look };
 
-/** Writes one PNG of the whole page; says in words what is wrong with the page, or nothing. */
+/** Writes one PNG of the whole page; returns the problem of the page in words, or undefined. */
 export async function shoot({ browser, baseURL, folder, state, screen, look }: Order): Promise<string | undefined> {
   const { width, theme, language } = look;
   const context = await browser.newContext({
@@ -53,7 +53,7 @@ async function visit(context: BrowserContext, screen: Screen, language: string):
   return answer?.status() === status ? undefined : `answered ${answer?.status()} instead of ${status}`;
 }
 
-/** A window as high as the page, so that what sticks to its edge does not cover the middle of the picture. */
+/** A window as high as the page, so that sticky elements do not cover the middle of the picture. */
 async function unroll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width = 1280 } = page.viewportSize() ?? {};

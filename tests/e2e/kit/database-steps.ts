@@ -1,4 +1,4 @@
-// What an operator runs, on the database that all stories have left behind: each command must succeed.
+// Operators' commands, on the database that all stories have left behind: each command must succeed.
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../../..");
 /** Counted by `npm test`. */
 export const databaseReport = join(root, "test-results/database.json");
 
-/** Throws when one of them fails; says which in the report. */
+/** Throws when one of them fails; names it in the report. */
 export async function runDatabaseSteps(dataDir: string): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), "poruch-backup-"));
   const dir = join(parent, "backup");
@@ -29,7 +29,7 @@ export async function runDatabaseSteps(dataDir: string): Promise<void> {
   if (failures.length) throw new Error(`The database of the stories is not as it should be.\n${failures.join("\n")}`);
 }
 
-/** @returns what it said when it failed, else null. */
+/** @returns its output when it failed, else null. */
 async function runCommand(command: string[], dataDir: string): Promise<string | null> {
   const { DATABASE_URL: _theirs, ...env } = process.env;
   try {
