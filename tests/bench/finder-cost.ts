@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import { search } from "#server/finder/search.ts";
-import { noOutbox, openDb, openPool, type Db, type Tx } from "#server/kit/db.ts";
+import { noOutbox, openDb, openPool, type Db } from "#server/kit/db.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { seeker } from "./fill.ts";
 import { recordStatements } from "./record-statements.ts";
@@ -66,7 +66,7 @@ export async function measureList<Q>({ url, label, tries, chosen, run }: Measure
   );
   const db = openDb(pool, noOutbox);
   try {
-    const viewer = await seekerOf(db as unknown as Tx);
+    const viewer = await seekerOf(db);
     const clock = await databaseClock(db);
     const costs: Cost[] = [];
     for (const { name, query } of chosen) {
@@ -103,8 +103,8 @@ async function databaseClock(db: Db): Promise<() => number> {
   return existsSync(file) ? () => Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6 : () => performance.now();
 }
 
-export async function seekerOf(tx: Tx): Promise<Member> {
-  const { id } = await tx.selectFrom("users").select("id").where("phone", "=", seeker.phone).executeTakeFirstOrThrow();
+export async function seekerOf(db: Db): Promise<Member> {
+  const { id } = await db.selectFrom("users").select("id").where("phone", "=", seeker.phone).executeTakeFirstOrThrow();
   const facts = { role: "user", abilities: new Map(), language: "uk", providesServices: true, paused: false } as const;
   return { isUser: true, id, actorId: id, sessionId: id, ip: "127.0.0.1", ...facts };
 }
