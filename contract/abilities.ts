@@ -15,7 +15,7 @@ export type Action = (typeof actions)[number];
 /** As in `Ability ServiceOffer:create limit exceeded`. */
 export type Ability = `${Resource}:${Action}`;
 
-/** What every verified user holds, whatever the plan (rule P6). */
+/** The abilities of every verified user, with any plan (rule P6). */
 export const usersAbilities = [
   "Auth:read",
   "Account:read",
@@ -29,7 +29,7 @@ export const usersAbilities = [
   "ServiceOffer:read",
 ] as const satisfies readonly Ability[];
 
-/** Ability → how many; null is unlimited. As plans and roles hold them. */
+/** Ability → limit; null is unlimited. The form that plans and roles store. */
 export type Abilities = Partial<Record<Ability, number | null>>;
 
 export const roles = ["user", "owner", "manager", "tenant", "landlord", "referral_partner", "operator"] as const;

@@ -20,12 +20,12 @@ export const GeoData = z.object({
 
 export const accounts = {
   current: get("/users/current", {
-    summary: "The signed-in user with abilities, subscriptions and phones; while acting as, the managed one",
+    summary: "Show the signed-in user with abilities, subscriptions and phones; while acting as, the managed person",
     access: "user",
     reply: one(CurrentUser),
   }),
   giveAvatar: post("/account-settings/avatar", {
-    summary: "A new picture: the square that is named, else the middle; what it was before is deleted",
+    summary: "Replace the picture, cut to the given square, else to the middle; the old picture is deleted",
     access: "Account:update",
     upload: { field: "avatar", kind: "image", max: 1, fields: AvatarCrop },
     reply: one(z.object({ avatar: z.string() })),
@@ -37,7 +37,7 @@ export const accounts = {
     reply: none,
   }),
   ipLocator: get("/ip-locator", {
-    summary: "A guess at where the caller is, from the IP address; a hint only",
+    summary: "Estimate the caller's country from the IP address; a hint only",
     access: "public",
     reply: one(GeoData),
   }),

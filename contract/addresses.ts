@@ -1,17 +1,17 @@
-// Places of people: a coarse point for everybody, the exact part only after the reveal (rules A1 to A6).
+// Places of people: a public coarse point, the exact part only after the reveal (rules A1 to A6).
 import { z } from "zod";
 import { DayChange, DayHours, HoursInput } from "./hours.ts";
 import { del, file, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { CountryCode, Id, LanguageCode, line, prose, Timestamp } from "./kit/fields.ts";
 import { countryFilter, flag, latitude, listQuery, longitude } from "./kit/query.ts";
 
-/** Random; whoever knows it may post at the place, as long as its owner lets them (rule A6). */
+/** Random. It permits posting at the place while the owner keeps the posting link on (rule A6). */
 export const PublicAlias = z.string().regex(/^[\w-]{22,64}$/);
 
 export const localityTypes = ["city", "town", "village"] as const;
 const optionalText = (max: number) => line(0, max).nullable().optional();
 
-/** What anyone may know of where something is: a grid point of about 1 km, the same for ever, plus the locality. */
+/** The public part of a place: a grid point of about 1 km, which never changes, and the locality. */
 export const CoarsePlace = z.object({
   position: z.object({ lat: z.number(), lng: z.number() }),
   country: z.string().nullable(),
@@ -20,7 +20,7 @@ export const CoarsePlace = z.object({
   locality: z.string().nullable(),
   locality_type: z.enum(localityTypes).nullable(),
   time_zone: z.string(),
-  /** One line made of the above, in the reader's language. */
+  /** The fields above as one line, in the reader's language. */
   address_limited: z.string(),
 });
 export type CoarsePlace = z.infer<typeof CoarsePlace>;
@@ -62,15 +62,15 @@ export const AddressRef = z.strictObject({ id: Id, address_limited: z.string(), 
 
 export const Address = CoarsePlace.extend({
   id: Id,
-  /** Null for everyone but the owner. */
+  /** Null for all readers except the owner. */
   public_alias: z.string().nullable(),
   link_enabled: z.boolean().nullable(),
-  /** The owner's own word for it, e.g. "Home"; null for others. */
+  /** The owner's name for the place, e.g. "Home"; null for other readers. */
   label: z.string().nullable(),
-  /** The owner's words for visitors of the posting link; null for others. */
+  /** The owner's text for visitors of the posting link; null for other readers. */
   public_name: z.string().nullable(),
   greeting: z.string().nullable(),
-  /** What of the exact address, or which contact data, these words tell to everybody with the link. */
+  /** The parts of the exact address and the contact data that this text reveals to visitors of the posting link. */
   words_tell: z.array(z.enum(["street", "house_number", "phone"])),
   /** Metres around the place. */
   radius: z.int(),
@@ -78,7 +78,7 @@ export const Address = CoarsePlace.extend({
   reveal: z.enum(["proposal", "accepted"]),
   address_confirmed: z.boolean(),
   coordinates_updated: z.boolean(),
-  /** By its access hours, in its time zone; null: none are set. */
+  /** Derived from its access hours, in its time zone; null: none are set. */
   open_now: z.boolean().nullable(),
   created_at: Timestamp,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
@@ -100,16 +100,16 @@ export const AddressInput = z.strictObject({
   label: optionalText(60),
   radius: z.int().min(500).max(500_000).optional(),
   reveal: z.enum(["proposal", "accepted"]).optional(),
-  /** Whoever has the posting link may post requests here. */
+  /** The posting link is on: it permits posting requests here. */
   link_enabled: z.boolean().optional(),
   /** Read by visitors of the posting link (rule A7). */
   public_name: optionalText(60),
   greeting: prose(0, 300).nullable().optional(),
-  /** True: house and street are meant; false or absent: the locality is enough, and street and house are not kept. */
+  /** True: an exact address with street and house; false or absent: the locality only, street and house are not stored. */
   exact: z.boolean().optional(),
   /** True: the owner set the point on the map by hand, so a house or street that the geocoder does not know is accepted. */
   coordinates_updated: z.boolean().optional(),
-  /** Country and province are only hints: what is shown of them comes from the place that was found. */
+  /** Country and province are only hints: the shown values come from the place that was found. */
   address: AddressText,
 });
 export type AddressInput = z.infer<typeof AddressInput>;
@@ -137,11 +137,11 @@ export const FoundPlace = z.object({
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 
-/** `abroad`: in no country of the reader's, listed behind those that are. */
+/** `abroad`: outside the reader's countries, listed after the places inside them. */
 export const SuggestedPlace = FoundPlace.extend({ abroad: z.boolean() });
 export type SuggestedPlace = z.infer<typeof SuggestedPlace>;
 
-/** The place as holders of the posting link read it: nothing of owner, street and house but the owner's own words. */
+/** The place as visitors of the posting link read it: without owner, street and house, with the owner's text. */
 export const PublicAddress = z.object({
   public_alias: z.string(),
   place: CoarsePlace,
@@ -168,7 +168,7 @@ export const geocodingErrors = [
 
 export const addresses = {
   suggest: get("/places", {
-    summary: "Places that match what is typed, in the reader's language",
+    summary: "Find places that match the typed text, in the reader's language",
     access: "public",
     query: z.strictObject({
       text: line(2, 200),
@@ -180,14 +180,14 @@ export const addresses = {
     errors: ["geocoder.unavailable"],
   }),
   reverse: get("/places/reverse", {
-    summary: "The place at a point",
+    summary: "Find the place at a point",
     access: "public",
     query: z.strictObject({ lat: latitude, lng: longitude, lang: z.string().max(5).optional() }),
     reply: one(FoundPlace),
     errors: ["address.place_not_found", "geocoder.unavailable"],
   }),
   list: get("/addresses", {
-    summary: "My locations",
+    summary: "List my locations",
     access: "user",
     query: listQuery({ sort: ["created_at"] }),
     reply: many(Address),
@@ -196,7 +196,7 @@ export const addresses = {
     summary:
       "A location: mine whole, another's exact part where rules A2 and A7 open it (recorded in the reveal ledger)",
     access: "user",
-    /** `own`: only mine; another's is not found, and nothing is opened. */
+    /** `own`: only a location of the caller; others are not found, and nothing is revealed. */
     query: z.strictObject({ lang: z.string().max(5).optional(), own: flag.optional() }),
     reply: one(Address),
     missing: "address.not_found",
@@ -204,7 +204,7 @@ export const addresses = {
     writes: true,
   }),
   create: post("/addresses", {
-    summary: "Add a location; with `?lookup` the same place is found or made and only its public part is returned",
+    summary: "Add a location; with `?lookup` find or create the same place and return only its public part",
     access: "Location:create",
     query: z.strictObject({ lookup: z.union([z.literal(""), flag]).optional(), lang: z.string().max(5).optional() }),
     body: AddressInput,
@@ -221,7 +221,7 @@ export const addresses = {
     errors: ["address.not_found", ...geocodingErrors],
   }),
   remove: del("/addresses/:id", {
-    summary: "Delete a location that nothing uses, or with `?archive=true` together with its posts",
+    summary: "Delete an unused location, or with `?archive=true` a location and archive its posts",
     access: "Location:update",
     query: z.strictObject({ archive: flag.optional() }),
     reply: none,
@@ -229,7 +229,7 @@ export const addresses = {
     errors: ["address.not_found", "address.in_use"],
   }),
   publicShow: get("/public/addresses/:id", {
-    summary: "The place behind a posting link, while its owner lets it be used",
+    summary: "Show the place of a posting link that is on",
     access: "public",
     params: { id: PublicAlias },
     query: z.strictObject({ lang: z.string().max(5).optional() }),
@@ -237,19 +237,19 @@ export const addresses = {
     missing: "address.not_found",
   }),
   rotate: post("/addresses/:id/rotate", {
-    summary: "A new posting link; the old one, and what was printed of it, leads nowhere",
+    summary: "Create a new posting link; the old link, also on printed sheets, stops working",
     access: "Location:update",
     reply: one(Address),
     missing: "address.not_found",
     errors: ["address.not_found"],
   }),
   print: get("/addresses/:id/print", {
-    summary: "A poster or cards with the QR code of the posting link, as PDF in a chosen language",
+    summary: "Print a poster or cards with the QR code of the posting link, as PDF in a chosen language",
     access: "Location:update",
     query: z.strictObject({
       kind: z.enum(["poster", "card"]).optional(),
       language: LanguageCode.optional(),
-      /** A line of the owner's own, e.g. the name of the house. */
+      /** A line written by the owner, e.g. the name of the house. */
       note: line(0, 80).optional(),
       lang: z.string().max(5).optional(),
     }),
@@ -258,7 +258,7 @@ export const addresses = {
     errors: ["address.not_found", "address.link_disabled", "server.busy"],
   }),
   hours: get("/access-hours", {
-    summary: "When one can come in at one of my places: seven days from Monday, those that nobody set are closed",
+    summary: "Show the access hours of one of my places: seven days from Monday; days that are not set are closed",
     access: "Location:read",
     query: z.strictObject({ address_id: Id, lang: z.string().max(5).optional() }),
     reply: many(AccessDay),
@@ -266,7 +266,7 @@ export const addresses = {
     errors: ["address.not_found"],
   }),
   setHours: post("/access-hours", {
-    summary: "Set one day of a place or several; the answer is the whole week",
+    summary: "Set one or several days of a place; returns the whole week",
     access: "Location:update",
     query: z.strictObject({ address_id: Id, lang: z.string().max(5).optional() }),
     body: HoursInput,
@@ -283,7 +283,7 @@ export const addresses = {
     errors: ["hours.not_found"],
   }),
   clearDay: del("/access-hours/:id", {
-    summary: "Take a day back: it is closed",
+    summary: "Remove a day: it is closed",
     access: "Location:update",
     reply: none,
     missing: "hours.not_found",

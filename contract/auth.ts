@@ -1,4 +1,4 @@
-// Signing in and up: one-time codes, tokens, the human check.
+// Sign-in and registration: one-time codes, tokens, the human check.
 import { z } from "zod";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { code, CountryCode, Currency, Id, LanguageCode, line, Timestamp } from "./kit/fields.ts";
@@ -10,10 +10,10 @@ export const Code = z
   .string()
   .trim()
   .regex(/^\d{6}$/, { error: "code_format" });
-/** The solved challenge of `GET /human-check`: base64 of JSON `{ challenge, solution }`. Each counts once. */
+/** The solved challenge of `GET /human-check`: base64 of JSON `{ challenge, solution }`. Each is accepted once. */
 const Human = z.string().min(1).max(4_000);
 
-/** Altcha's second format. The browser looks for the counter whose PBKDF2 key begins with `keyPrefix`. */
+/** Altcha's second format. The browser searches for a counter with a PBKDF2 key that begins with `keyPrefix`. */
 export const Challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -44,7 +44,7 @@ export const Tokens = z.object({
 });
 
 const RefreshToken = z.string().min(20).max(200).optional();
-/** The specification writes it both ways. */
+/** The specification uses both spellings. */
 const RefreshBody = z
   .strictObject({ refresh_token: RefreshToken, refreshToken: RefreshToken })
   .refine((it) => (it.refresh_token ?? it.refreshToken) !== undefined, {
@@ -61,11 +61,11 @@ const samePasswords = (it: { password: string; password_confirmation?: string | 
 const onConfirmation = { path: ["password_confirmation"], ...code("password_mismatch") };
 
 export const SendCode = z.strictObject({ ...Phone, human: Human });
-/** Whether somebody has the phone is not told. `phone` is the number as it was understood, in E.164. */
+/** Does not reveal if an account has the phone. `phone` is the number as parsed, in E.164. */
 const CodeOnItsWay = z.object({ phone: z.string(), retry_after: z.int(), expires_in: z.int() });
 export const VerifyCode = z.strictObject({ ...Phone, code: Code });
 
-/** In any case of letters. */
+/** Upper or lower case. */
 export const ReferralCode = z
   .string()
   .trim()
@@ -83,10 +83,10 @@ export const Registration = z
     locale: LanguageCode.optional(),
     country_code: CountryCode.optional(),
     currency: Currency.optional(),
-    /** Code of the person who sent the invitation. An unknown code is reported and does not stop the registration. */
+    /** Code of the inviting person. An unknown code is reported and does not stop the registration. */
     referral_code: ReferralCode.optional(),
     provides_services: z.boolean().optional(),
-    /** Shows the login phone to the other side of a deal. Absent: not shown, the person is asked later. */
+    /** Shows the login phone to the other party of a deal. Absent: not shown, the person is asked later. */
     login_phone_shown: z.boolean().optional(),
     /** From the link of a manager: the profile that was made for this person becomes the account. */
     invitation: z.string().min(20).max(200).optional(),
@@ -99,8 +99,8 @@ const NewPassword = { password: Password, password_confirmation: z.string().max(
 const Proof = z.string().min(20).max(200);
 
 /**
- * With the `token` of a letter's link, or with a `phone` and the `verification` of `POST /phone/verify-reset-otp`: one of
- * the two. One object and no union, so that each error names its field.
+ * With the `token` of a link in an email, or with a `phone` and the `verification` of `POST /phone/verify-reset-otp`: one of
+ * the two. One object instead of a union, so that each error names its field.
  */
 export const PasswordReset = z
   .strictObject({
@@ -137,12 +137,12 @@ const opensItsOwnTransactions = { writes: false } as const;
 
 export const auth = {
   humanCheck: get("/human-check", {
-    summary: "A fresh challenge for the human check",
+    summary: "Get a new challenge for the human check",
     access: "public",
     reply: one(Challenge),
   }),
   sendCode: post("/phone/send-otp", {
-    summary: "Send a one-time code to a phone that wants to register",
+    summary: "Send a one-time code to a phone for the registration",
     access: "public",
     status: 200,
     body: SendCode,
@@ -188,7 +188,7 @@ export const auth = {
     reply: none,
   }),
   sendResetCode: post("/phone/send-reset-otp", {
-    summary: "Send a one-time code to the phone of someone who forgot the password, registered or not",
+    summary: "Send a one-time code for a password reset to a phone; the answer is the same for unknown phones",
     access: "public",
     status: 200,
     body: SendCode,
@@ -212,7 +212,7 @@ export const auth = {
     errors: ["otp.already_sent", "otp.daily_limit"],
   }),
   resetPassword: post("/password/reset", {
-    summary: "Set a new password with the link of a letter or a proved phone; all sessions end",
+    summary: "Set a new password with the link of an email or a proved phone; all sessions end",
     access: "public",
     body: PasswordReset,
     reply: none,
@@ -220,7 +220,7 @@ export const auth = {
     ...opensItsOwnTransactions,
   }),
   changePassword: post("/password/change", {
-    summary: "Set a new password, knowing the present one; all other sessions end",
+    summary: "Change the password, with the current one; all other sessions end",
     access: "Account:update",
     body: PasswordChange,
     reply: none,
@@ -229,7 +229,7 @@ export const auth = {
     ...opensItsOwnTransactions,
   }),
   changePhone: post("/phone/change", {
-    summary: "Log in with another phone from now on; all other sessions end, the old number is told",
+    summary: "Change the login phone; all other sessions end, the old number gets a message",
     access: "Account:update",
     body: PhoneChange,
     reply: none,
@@ -238,7 +238,7 @@ export const auth = {
     ...opensItsOwnTransactions,
   }),
   sessions: get("/sessions", {
-    summary: "Where I am signed in, latest first",
+    summary: "List my sessions, latest first",
     access: "user",
     reply: many(Session),
     noDelegation: true,
@@ -258,7 +258,7 @@ export const auth = {
     noDelegation: true,
   }),
   outbox: get("/dev/outbox", {
-    summary: "The messages and letters that would have been sent, newest first; only on the operator's own machine",
+    summary: "List messages and emails of a development server, newest first; only on the operator's own machine",
     access: "public",
     reply: one(
       z.array(

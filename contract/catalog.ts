@@ -1,4 +1,4 @@
-// What may be asked for: 27 point types and the purposes within them, in the reader's language.
+// The catalogue of services: 27 point types and their purposes, in the reader's language.
 import { z } from "zod";
 import { get, many } from "./kit/endpoint.ts";
 import { SmallId } from "./kit/fields.ts";
@@ -8,7 +8,7 @@ const Purpose = z.object({
   id: SmallId,
   slug: z.string(),
   name: z.string(),
-  /** Other words for it, in the reader's language. */
+  /** Synonyms, in the reader's language. */
   tags: z.array(z.string()),
   point_type_id: SmallId,
 });
@@ -27,13 +27,14 @@ export type PointPurpose = z.infer<typeof PointPurpose>;
 
 export const catalog = {
   types: get("/point-types", {
-    summary: "All point types; answers carry an ETag and may be kept for five minutes",
+    summary: "List all point types; answers carry an ETag and may be cached for five minutes",
     access: "public",
     query: oneQuery(["point_purposes"]),
     reply: many(PointType),
   }),
   purposes: get("/point-purposes", {
-    summary: "All purposes, those of one type, or with `filter[text]` the ones that typed words mean, best first",
+    summary:
+      "List all purposes, those of one type, or with `filter[text]` those that match the typed words, best first",
     access: "public",
     query: oneQuery(["point_type"]).extend({
       filter: z

@@ -1,4 +1,4 @@
-// Contacts of people, opened by rule (rules A2 to A5, A8).
+// Contacts of people, revealed by rule (rules A2 to A5, A8).
 import { z } from "zod";
 import { readers } from "./kit/contact-readers.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
@@ -12,9 +12,9 @@ const ShownPhone = z.object({ phone: z.string(), formatted: z.string() });
 export const Phones = z.object({
   user_id: Id,
   phones: z.array(ShownPhone),
-  /** Opened with the phones (rule A8). */
+  /** Revealed with the phones (rule A8). */
   messengers: z.array(ProfileMessenger),
-  /** Why they are open. */
+  /** The reason for the access. */
   reason: z.enum(["own", "accepted", "proposal", "authorized", "anybody"]),
   /** Of the daily quota; null where this view does not count. */
   quota: z.object({ used: z.int(), limit: z.int() }).nullable(),
@@ -28,7 +28,7 @@ export const sights = [
   "auth.required",
 ] as const;
 
-/** What a kind of reader is answered when the owner chose so. */
+/** The answer to each kind of reader for this choice of the owner. */
 export const Sight = z.object({
   reader: z.enum(readers),
   phone_visibility: z.enum(phoneVisibilities),
@@ -48,7 +48,7 @@ export const RevealEntry = z.object({
   target_id: Id,
   /** Of an address: its coarse line; null for phones. */
   place: z.string().nullable(),
-  /** Null: a visitor without an account, or someone who left. */
+  /** Null: a visitor without an account, or a deleted account. */
   viewer: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   reason: z.enum(["accepted", "proposal", "authorized", "anybody"]),
   request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
@@ -64,7 +64,7 @@ export type BlockedPerson = z.infer<typeof BlockedPerson>;
 
 export const contacts = {
   phones: get("/users/:id/phones", {
-    summary: "The contact phones of a person, where a rule opens them; recorded and counted",
+    summary: "Reveal the contact phones of a person where a rule permits it; recorded and counted",
     access: "user",
     reply: one(Phones),
     missing: "user.not_found",
@@ -78,38 +78,38 @@ export const contacts = {
     writes: true,
   }),
   preview: get("/account-settings/contact-preview", {
-    summary: "What visitors, users and the other side of a deal see of my contacts, for each choice that I can make",
+    summary: "Preview my contacts as visitors, users and the other party of a deal see them, for each possible setting",
     access: "user",
     reply: one(ContactPreview),
   }),
   reveals: get("/reveals", {
-    summary: "Who saw my phones or one of my exact addresses, when and why, newest first",
+    summary: "List the views of my phones and exact addresses with viewer, time and reason, newest first",
     access: "user",
     query: listQuery({}),
     reply: many(RevealEntry),
   }),
   blockedPeople: get("/blocked-people", {
-    summary: "The people whom I blocked, newest first",
+    summary: "List the people that I blocked, newest first",
     access: "user",
     query: listQuery({}),
     reply: many(BlockedPerson),
   }),
   block: post("/blocked-people", {
-    summary: "Block a person: what is open between us ends, contacts close, each is hidden from the other",
+    summary: "Block a person: open proposals and deals between us end, contacts close, each is hidden from the other",
     access: "user",
     body: z.strictObject({ user_id: Id }),
     reply: one(BlockedPerson),
     errors: ["user.not_found"],
   }),
   unblock: del("/blocked-people/:id", {
-    summary: "Take a block back; `id` is the person's",
+    summary: "Remove a block; `id` is the id of the blocked person",
     access: "user",
     reply: none,
     missing: "user.not_found",
     errors: ["user.not_found"],
   }),
   messengers: get("/messengers", {
-    summary: "The messengers that can be named in a profile, with their link schemes",
+    summary: "List the supported messengers with their link schemes",
     access: "public",
     reply: many(Messenger),
   }),

@@ -1,4 +1,4 @@
-// The person behind the session, and what of a person others name.
+// The signed-in person, and references to people.
 import { z } from "zod";
 import { actions, resources, roles } from "./abilities.ts";
 import { CountryCode, Currency, Id, LanguageCode, Timestamp } from "./kit/fields.ts";
@@ -8,7 +8,7 @@ import { phoneVisibilities, SpokenLanguage } from "./people.ts";
 export const GrantedAbility = z.object({
   resource: z.enum(resources),
   action: z.enum(actions),
-  /** How many, where the plan limits it; null is unlimited. */
+  /** The limit of the plan; null is unlimited. */
   limit: z.int().nullable(),
 });
 export type GrantedAbility = z.infer<typeof GrantedAbility>;
@@ -30,7 +30,7 @@ export const ContactPhone = z.object({
   formatted: z.string(),
 });
 
-/** A person by name, where nothing else is anyone's business. A deleted one has none. */
+/** A person by name only, without other data. A deleted person has no name. */
 export const NamedPerson = z.object({ id: Id, name: z.string().nullable() });
 
 export const themes = ["system", "light", "dark"] as const;
@@ -39,13 +39,13 @@ export const CurrentUser = z.object({
   id: Id,
   referral_id: Id.nullable(),
   role: z.enum(roles),
-  /** The role, and what follows from deeds: `service_provider`, `manager`. */
+  /** The stored role, and the derived ones: `service_provider`, `manager`. */
   roles: z.array(z.string()),
   name: z.string().nullable(),
   avatar: z.string().nullable(),
-  /** The phone of login, seen by its holder only. */
+  /** The login phone, visible to its holder only. */
   phone: z.string().nullable(),
-  /** Whether it is among the contact phones, as its holder chose; null: not asked yet, and not shown. */
+  /** The holder chose to list it among the contact phones; null: not asked yet, and not shown. */
   login_phone_shown: z.boolean().nullable(),
   email: z.string().nullable(),
   bio: z.string().nullable(),
@@ -63,11 +63,11 @@ export const CurrentUser = z.object({
   ability: z.array(GrantedAbility),
   /** The active one first; empty where the plan `user` holds. */
   subscriptions: z.array(Subscription),
-  /** Who may act for me. */
+  /** The manager of this person. */
   manager: NamedPerson.extend({ languages: z.array(SpokenLanguage), phones: z.array(ContactPhone) }).nullable(),
-  /** For whom I may act. */
+  /** The people that this person manages. */
   managed: z.array(NamedPerson),
-  /** While acting as: who does it. `id` and the rest are of the managed person. */
+  /** While acting as: the manager. `id` and the other fields belong to the managed person. */
   acting: z.object({ actor: NamedPerson.extend({ locale: LanguageCode }) }).nullable(),
   /** When a deleted account is erased. */
   erases_at: Timestamp.nullable(),

@@ -50,7 +50,7 @@ export const AuditedAction = z.object({
 
 export const delegations = {
   actions: get("/account-settings/deeds", {
-    summary: "What my manager did in my name, newest first",
+    summary: "List the actions of my manager in my name, newest first",
     access: "user",
     query: listQuery({}),
     reply: many(AuditedAction),
@@ -63,7 +63,7 @@ export const delegations = {
     noDelegation: true,
   }),
   createManaged: post("/users/managed", {
-    summary: "A profile for someone whom I act for",
+    summary: "Create the profile of a managed person",
     access: "ServiceRequest:manage",
     body: ManagedInput,
     reply: one(ManagedUser),
@@ -71,21 +71,21 @@ export const delegations = {
     noDelegation: true,
   }),
   listManaged: get("/users/managed", {
-    summary: "The people whom I act for",
+    summary: "List the people that I manage",
     access: "user",
     query: listQuery({ filter: { text: z.string().max(80).optional() } }),
     reply: many(ManagedUser),
     noDelegation: true,
   }),
   showManaged: get("/users/managed/:id", {
-    summary: "One of them",
+    summary: "Show one of the people that I manage",
     access: "user",
     reply: one(ManagedUser),
     missing: "user.not_found",
     noDelegation: true,
   }),
   changeManaged: patch("/users/managed/:id", {
-    summary: "Change the profile of someone whom I act for",
+    summary: "Change the profile of a managed person",
     access: "user",
     body: ManagedChange,
     reply: one(ManagedUser),
@@ -94,7 +94,7 @@ export const delegations = {
     noDelegation: true,
   }),
   endManaged: del("/users/managed/:id", {
-    summary: "End the mandate; a profile that nobody took over is erased with its requests",
+    summary: "End the mandate; a profile that was not taken over is erased with its requests",
     access: "user",
     reply: none,
     missing: "user.not_found",
@@ -102,7 +102,7 @@ export const delegations = {
     noDelegation: true,
   }),
   invite: post("/users/managed/:id/invitation", {
-    summary: "A link with which the person takes the profile over; the one before ends",
+    summary: "Create the link with which the person takes the profile over; the previous link ends",
     access: "user",
     reply: one(z.object({ link: z.string(), expires_at: Timestamp })),
     missing: "user.not_found",
@@ -111,7 +111,7 @@ export const delegations = {
     noDelegation: true,
   }),
   invitation: get("/users/invitation", {
-    summary: "Whose profile a link hands over, and by whom",
+    summary: "Show the profile and the manager of an invitation link",
     access: "public",
     query: z.strictObject({ token: z.string().min(20).max(200), lang: z.string().max(5).optional() }),
     reply: one(z.object({ name: z.string().nullable(), manager: z.string().nullable(), locale: LanguageCode })),
@@ -123,7 +123,7 @@ export const delegations = {
     access: "Account:update",
     status: 200,
     body: z.strictObject({ token: z.string().min(20).max(200) }),
-    /** `drafts`: so many offers arrived as drafts, because the plan lets fewer be published. */
+    /** `drafts`: the number of offers that became drafts, because the plan allows fewer published ones. */
     reply: one(z.object({ manager: NamedPerson, drafts: z.int() })),
     errors: ["link.invalid", "mandate.exists", "mandate.manager", "mandate.own_deal", "account.points_full"],
     noDelegation: true,

@@ -149,7 +149,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What is wrong with one field; the same words on both sides (`errors.json` of each language, keys `field.<code>`). */
+/** Problems of one field; server and web use the same texts (`errors.json` of each language, keys `field.<code>`). */
 export const fieldCodes = [
   "required",
   "invalid",

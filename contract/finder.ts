@@ -1,4 +1,4 @@
-// Where providers find requests. Everything about distance is measured to the coarse point (rules A1, S8).
+// The search of providers for requests. All distances are measured to the coarse point (rules A1, S8).
 import { z } from "zod";
 import { distanceSteps } from "./kit/distance.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
@@ -11,7 +11,7 @@ import { RequestFacts } from "./requests.ts";
 
 export const FoundRequest = RequestFacts.extend({
   distance: z.enum(distanceSteps).nullable(),
-  /** Null where the customer is gone. Of a managed request: the manager. */
+  /** Null where the customer's account was deleted. Of a managed request: the manager. */
   customer: Person.nullable(),
   direct: z.boolean(),
   dismissed: z.boolean(),
@@ -25,36 +25,36 @@ export const FoundRequestDetails = FoundRequest.extend({
   address_id: Id.nullable(),
   /** The customer's note, for the accepted provider only. */
   comment: z.string().nullable(),
-  /** Which of the reader's offers a direct request is about. */
+  /** The reader's offer that a direct request refers to. */
   offer: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   can: z.object({ propose: z.boolean(), see_phones: z.boolean(), see_address: z.boolean() }),
-  /** The place belongs to a host who has not opened the exact address to the accepted provider (rule A7). */
+  /** The place belongs to a host, and the host has not opened the exact address to the accepted provider (rule A7). */
   waits_for_host: z.boolean(),
-  /** Why `propose` is false. */
+  /** The reason for `propose: false`. */
   refusal: z.enum(["own_request", "paused", "not_providing", "closed", "answered", "declined"]).nullable(),
 });
 export type FoundRequestDetails = z.infer<typeof FoundRequestDetails>;
 
 const finderFilter = {
-  /** Where the provider measures from: one of his locations, or a point. */
+  /** The origin of the distances: a location of the provider, or a point. */
   address: Id.optional(),
   ...whereabouts,
   purpose: idList.optional(),
   point_type: idList.optional(),
-  /** Words in any of the seven languages: of the request itself, or such as mean one of its purposes. */
+  /** Words in any of the seven languages: from the text of the request, or for one of its purposes. */
   text: z.string().trim().max(200).optional(),
   urgent: flag.optional(),
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
     .optional(),
-  /** At least so much, in minor units of `currency`, which has to be named with it; requests without a budget stay. */
+  /** The minimum, in minor units of `currency`, which is required with it; requests without a budget are kept. */
   budget_min: minor.optional(),
   currency: Currency.optional(),
   dismissed: flag.optional(),
 };
 
-/** A request on a map; several share a point of the grid. */
+/** A request on a map; several can share a point of the grid. */
 export const RequestMarker = z.object({
   id: Id,
   position: z.object({ lat: z.number(), lng: z.number() }),
@@ -68,7 +68,7 @@ export type RequestMarker = z.infer<typeof RequestMarker>;
 
 export const finder = {
   search: get("/search-service-requests", {
-    summary: "Published requests near a place",
+    summary: "Find published requests near a place",
     access: "ServiceOffer:read",
     query: listQuery({
       include: pointIncludes,
@@ -79,27 +79,27 @@ export const finder = {
     errors: ["address.not_found"],
   }),
   map: get("/search-service-requests/map", {
-    summary: "The same search for a map: at most 500 spots, the best first",
+    summary: "Run the same search for a map: at most 500 markers, best first",
     access: "ServiceOffer:read",
     query: z.strictObject({ filter: z.strictObject(finderFilter).optional(), lang: z.string().max(5).optional() }),
     reply: many(RequestMarker),
     errors: ["address.not_found"],
   }),
   show: get("/search-service-requests/:id", {
-    summary: "A found request with my own proposal, if any",
+    summary: "Show a found request with my own proposal, if any",
     access: "ServiceOffer:read",
     query: oneQuery(pointIncludes),
     reply: one(FoundRequestDetails),
     missing: "request.not_found",
   }),
   dismiss: post("/search-service-requests/:id/dismiss", {
-    summary: "Not for me: out of my finder",
+    summary: "Dismiss a request: hide it from my finder",
     access: "ServiceOffer:read",
     reply: none,
     missing: "request.not_found",
   }),
   restore: del("/search-service-requests/:id/dismiss", {
-    summary: "Undo 'not for me'",
+    summary: "Undo the dismissal of a request",
     access: "ServiceOffer:read",
     reply: none,
     missing: "request.not_found",

@@ -9,13 +9,13 @@ import { Person } from "./people.ts";
 export const AddressGrant = z.object({
   /** Is the exact address open to the accepted provider now? */
   open: z.boolean(),
-  /** Opened by the host for this request, or because the author is a confirmed resident; null while closed. */
+  /** Open by the host's grant for this request, or because the author is a confirmed resident; null while closed. */
   because: z.enum(["host", "resident"]).nullable(),
   /** The accepted provider; null until a proposal is accepted. */
   provider: Person.nullable(),
-  /** The host's words for the house. */
+  /** The host's text about the house. */
   public_name: z.string().nullable(),
-  /** Has the host confirmed that the author lives there? Null for everybody but the host. */
+  /** Has the host confirmed that the author lives there? Null for all readers except the host. */
   resident: z.boolean().nullable(),
   can: z.object({ open: z.boolean(), close: z.boolean(), confirm: z.boolean() }),
 });
@@ -26,7 +26,7 @@ export type Resident = z.infer<typeof Resident>;
 
 export const hosting = {
   show: get("/service-requests/:id/address-grant", {
-    summary: "Whether the host of a request made through a posting link has opened the exact address",
+    summary: "Show if the host of a request made through a posting link has opened the exact address",
     access: "user",
     reply: one(AddressGrant),
     missing: "request.not_found",
@@ -47,7 +47,7 @@ export const hosting = {
     errors: ["request.not_found", "request.state"],
   }),
   residents: get("/addresses/:id/residents", {
-    summary: "People whom I confirmed as living at one of my locations",
+    summary: "List the people that I confirmed as residents of one of my locations",
     access: "Location:read",
     query: listQuery({}),
     reply: many(Resident),
@@ -55,14 +55,15 @@ export const hosting = {
     errors: ["address.not_found"],
   }),
   confirm: post("/addresses/:id/residents/:userId", {
-    summary: "Confirm the author of a hosted request as living there: their accepted providers see the exact address",
+    summary:
+      "Confirm the author of a hosted request as a resident: accepted providers of the author see the exact address",
     access: "Location:update",
     reply: one(Resident),
     missing: "address.not_found",
     errors: ["address.not_found", "user.not_found"],
   }),
   remove: del("/addresses/:id/residents/:userId", {
-    summary: "Take the confirmation back",
+    summary: "Remove the confirmation of a resident",
     access: "Location:update",
     reply: none,
     missing: "address.not_found",

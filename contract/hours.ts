@@ -9,15 +9,15 @@ const day = {
   weekday_number: z.int().min(1).max(7),
   closed: z.boolean(),
   start_in_minutes: Minutes.nullable(),
-  /** The pause of the day begins … */
+  /** Start of the pause. */
   pause_in_minutes: Minutes.nullable(),
-  /** … and ends; both or neither. */
+  /** End of the pause; both are set or neither. */
   resume_in_minutes: Minutes.nullable(),
   /** Around the clock is 0 to 1440. */
   end_in_minutes: Minutes.nullable(),
 };
 
-/** A day that nobody set has no id and is closed. */
+/** A day that is not set has no id and is closed. */
 export const DayHours = z.object({ id: Id.nullable(), ...day });
 export type DayHours = z.infer<typeof DayHours>;
 
@@ -30,7 +30,7 @@ type Times = {
 };
 const isSet = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
-/** What is there must be in order; what is missing in a change is compared with what is stored by the server. */
+/** The given times must be in order; the server compares times that a change leaves out with the stored ones. */
 const inOrder = ({ start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes }: Times) => {
   const times = [start_in_minutes, pause_in_minutes, resume_in_minutes, end_in_minutes].filter(isSet);
   return times.every((time, index) => index === 0 || (times[index - 1] ?? 0) < time);
@@ -63,7 +63,7 @@ export const DayChange = z
   .refine(inOrder, { path: ["end_in_minutes"], ...code("end_before_start") });
 export type DayChange = z.infer<typeof DayChange>;
 
-/** One day, or several at once: the week of a form in one call. Days that are set already are replaced. */
+/** One or several days: the whole week of a form in one call. Existing days are replaced. */
 export const WeekInput = z.strictObject({
   days: z
     .array(DayInput)

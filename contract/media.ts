@@ -12,10 +12,10 @@ export const MediaFile = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** For `srcset`, in WebP and in AVIF; of a video they are of its poster, null where it has none. */
+  /** For `srcset`, in WebP and in AVIF; for a video those of its poster, null without a poster. */
   webp: z.string().nullable(),
   avif: z.string().nullable(),
-  /** A `data:` URL of a few hundred bytes to show until the picture is there. */
+  /** A `data:` URL of a few hundred bytes, shown until the picture is loaded. */
   blur: z.string().nullable(),
   /** Of a video: a still picture of it. */
   poster: z.string().nullable(),
@@ -24,12 +24,12 @@ export const MediaFile = z.object({
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
-/** How many files a point has at most, whatever the operator sets (`UPLOAD_FILES`, rule L1). */
+/** The maximum number of files of a point; `UPLOAD_FILES` cannot exceed it (rule L1). */
 export const mostFiles = 50;
 
 export const media = {
   upload: post("/images", {
-    summary: "Upload pictures and videos; they belong to nothing until an offer or a request names them in `media_ids`",
+    summary: "Upload pictures and videos; they stay unattached until an offer or a request lists them in `media_ids`",
     access: "user",
     upload: {
       field: "files",

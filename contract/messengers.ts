@@ -4,11 +4,11 @@ import { CountryCode } from "./kit/fields.ts";
 
 export const messengerSlugs = ["viber", "telegram", "whatsapp"] as const;
 
-/** As a profile names one: a phone in any spelling, or for telegram a name with or without `@`. */
+/** A messenger of a profile: a phone in any spelling, or for telegram a name with or without `@`. */
 export const MessengerInput = z.strictObject({
   slug: z.enum(messengerSlugs),
   handle: z.string().trim().min(2).max(64),
-  /** Of a phone without country code; else the country of the account counts. */
+  /** For a phone without country code; the default is the country of the account. */
   country: CountryCode.optional(),
 });
 export const ProfileMessenger = z.object({

@@ -20,24 +20,24 @@ type Email = {
   params: Readonly<Record<string, EmailFact>>;
   /** It has a button, which opens `link`. */
   button: boolean;
-  /** Sent also to people who switched the emails of the group off: it is about the account itself. */
+  /** Sent also when the emails of the group are off: it concerns the account itself. */
   always?: true;
 };
 
 type Kind = {
-  /** What it is about: the title above it. An account's notification may name a request or an offer besides. */
+  /** The subject and source of the title. A notification about an account may also refer to a request or an offer. */
   subject: "request" | "offer" | "account";
-  /** The sides of the request on which its readers stand; the first one unless the emitter names another. */
+  /** The sides of the readers in the request; the first one unless the emitter names another. */
   audience: readonly ["customer" | "provider" | "account", ...("customer" | "provider" | "account")[]];
-  /** Besides the app and push; null: no email. */
+  /** The email besides app and push; null: none. */
   email: Email | null;
-  /** The page that it opens: that of the subject, or a fixed one. */
+  /** The page to open: that of the subject, or a fixed one. */
   link: "subject" | `/${string}` | null;
-  /** Only in the app, in place of `link`: the page on which the reader can go on. */
+  /** Only in the app, instead of `link`: the page for the next step of the reader. */
   goOn?: `/${string}`;
   /** The text of the link, `open.<action>`; null: `open`. */
   action: "archive" | "contacts" | "deeds" | "download" | "keep" | "managed" | "others" | "plans" | "proposal" | null;
-  /** What `reason` holds, where it is no word of `why.*`. */
+  /** The content of `reason`, where it is not a key of `why.*`. */
   reason?: "plan" | "titles" | "call" | "fields";
   icon: NotificationIcon;
   tone: "sun" | "action" | "good" | "warn" | "quiet";
@@ -271,7 +271,7 @@ export type NotificationType = keyof typeof notificationGroups;
 export type NotificationKey = keyof typeof notificationKinds;
 export type NotificationKind = Kind;
 
-/** The declaration of a stored notification; undefined for a step of a newer version. */
+/** The declaration of a stored notification; undefined for a step from a newer version of the app. */
 export function kindOf({ type, step }: { type: string; step: string }): Kind | undefined {
   const kinds: Readonly<Record<string, Kind>> = notificationKinds;
   const key = `${type}.${step}`;

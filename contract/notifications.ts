@@ -12,27 +12,27 @@ export const notificationSubjects = ["request", "offer", "account"] as const;
 export const notificationChannels = ["web", "push", "email"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Before a person chooses: everything in the app and by push; by email what a deal depends on. */
+/** Defaults: all notifications in the app and by push; by email those that a deal depends on. */
 export const isOnByDefault = (type: NotificationType, channel: NotificationChannel): boolean =>
   channel !== "email" || notificationGroups[type].emailByDefault;
 
 export const Notification = z.object({
   id: Id,
   type: z.enum(notificationTypes),
-  /** What happened, e.g. `created`, `accepted`, `declined`: with the type it names a kind of notification-kinds.ts. */
+  /** The event, e.g. `created`, `accepted`, `declined`; type and step form a kind of notification-kinds.ts. */
   step: z.string(),
   reason: z.string().nullable(),
-  /** What it is about. */
+  /** The subject. */
   subject_kind: z.enum(notificationSubjects),
-  /** Of the request or the offer. */
+  /** The id of the request or the offer. */
   subject_id: Id.nullable(),
   subject_title: z.string().nullable(),
   /** Where the subject is a request. */
   request: z.object({ id: Id, title: z.string().nullable() }).nullable(),
   proposal_id: Id.nullable(),
-  /** The side of the request on which the reader stands; the link depends on it. */
+  /** The reader's side in the request; the link depends on it. */
   side: z.enum(["customer", "provider", "account"]),
-  /** For a manager: the managed person of the request, or the managed person who was asked directly. */
+  /** For a manager: the managed customer of the request, or the managed provider of a direct request. */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   actor: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   read_at: Timestamp.nullable(),
@@ -42,13 +42,13 @@ export type Notification = z.infer<typeof Notification>;
 
 export const notifications = {
   list: get("/notifications", {
-    summary: "My notifications, newest first",
+    summary: "List my notifications, newest first",
     access: "user",
     query: listQuery({ filter: { unread: flag.optional() } }).extend({ unread: flag.optional() }),
     reply: many(Notification),
   }),
   stream: get("/notifications/stream", {
-    summary: "Live: an event for each new notification and for each change of the unread count",
+    summary: "Stream an event for each new notification and for each change of the unread count",
     access: "user",
     reply: stream(z.object({ unread: z.int(), notification_id: Id.nullable() })),
   }),

@@ -1,4 +1,4 @@
-// What providers publish.
+// Offers of providers.
 import { z } from "zod";
 import { DayHours } from "./hours.ts";
 import { distanceSteps } from "./kit/distance.ts";
@@ -33,7 +33,7 @@ export type OfferChange = z.infer<typeof OfferChange>;
 export const OfferInput = z
   .strictObject({
     ...content,
-    /** A copy of this offer of mine, its files included; what else is in the body takes precedence. */
+    /** Copies this offer of the caller with its files; the other fields of the body take precedence. */
     clone_of: Id.optional(),
   })
   .refine(inOrder, misordered)
@@ -43,13 +43,13 @@ export type OfferInput = z.infer<typeof OfferInput>;
 export const OfferFacts = PointFacts.extend(offerFacts);
 export type OfferFacts = z.infer<typeof OfferFacts>;
 
-/** What anyone may read of a published offer. No contacts: phones have rules of their own. */
+/** The public fields of a published offer. No contacts: phones have their own rules. */
 export const Offer = OfferFacts.extend({
-  /** Of a managed offer its manager (rule P9). */
+  /** The provider; of a managed offer its manager (rule P9). */
   provider: Person.nullable(),
-  /** By the provider's business hours, in their time zone; null: no hours are set. */
+  /** Derived from the provider's business hours, in their time zone; null: no hours are set. */
   open_now: z.boolean().nullable(),
-  /** From where the search began; null: it began nowhere. */
+  /** From the origin of the search; null: the search has no origin. */
   distance: z.enum(distanceSteps).nullable(),
 });
 export type Offer = z.infer<typeof Offer>;
@@ -57,9 +57,9 @@ export type Offer = z.infer<typeof Offer>;
 export const OfferDetails = Offer.extend({
   /** Business hours, seven days from Monday; null: none are set. */
   hours: z.object({ time_zone: z.string(), days: z.array(DayHours) }).nullable(),
-  /** The provider takes a break: not in any search, takes no direct requests. */
+  /** The provider pauses: the offer is in no search and accepts no direct requests. */
   paused: z.boolean(),
-  /** The reader's own, or of someone whom the reader manages: then in any status. */
+  /** An offer of the reader or of a person managed by the reader: visible in any status. */
   own: z.boolean(),
   can: z.object({ edit: z.boolean(), request: z.boolean() }),
 });
@@ -68,7 +68,7 @@ export type OfferDetails = z.infer<typeof OfferDetails>;
 export const OwnOffer = OfferFacts.extend({
   comment: z.string().nullable(),
   address_id: Id.nullable(),
-  /** Of a managed offer: whom it is for. */
+  /** Of a managed offer: the managed person. */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   user: Person.optional(),
   missing: z.array(z.enum(requiredToPublish)),
@@ -82,7 +82,7 @@ export const OwnOffer = OfferFacts.extend({
 });
 export type OwnOffer = z.infer<typeof OwnOffer>;
 
-/** A published offer on a map; several share a point of the grid. */
+/** A published offer on a map; several can share a point of the grid. */
 export const OfferMarker = z.object({
   id: Id,
   position: z.object({ lat: z.number(), lng: z.number() }),
@@ -98,12 +98,12 @@ export const offerFilter = {
   ...whereabouts,
   point_type: idList.optional(),
   purpose: idList.optional(),
-  /** Words in any of the seven languages: of the offer itself, or such as mean one of its purposes. */
+  /** Words in any of the seven languages: from the text of the offer, or for one of its purposes. */
   text: z.string().trim().max(200).optional(),
-  /** What the provider speaks. */
+  /** Languages of the provider. */
   language: LanguageCode.optional(),
   country: countryFilter.optional(),
-  /** In minor units of `currency`, which has to be named with them. */
+  /** In minor units of `currency`, which is required with them. */
   price_min: minor.optional(),
   price_max: minor.optional(),
   currency: Currency.optional(),
@@ -116,7 +116,7 @@ const writing = [...savingErrors, ...placingErrors, "ability.limit_exceeded"] as
 
 export const offers = {
   publicList: get("/public/service-offers", {
-    summary: "Published offers, for anyone: coarse places, providers without contacts",
+    summary: "Find published offers, without login: coarse places, providers without contacts",
     access: "public",
     query: listQuery({
       include: pointIncludes,
@@ -126,20 +126,20 @@ export const offers = {
     reply: many(Offer),
   }),
   map: get("/public/service-offers/map", {
-    summary: "The same search for a map: at most 500 spots, the best first",
+    summary: "Run the same search for a map: at most 500 markers, best first",
     access: "public",
     query: z.strictObject({ filter: z.strictObject(offerFilter).optional(), lang: z.string().max(5).optional() }),
     reply: many(OfferMarker),
   }),
   publicShow: get("/public/service-offers/:id", {
-    summary: "A published offer, for anyone; its owner reads it in any status",
+    summary: "Show a published offer, without login; its owner reads it in any status",
     access: "public",
     query: oneQuery(pointIncludes),
     reply: one(OfferDetails),
     missing: "offer.not_found",
   }),
   list: get("/service-offers", {
-    summary: "My offers and those of the people whom I manage",
+    summary: "List my offers and those of the people that I manage",
     access: "user",
     query: listQuery({
       include: pointIncludes,
@@ -155,21 +155,21 @@ export const offers = {
     reply: many(OwnOffer),
   }),
   show: get("/service-offers/:id", {
-    summary: "One of my offers",
+    summary: "Show one of my offers",
     access: "user",
     query: oneQuery(pointIncludes),
     reply: one(OwnOffer),
     missing: "offer.not_found",
   }),
   create: post("/service-offers", {
-    summary: "Save an offer, unfinished or whole, with `publish` publish it, with `clone_of` copy one",
+    summary: "Create an offer, complete or not; with `publish` publish it, with `clone_of` copy an existing one",
     access: "ServiceOffer:create",
     body: OfferInput,
     reply: one(OwnOffer),
     errors: ["offer.incomplete", "offer.not_found", ...writing],
   }),
   edit: patch("/service-offers/:id", {
-    summary: "Change an offer, with `publish` publish it, with `archive` put it on the shelf",
+    summary: "Change an offer; with `publish` publish it, with `archive` archive it",
     access: "ServiceOffer:update",
     body: OfferChange,
     reply: one(OwnOffer),

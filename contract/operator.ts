@@ -1,4 +1,4 @@
-// For whoever runs the place.
+// Administration by operators.
 import { z } from "zod";
 import { roles } from "./abilities.ts";
 import { GrantedAbility, NamedPerson } from "./current-user.ts";
@@ -12,7 +12,7 @@ export const userStates = ["active", "paused", "blocked", "leaving", "managed", 
 export const UserRow = z.object({
   id: Id,
   name: z.string().nullable(),
-  /** The phone of login. */
+  /** The login phone. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   role: z.enum(roles),
@@ -44,14 +44,14 @@ export const jobStates = ["failed", "retrying", "waiting"] as const;
 export const FailedJob = z.object({
   id: z.string(),
   name: z.string(),
-  /** Failed for good, failed and tried again, or not begun a minute after it should have been. */
+  /** Failed finally, failed and to be retried, or not started within a minute after its due time. */
   state: z.enum(jobStates),
   tries: z.int(),
-  /** Null of what failed for good. */
+  /** Null for jobs that failed finally. */
   next_try_at: Timestamp.nullable(),
   created_at: Timestamp,
   failed_at: Timestamp.nullable(),
-  /** The first line of what went wrong; nothing personal. */
+  /** The first line of the error; no personal data. */
   error: z.string().nullable(),
 });
 
@@ -69,7 +69,7 @@ const manage = "Account:manage" as const;
 
 export const operator = {
   users: get("/admin/users", {
-    summary: "Accounts, by name, phone or email",
+    summary: "Search accounts by name, phone or email",
     access: manage,
     query: listQuery({
       sort: ["created_at", "name"],
@@ -84,14 +84,14 @@ export const operator = {
     noDelegation: true,
   }),
   user: get("/admin/users/:id", {
-    summary: "One account with its plans",
+    summary: "Show an account with its plans",
     access: manage,
     reply: one(UserRow.extend({ subscriptions: z.array(MySubscription) })),
     missing: "user.not_found",
     noDelegation: true,
   }),
   changeRole: patch("/admin/users/:id", {
-    summary: "Give an account another role",
+    summary: "Change the role of an account",
     access: manage,
     body: z.strictObject({ role: z.enum(roles) }),
     reply: one(UserRow),
@@ -100,7 +100,7 @@ export const operator = {
     noDelegation: true,
   }),
   block: post("/admin/users/:id/block", {
-    summary: "Block an account; the person is told why, their sessions end and their posts vanish from lists",
+    summary: "Block an account; the person gets the reason, the sessions end and the posts disappear from lists",
     access: manage,
     status: 200,
     body: z.strictObject({ reason: prose(3, 500) }),
@@ -110,7 +110,7 @@ export const operator = {
     noDelegation: true,
   }),
   unblock: post("/admin/users/:id/unblock", {
-    summary: "Take the block back",
+    summary: "Unblock an account",
     access: manage,
     status: 200,
     reply: one(UserRow),
@@ -119,7 +119,7 @@ export const operator = {
     noDelegation: true,
   }),
   startPlan: post("/admin/users/:id/plan", {
-    summary: "Start a plan for an account, paid or given",
+    summary: "Start a plan for an account, paid or free of charge",
     access: manage,
     status: 200,
     body: z.strictObject({ plan: PlanSlug, period: z.enum(periods).nullable() }),
@@ -129,7 +129,7 @@ export const operator = {
     noDelegation: true,
   }),
   subscriptions: get("/admin/subscriptions", {
-    summary: "Plans of people, e.g. those that wait for payment; by reference or name",
+    summary: "Search subscriptions by payment reference or name, e.g. those that wait for payment",
     access: manage,
     query: listQuery({
       filter: { state: z.enum(subscriptionStates).optional(), text: line(0, 100).optional() },
@@ -138,7 +138,7 @@ export const operator = {
     noDelegation: true,
   }),
   paid: post("/admin/subscriptions/:id/paid", {
-    summary: "The money has come: the plan begins",
+    summary: "Confirm a payment: the plan begins",
     access: manage,
     status: 200,
     reply: one(MySubscription),
@@ -147,13 +147,13 @@ export const operator = {
     noDelegation: true,
   }),
   plans: get("/admin/plans", {
-    summary: "All plans, those that cannot be chosen too",
+    summary: "List all plans, including those that cannot be chosen",
     access: manage,
     reply: many(Plan),
     noDelegation: true,
   }),
   changePlan: patch("/admin/plans/:id", {
-    summary: "Change abilities, limits and prices of a plan; it holds at once for whoever has it",
+    summary: "Change abilities, limits and prices of a plan; the change applies at once to all its subscribers",
     access: manage,
     body: z
       .strictObject({
@@ -170,7 +170,7 @@ export const operator = {
     noDelegation: true,
   }),
   audit: get("/admin/audit", {
-    summary: "Who did what that may have to be answered for",
+    summary: "List the audit log: actions with actor and time",
     access: manage,
     query: listQuery({
       filter: {
@@ -185,14 +185,14 @@ export const operator = {
     noDelegation: true,
   }),
   jobs: get("/admin/jobs", {
-    summary: "Jobs that failed for good, are tried again, or wait too long",
+    summary: "List jobs that failed finally, are to be retried, or wait too long",
     access: manage,
     query: listQuery({ filter: { state: z.enum(jobStates).optional() } }),
     reply: many(FailedJob),
     noDelegation: true,
   }),
   retryJob: post("/admin/jobs/:id/retry", {
-    summary: "Try a failed job again",
+    summary: "Retry a failed job",
     access: manage,
     reply: none,
     missing: "job.not_found",
@@ -200,7 +200,7 @@ export const operator = {
     noDelegation: true,
   }),
   codes: get("/admin/codes", {
-    summary: "One-time codes sent, per day, purpose and country, of the last 30 days that are kept",
+    summary: "List the numbers of sent one-time codes by day, purpose and country, for the last 30 days",
     access: manage,
     reply: one(z.object({ today: z.int(), limit: z.int(), days: z.array(CodeSpend) })),
     noDelegation: true,

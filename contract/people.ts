@@ -1,4 +1,4 @@
-// How people appear to each other.
+// Public profiles of people.
 import { z } from "zod";
 import { Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 
@@ -8,14 +8,14 @@ export const SpokenLanguage = z.object({
 });
 export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
 
-/** What anyone who may see a person at all sees: no phone, no email. A deleted user has no name. */
+/** The fields of a person for all permitted readers: no phone, no email. A deleted user has no name. */
 export const Person = z.object({
   id: Id,
   name: z.string().nullable(),
   avatar: z.string().nullable(),
   languages: z.array(SpokenLanguage),
   is_provider: z.boolean(),
-  /** Accepted proposals whose requests were completed. */
+  /** The number of accepted proposals of completed requests. */
   times_hired: z.int(),
   member_since: Timestamp,
 });

@@ -15,7 +15,7 @@ export const Export = z.object({
 
 export const personalData = {
   deleteAccount: del("/account-settings", {
-    summary: "Delete the account: hidden at once, erased after the cooling period",
+    summary: "Delete the account: hidden at once, erased after the cooling-off period",
     access: "Account:update",
     body: z.strictObject({ password: z.string().min(1).max(128) }),
     reply: one(z.object({ erases_at: Timestamp })),
@@ -25,27 +25,27 @@ export const personalData = {
     writes: false,
   }),
   cancelDeletion: post("/account-settings/keep", {
-    summary: "Keep an account that was to be deleted",
+    summary: "Cancel the deletion of the account",
     access: "Account:update",
     status: 200,
     reply: one(AccountSettings),
     noDelegation: true,
   }),
   askExport: post("/account-settings/exports", {
-    summary: "Have a copy of all one's data made; a letter and a notification tell when it is ready",
+    summary: "Request a copy of all my data; an email and a notification announce that it is ready",
     access: "Account:read",
     reply: one(Export),
     errors: ["export.waiting"],
     noDelegation: true,
   }),
   exports: get("/account-settings/exports", {
-    summary: "The copies of one's data that were asked for",
+    summary: "List the requested copies of my data",
     access: "Account:read",
     reply: many(Export),
     noDelegation: true,
   }),
   download: get("/account-settings/exports/:id", {
-    summary: "One of them, as a ZIP archive",
+    summary: "Download a copy of my data as a ZIP archive",
     access: "Account:read",
     reply: file("application/zip"),
     missing: "export.not_found",

@@ -1,4 +1,4 @@
-// What an operator sells or gives away, and who has it.
+// Plans of the operator, paid or free, and their subscriptions.
 import { z } from "zod";
 import { GrantedAbility } from "./current-user.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
@@ -20,10 +20,10 @@ export const planSlugs = [
 
 export const Plan = z.object({
   id: Id,
-  /** Named in the reader's language by the web where it is one of `planSlugs`. */
+  /** The web translates the name for the slugs of `planSlugs`. */
   slug: z.string(),
   abilities: z.array(GrantedAbility),
-  /** Null: no price is shown, the operator starts it on request. 0 is free. */
+  /** Null: no price is shown, the operator starts the plan on request. 0 is free. */
   month_price: Minor.nullable(),
   year_price: Minor.nullable(),
   currency: Currency,
@@ -41,63 +41,63 @@ export const MySubscription = z.object({
   price: Minor.nullable(),
   currency: Currency.nullable(),
   payment: z.enum(["none", "offline", "stripe"]),
-  /** What is written on a transfer, so that the operator finds it. */
+  /** The payment reference, for the operator to find the transfer. */
   reference: z.string(),
   created_at: Timestamp,
   started_at: Timestamp.nullable(),
   ends_at: Timestamp.nullable(),
-  /** It runs out at `ends_at`. */
+  /** It ends at `ends_at` without renewal. */
   cancelled: z.boolean(),
 });
 export type MySubscription = z.infer<typeof MySubscription>;
 
-/** How a chosen plan comes to be paid. */
+/** The payment method of a chosen plan. */
 export const Payment = z.object({
   kind: z.enum(["none", "offline", "redirect"]),
-  /** For `redirect`: where the payment service asks for the money. */
+  /** For `redirect`: the payment page of the payment service. */
   url: z.string().nullable(),
 });
 
-/** What is limited and counted; a limit of 0 is not granted at all. */
+/** The limited and counted resources; with a limit of 0 the ability is not granted. */
 export const Allowance = GrantedAbility.extend({ used: z.int() });
 export type Allowance = z.infer<typeof Allowance>;
 
 export const plans = {
   list: get("/plans", {
-    summary: "The plans that can be chosen, and the one that the first month is",
+    summary: "List the plans that can be chosen, and the trial plan",
     access: "public",
     reply: many(Plan),
   }),
   use: get("/subscriptions/use", {
-    summary: "The plan that counts for me now, and how much of what is limited is used",
+    summary: "Show my current plan and the usage of its limits",
     access: "user",
     reply: one(
       z.object({
         plan: Plan,
         allowances: z.array(Allowance),
-        /** How money is transferred, in the operator's words; null where they tell each payer themselves. */
+        /** The operator's instructions for a bank transfer; null where the operator informs each payer individually. */
         instructions: z.string().nullable(),
       }),
     ),
   }),
   subscriptions: get("/subscriptions", {
-    summary: "My plans: the active one, the one that waits for payment, then those of the past",
+    summary: "List my plans: the active one, the one that waits for payment, then past ones",
     access: "user",
     query: listQuery({}),
     reply: many(MySubscription),
   }),
   choose: post("/subscriptions", {
-    summary: "Choose a plan; a free one begins at once, another when it is paid",
+    summary: "Choose a plan; a free plan begins at once, a paid one after the payment",
     access: "Account:update",
     body: z.strictObject({ plan_id: Id, period: z.enum(periods) }),
     reply: one(z.object({ subscription: MySubscription, payment: Payment })),
     errors: ["plan.not_found", "subscription.state", "payment.unavailable"],
     noDelegation: true,
-    // The payment service is asked while no connection to the database is held.
+    // Calls the payment service without holding a database connection.
     writes: false,
   }),
   cancel: del("/subscriptions/:id", {
-    summary: "Take back a plan that is not paid yet, or let the active one run out",
+    summary: "Cancel an unpaid plan, or end the active one without renewal",
     access: "Account:update",
     reply: none,
     missing: "subscription.not_found",

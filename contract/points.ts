@@ -1,4 +1,4 @@
-// What offers and requests share, and the calls that treat both alike.
+// The shared part of offers and requests, and the calls for both.
 import { z } from "zod";
 import { AddressInput, CoarsePlace, geocodingErrors } from "./addresses.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
@@ -25,17 +25,17 @@ export const pointKinds = ["offer", "request"] as const;
 export type PointKind = (typeof pointKinds)[number];
 export const pointStatuses = ["incomplete", "draft", "published", "archived", "closed"] as const;
 
-/** What a point still needs before it can be published. */
+/** Fields that a point still needs for publishing. */
 export const requiredToPublish = ["point_type_id", "point_purpose_ids", "title", "address_id"] as const;
 
-/** What may be asked to come with it. Type, purposes, place and main image always come. */
+/** Optional includes. Type, purposes, place and main image are always included. */
 export const pointIncludes = ["user", "point_type", "point_purposes", "main_image", "media_files", "address"] as const;
 
-/** Every field may be absent: a wizard saves what there is, and publishing asks for the rest. `null` clears. */
+/** Each field may be absent: a wizard saves partial content, and publishing requires the rest. `null` clears. */
 export const pointContent = {
   title: line(0, 120).nullable().optional(),
   description: prose(0, 4_000).nullable().optional(),
-  /** Not for the public: of a request for the provider who is accepted, of an offer for its owner. */
+  /** Not public: of a request for the accepted provider, of an offer for its owner. */
   comment: prose(0, 1_000).nullable().optional(),
   tags: Tags.optional(),
   point_type_id: SmallId.nullable().optional(),
@@ -49,17 +49,17 @@ export const pointContent = {
   date: Day.nullable().optional(),
   time: TimeOfDay.nullable().optional(),
   address_id: Id.nullable().optional(),
-  /** The order of its files, the first is the main image; new ones are put there. Those left out stay, behind. */
+  /** The order of its files, the first is the main image; it also adds new files. Files left out stay, after the others. */
   media_ids: z.array(Id).max(50).optional(),
-  /** Files of it that are taken off; ids of no file of it are gone already. */
+  /** Files to remove; ids that are not files of the point are ignored. */
   media_off: z.array(Id).max(50).optional(),
-  /** Publish at once: everything that publishing needs must be there. */
+  /** Publishes at once: all fields that publishing needs are required. */
   publish: z.boolean().optional(),
-  /** To the owner's shelf: off the market, to be published again. */
+  /** Archives it: off the market, can be published again. */
   archive: z.boolean().optional(),
 };
 
-/** What only one kind has: in a body, in what everybody reads, in what its owner reads besides. */
+/** The fields of one kind only: in a body, in the public view, in the additional view of its owner. */
 export const offerContent = { price_kind: z.enum(priceKinds).nullable().optional() };
 export const offerFacts = { price_kind: z.enum(priceKinds).nullable() };
 export const requestContent = {
@@ -73,7 +73,7 @@ export const requestOwnFacts = { hidden_to_contractors: z.boolean() };
 export const PointTypeRef = z.object({ id: SmallId, slug: z.string(), name: z.string(), icon: z.string() });
 export const PurposeRef = z.object({ id: SmallId, slug: z.string(), name: z.string() });
 
-/** What everyone who may see a point reads of it. */
+/** The fields of a point for all permitted readers. */
 export const PointFacts = z.object({
   id: Id,
   status: z.enum(pointStatuses),
@@ -93,7 +93,7 @@ export const PointFacts = z.object({
   place: CoarsePlace.nullable(),
   /** The first of its files; of a video its poster. */
   main_image: MediaFile.nullable(),
-  /** In their order; where they were asked for with `include=media_files`, and with every single point. */
+  /** In order; in lists only with `include=media_files`, always in a single point. */
   media_files: z.array(MediaFile).optional(),
   published_at: Timestamp.nullable(),
   created_at: Timestamp,
@@ -101,7 +101,7 @@ export const PointFacts = z.object({
 });
 export type PointFacts = z.infer<typeof PointFacts>;
 
-/** One's own offer or request, as far as they are alike; `/service-offers` and `/service-requests` tell more. */
+/** The shared fields of an own offer or request; `/service-offers` and `/service-requests` return more. */
 export const Point = PointFacts.extend({
   kind: z.enum(pointKinds),
   comment: z.string().nullable(),
@@ -115,9 +115,9 @@ export const Point = PointFacts.extend({
 });
 export type Point = z.infer<typeof Point>;
 
-/** A new place comes with the same call, instead of `address_id`; nothing is kept of it when the call is refused. */
+/** A new place in the same call, instead of `address_id`; it is not stored when the call is refused. */
 export const newPlace = { address: AddressInput.optional() };
-/** What a new place can answer besides. */
+/** Additional errors of a new place. */
 export const placingErrors = geocodingErrors;
 type Placed = { address?: unknown; address_id?: unknown; public_alias?: unknown };
 export const onePlace = (it: Placed): boolean =>
@@ -128,7 +128,7 @@ export const twoPlaces = { path: ["address"], ...code("invalid") };
 const PointBody = z.strictObject({ ...pointContent, ...offerContent, ...requestContent });
 export const PointInput = PointBody.extend({ kind: z.enum(pointKinds) });
 
-/** What saving can answer, besides what is wrong with the fields. */
+/** Errors of saving, besides those of the fields. */
 export const savingErrors = [
   "contact.missing",
   "address.not_found",
@@ -146,7 +146,7 @@ const writing = [
 
 export const points = {
   list: get("/points", {
-    summary: "My offers and requests, and those of the people whom I manage",
+    summary: "List my offers and requests, and those of the people that I manage",
     access: "user",
     query: listQuery({
       include: pointIncludes,
@@ -162,21 +162,21 @@ export const points = {
     reply: many(Point),
   }),
   show: get("/points/:id", {
-    summary: "One of my offers or requests",
+    summary: "Show one of my offers or requests",
     access: "user",
     query: oneQuery(pointIncludes),
     reply: one(Point),
     missing: "point.not_found",
   }),
   create: post("/points", {
-    summary: "Save an offer or a request, unfinished or whole, and with `publish` post it",
+    summary: "Create an offer or a request, complete or not; with `publish` publish it",
     access: "user",
     body: PointInput,
     reply: one(Point),
     errors: writing,
   }),
   edit: patch("/points/:id", {
-    summary: "Change it, and with `publish` post it or with `archive` put it on the shelf",
+    summary: "Change an offer or a request; with `publish` publish it, with `archive` archive it",
     access: "user",
     body: PointBody,
     reply: one(Point),
@@ -184,14 +184,14 @@ export const points = {
     errors: ["point.not_found", ...writing, "request.state"],
   }),
   remove: del("/points/:id", {
-    summary: "Delete an offer, or a request that nobody was accepted for",
+    summary: "Delete an offer, or a request without an accepted proposal",
     access: "user",
     reply: none,
     missing: "point.not_found",
     errors: ["point.not_found", "request.has_accepted", "request.kept", "ability_not_granted"],
   }),
   removeImages: del("/points/:id/images", {
-    summary: "Take files off an offer or a request of mine; ids of no file of it are gone already",
+    summary: "Remove files from one of my offers or requests; ids of other files are ignored",
     access: "user",
     query: z.strictObject({
       image_ids: z

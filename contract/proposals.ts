@@ -1,4 +1,4 @@
-// Answers to requests. Sealed: providers never see each other's (rule S4).
+// Proposals to requests. Sealed: providers never see proposals of other providers (rule S4).
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./kit/fields.ts";
@@ -16,10 +16,10 @@ export const declineReasons = [
   "another",
 ] as const;
 export const withdrawReasons = ["busy", "another", "terms_changed"] as const;
-/** Given by the system alone; no call takes them. */
+/** Set by the system only; no call accepts them. */
 export const systemDeclineReasons = ["request_redirected", "request_expired", "blocked"] as const;
 export const systemWithdrawReasons = ["provider_blocked", "provider_leaving", "blocked"] as const;
-/** What a customer and a provider agree on by an acceptance, as fields of the request. */
+/** Fields of the request that customer and provider agree on by an acceptance. */
 export const agreedFields = ["purposes", "place", "date", "title", "description", "budget"] as const;
 
 const content = {
@@ -62,13 +62,13 @@ export const Proposal = z.object({
   starts_at: Timestamp.nullable(),
   duration: z.int().nullable(),
   valid_until: Day.nullable(),
-  /** Past `valid_until` by the day where the request lies: not to be accepted, renewed by a new `valid_until`. */
+  /** Past `valid_until` by the date at the place of the request: cannot be accepted; a new `valid_until` renews it. */
   expired: z.boolean(),
   decline_reason: z.enum([...declineReasons, ...systemDeclineReasons]).nullable(),
   withdraw_reason: z.enum([...withdrawReasons, ...systemWithdrawReasons]).nullable(),
-  /** After a decline by hand the customer invited its provider to answer once more. */
+  /** After declining the proposal the customer invited its provider to propose again. */
   invited_at: Timestamp.nullable(),
-  /** The customer changed what was agreed after the acceptance: these fields. The provider may withdraw without fault. */
+  /** The fields that the customer changed after the acceptance. The provider may withdraw without fault. */
   terms_changed: z.array(z.enum(agreedFields)),
   terms_changed_at: Timestamp.nullable(),
   history: z.array(ProposalStep),
@@ -83,7 +83,7 @@ export const Proposal = z.object({
     withdraw: z.boolean(),
     edit: z.boolean(),
     delete: z.boolean(),
-    /** What the calls answer now, by this proposal or by the other side's own choice. */
+    /** Contacts that are open now, through this proposal or by the settings of the other party. */
     see_phones: z.boolean(),
     see_address: z.boolean(),
   }),
@@ -92,14 +92,14 @@ export type Proposal = z.infer<typeof Proposal>;
 
 export const proposals = {
   list: get("/proposals", {
-    summary: "Proposals to my requests and my own answers",
+    summary: "List the proposals to my requests and my own proposals",
     access: "user",
     query: listQuery({
       include: ["user", "request"],
       sort: ["created_at", "amount"],
       filter: {
         request: Id.optional(),
-        /** `received`: to my requests; `sent`: my answers. */
+        /** `received`: proposals to own requests; `sent`: own proposals. */
         side: z.enum(["received", "sent"]).optional(),
         status: z.enum([...proposalStatuses, "open"]).optional(),
       },
@@ -107,14 +107,14 @@ export const proposals = {
     reply: many(Proposal),
   }),
   show: get("/proposals/:proposalId", {
-    summary: "One proposal that I wrote or received",
+    summary: "Show a proposal that I wrote or received",
     access: "user",
     query: oneQuery(["user", "request"]),
     reply: one(Proposal),
     missing: "proposal.not_found",
   }),
   create: post("/proposals", {
-    summary: "Answer a request",
+    summary: "Propose for a request",
     access: "ServiceOffer:read",
     body: ProposalInput,
     reply: one(Proposal),
@@ -130,7 +130,7 @@ export const proposals = {
     ],
   }),
   edit: patch("/proposals/:proposalId", {
-    summary: "Change my answer while it is open",
+    summary: "Change my proposal while it is open",
     access: "ServiceOffer:read",
     body: ProposalChange,
     reply: one(Proposal),
@@ -155,7 +155,7 @@ export const proposals = {
     errors: ["proposal.not_found", "proposal.state"],
   }),
   invite: post("/events/:id/invite", {
-    summary: "Invite a provider whose proposal I declined to answer the request once more",
+    summary: "Invite the provider of a declined proposal to propose again",
     access: "user",
     status: 200,
     reply: one(Proposal),
@@ -163,7 +163,7 @@ export const proposals = {
     errors: ["proposal.not_found", "proposal.state"],
   }),
   withdraw: post("/events/:id/withdraw", {
-    summary: "Withdraw my proposal with a reason; an accepted one puts the request back on the market",
+    summary: "Withdraw my proposal with a reason; if it was accepted, the request is published again",
     access: "user",
     status: 200,
     body: z.strictObject({ withdraw_reason: z.enum(withdrawReasons, { error: "choose_withdraw_reason" }) }),
@@ -172,7 +172,7 @@ export const proposals = {
     errors: ["proposal.not_found", "proposal.state"],
   }),
   remove: del("/events/:id", {
-    summary: "Take a declined or withdrawn proposal off my list",
+    summary: "Remove a declined or withdrawn proposal from my list",
     access: "user",
     reply: none,
     missing: "proposal.not_found",

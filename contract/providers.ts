@@ -1,10 +1,10 @@
-// What belongs to providers: business hours.
+// Business hours of providers.
 import { z } from "zod";
 import { DayChange, DayHours, DayInput, WeekInput } from "./hours.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { SettingsChange } from "./settings.ts";
 
-/** One form of the settings holds both: they are saved together, or neither is. */
+/** One settings form contains both: they are saved together or not at all. */
 const withSettings = { provides_services: true, paused: true, phone_visibility: true } as const;
 const BusinessHoursInput = z.union([
   WeekInput.extend({ settings: SettingsChange.pick(withSettings).optional() }),
@@ -13,12 +13,12 @@ const BusinessHoursInput = z.union([
 
 export const providers = {
   hours: get("/business-hours", {
-    summary: "My business hours: seven days from Monday, those that nobody set are closed",
+    summary: "Show my business hours: seven days from Monday; days that are not set are closed",
     access: "Account:read",
     reply: many(DayHours),
   }),
   setHours: post("/business-hours", {
-    summary: "Set one day or several; the answer is the whole week",
+    summary: "Set one or several days; returns the whole week",
     access: "Account:update",
     body: BusinessHoursInput,
     reply: many(DayHours),
@@ -32,7 +32,7 @@ export const providers = {
     errors: ["hours.not_found"],
   }),
   clearDay: del("/business-hours/:id", {
-    summary: "Take a day back: it is closed",
+    summary: "Remove a day: it is closed",
     access: "Account:update",
     reply: none,
     missing: "hours.not_found",

@@ -1,4 +1,4 @@
-// What customers post.
+// Requests of customers.
 import { z } from "zod";
 import { PublicAlias } from "./addresses.ts";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
@@ -23,7 +23,7 @@ import {
 
 export const closeReasons = ["request_completed", "request_non_actual", "another"] as const;
 
-/** Every field may be absent: the wizard saves what there is, and publishing asks for the rest. `null` clears. */
+/** Each field may be absent: the wizard saves partial content, and publishing requires the rest. `null` clears. */
 export const RequestInput = z
   .strictObject({
     ...pointContent,
@@ -31,9 +31,9 @@ export const RequestInput = z
     ...requestContent,
     /** A direct request: for this provider alone. */
     receiver_id: Id.nullable().optional(),
-    /** A direct request about this offer: its provider is the receiver. */
+    /** A direct request for this offer: its provider is the receiver. */
     offer_id: Id.nullable().optional(),
-    /** Instead of `address_id`: the posting link of somebody else's place (rule A6). */
+    /** Instead of `address_id`: the posting link of another person's place (rule A6). */
     public_alias: PublicAlias.optional(),
   })
   .refine((it) => !it.duration_from || !it.duration_to || it.duration_from <= it.duration_to, {
@@ -44,10 +44,10 @@ export const RequestInput = z
   .refine(onePlace, twoPlaces);
 export type RequestInput = z.infer<typeof RequestInput>;
 
-/** For whom: someone whom one manages, or, without an id, someone who has no profile. */
+/** The beneficiary: a managed person, or, without an id, a person without a profile. */
 export const ManagedRequestInput = RequestInput.safeExtend({ user_id: Id.optional() });
 
-/** What customer and providers both read of a request. */
+/** The fields of a request for customer and providers. */
 export const RequestFacts = PointFacts.extend({ ...requestFacts, proposals_count: z.int() });
 export type RequestFacts = z.infer<typeof RequestFacts>;
 
@@ -55,27 +55,27 @@ export const OwnRequest = RequestFacts.extend({
   comment: z.string().nullable(),
   address_id: Id.nullable(),
   ...requestOwnFacts,
-  /** Whom it is directed to; of a managed offer its manager (rule P9). */
+  /** The receiver of a direct request; of a managed offer its manager (rule P9). */
   receiver: Person.nullable(),
-  /** Who asks, where it was asked for with `include=user`; a host is told it always. Of a managed one its manager. */
+  /** The customer, with `include=user`; always included for a host. Of a managed request its manager. */
   user: Person.optional(),
-  /** What the direct request is about. */
+  /** The offer that the direct request refers to. */
   offer: z.object({ id: Id, title: z.string().nullable() }).nullable(),
-  /** It came through a posting link: the place is somebody else's, who may read it too. */
+  /** Posted through a posting link: the place belongs to another person, and that host may read the request too. */
   at_link: z.boolean(),
-  /** The reader is not its customer but the owner of the place where it was posted by link: reads, and decides nothing. */
+  /** The reader is the owner of the place where it was posted by link, not the customer: may read, cannot decide. */
   hosted: z.boolean(),
   close_reason: z.enum(closeReasons).nullable(),
   closed_at: Timestamp.nullable(),
   accepted_proposal_id: Id.nullable(),
-  /** Who wrote the accepted proposal. */
+  /** The provider of the accepted proposal. */
   accepted_provider: z.object({ id: Id, name: z.string().nullable() }).nullable(),
-  /** Of a managed request: whom it is for. Contractors never learn of them (rule P9). */
+  /** Of a managed request: the managed person. Hidden from contractors (rule P9). */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   missing: z.array(z.enum(requiredToPublish)),
-  /** When it was published again this day had passed: it was cleared, and a new one is asked for. */
+  /** The date that had passed when the request was published again: it was cleared, and a new one is required. */
   date_passed: Day.nullable(),
-  /** Hidden from the list of one's own. */
+  /** Hidden from the owner's list. */
   shelved_at: Timestamp.nullable(),
   /** Until then the accepted provider keeps access after the close, and the request is not deleted. */
   kept_until: Timestamp.nullable(),
@@ -92,14 +92,14 @@ export const OwnRequest = RequestFacts.extend({
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
-/** What naming a receiver or an offer can answer. */
+/** Errors of a receiver or an offer. */
 const directing = ["user.not_found", "offer.not_found", "provider.not_active", "provider.not_providing"] as const;
 
 const requestIncludes = [...pointIncludes, "receiver"] as const;
 
 export const requests = {
   list: get("/service-requests", {
-    summary: "My requests and those of the people whom I manage",
+    summary: "List my requests and those of the people that I manage",
     access: "user",
     query: listQuery({
       include: requestIncludes,
@@ -109,36 +109,36 @@ export const requests = {
         point_type: idList.optional(),
         purpose: idList.optional(),
         urgent: flag.optional(),
-        /** Those at one of my places. */
+        /** Only those at one of the caller's places. */
         address: Id.optional(),
-        /** Only those that others posted at my places through a posting link. */
+        /** Only those of others at the caller's places, posted through a posting link. */
         hosted: flag.optional(),
         direct: flag.optional(),
-        /** Only those that I hid from the list; without it they are left out. */
+        /** Only those that the caller hid from the list; without it they are left out. */
         shelved: flag.optional(),
         text: z.string().max(200).optional(),
-        /** Only those of one person whom I manage. */
+        /** Only those of one managed person. */
         managed_user: Id.optional(),
       },
     }),
     reply: many(OwnRequest),
   }),
   show: get("/service-requests/:id", {
-    summary: "One of my requests",
+    summary: "Show one of my requests",
     access: "user",
     query: oneQuery(requestIncludes),
     reply: one(OwnRequest),
     missing: "request.not_found",
   }),
   create: post("/service-requests", {
-    summary: "Save a request, unfinished or whole, and with `publish` post it",
+    summary: "Create a request, complete or not; with `publish` publish it",
     access: "ServiceRequest:create",
     body: RequestInput,
     reply: one(OwnRequest),
     errors: ["request.incomplete", ...savingErrors, ...placingErrors, ...directing],
   }),
   createManaged: post("/service-requests/managed", {
-    summary: "A request for someone else: of a person whom I manage, or on behalf of someone without a profile",
+    summary: "Create a request for a managed person, or on behalf of a person without a profile",
     access: "ServiceRequest:create",
     body: ManagedRequestInput,
     reply: one(OwnRequest),
@@ -146,7 +146,7 @@ export const requests = {
     noDelegation: true,
   }),
   edit: patch("/service-requests/:id", {
-    summary: "Change a request, and with `publish` post it",
+    summary: "Change a request; with `publish` publish it",
     access: "ServiceRequest:create",
     body: RequestInput,
     reply: one(OwnRequest),
@@ -170,14 +170,14 @@ export const requests = {
     errors: ["request.not_found", "request.state"],
   }),
   repost: post("/service-requests/:id/repost", {
-    summary: "A new draft with the content of an old request",
+    summary: "Create a draft with the content of an old request",
     access: "ServiceRequest:create",
     reply: one(OwnRequest),
     missing: "request.not_found",
     errors: ["request.not_found", "account.points_full"],
   }),
   remove: del("/service-requests/:id", {
-    summary: "Delete a request that nobody was accepted for",
+    summary: "Delete a request without an accepted proposal",
     access: "ServiceRequest:create",
     reply: none,
     missing: "request.not_found",
@@ -200,7 +200,7 @@ export const requests = {
     errors: ["request.not_found"],
   }),
   publicList: get("/public/service-requests", {
-    summary: "What is asked for nearby, for anyone: coarse places, no names",
+    summary: "List published requests nearby, without login: coarse places, no names",
     access: "public",
     query: listQuery({
       include: requestIncludes,

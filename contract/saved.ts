@@ -1,4 +1,4 @@
-// What people keep for later: offers and requests with a heart, and searches that tell of what is new.
+// Saved offers and requests, and saved searches that notify of new matches.
 import { z } from "zod";
 import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Id, LanguageCode, line, Minor, SmallId, Timestamp } from "./kit/fields.ts";
@@ -7,7 +7,7 @@ import { Offer } from "./offers.ts";
 import { pointKinds } from "./points.ts";
 import { RequestFacts } from "./requests.ts";
 
-/** One of the two, or none where it is not on the market any more. */
+/** One of the two, or neither when it is not on the market any more. */
 export const SavedPoint = z.object({
   id: Id,
   kind: z.enum(pointKinds),
@@ -26,12 +26,12 @@ const wish = {
   purpose_ids: z.array(SmallId).max(50).optional(),
   lat: z.number().min(-90).max(90).nullable().optional(),
   lng: z.number().min(-180).max(180).nullable().optional(),
-  /** What the place is called. */
+  /** The name of the place. */
   place: line(0, 200).nullable().optional(),
   radius: z.int().min(500).max(500_000).nullable().optional(),
-  /** Of the request. */
+  /** The language of the request. */
   language: LanguageCode.nullable().optional(),
-  /** What the provider speaks. */
+  /** Languages of the provider. */
   speaks: LanguageCode.nullable().optional(),
   price_max: Minor.nullable().optional(),
   currency: Currency.nullable().optional(),
@@ -53,7 +53,7 @@ export type SearchInput = z.infer<typeof SearchInput>;
 export const SavedSearch = z.object({
   id: Id,
   kind: z.enum(pointKinds),
-  /** As it was named, else null: the screen makes a name of what is wanted. */
+  /** The given name, else null: then the web derives a name from the filters. */
   name: z.string().nullable(),
   text: z.string().nullable(),
   point_types: z.array(z.object({ id: SmallId, name: z.string() })),
@@ -68,7 +68,7 @@ export const SavedSearch = z.object({
   currency: Currency.nullable(),
   urgent: z.boolean().nullable(),
   notify: z.boolean(),
-  /** What was found since it was last looked at. */
+  /** The number of new matches since the search was last opened. */
   fresh: z.int(),
   created_at: Timestamp,
 });
@@ -76,13 +76,13 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 
 export const saved = {
   list: get("/saved-points", {
-    summary: "The offers and requests that I saved, newest first",
+    summary: "List my saved offers and requests, newest first",
     access: "user",
     query: listQuery({ filter: { kind: z.enum(pointKinds).optional() } }),
     reply: many(SavedPoint),
   }),
   marks: get("/saved-points/marks", {
-    summary: "Which of these I saved",
+    summary: "List the saved ones among the given offers and requests",
     access: "user",
     query: z.strictObject({
       ids: z
@@ -94,34 +94,34 @@ export const saved = {
     reply: one(z.object({ ids: z.array(Id) })),
   }),
   keep: post("/saved-points", {
-    summary: "Save published offers and requests; what is not there is left out",
+    summary: "Save published offers and requests; unknown ids are ignored",
     access: "user",
     body: z.strictObject({ point_ids: z.array(Id).min(1).max(100) }),
     reply: one(z.object({ ids: z.array(Id) })),
     idempotent: false,
   }),
   drop: del("/saved-points/:id", {
-    summary: "Not saved any more",
+    summary: "Remove a saved offer or request",
     access: "user",
     reply: none,
     missing: "point.not_found",
     errors: ["point.not_found"],
   }),
   searches: get("/saved-searches", {
-    summary: "My saved searches, newest first",
+    summary: "List my saved searches, newest first",
     access: "user",
     query: listQuery({ filter: { kind: z.enum(pointKinds).optional() } }),
     reply: many(SavedSearch),
   }),
   saveSearch: post("/saved-searches", {
-    summary: "Save a search: what is published later and matches is told",
+    summary: "Save a search: later matches are notified",
     access: "user",
     body: SearchInput,
     reply: one(SavedSearch),
     errors: ["search.too_many"],
   }),
   changeSearch: patch("/saved-searches/:id", {
-    summary: "Rename it, let it tell or be silent, or with `seen` begin to count anew",
+    summary: "Rename a saved search, switch its notifications on or off, or with `seen` reset its count of new matches",
     access: "user",
     body: z.strictObject({
       name: line(1, 80).nullable().optional(),
@@ -133,7 +133,7 @@ export const saved = {
     errors: ["search.not_found"],
   }),
   dropSearch: del("/saved-searches/:id", {
-    summary: "Forget a saved search",
+    summary: "Delete a saved search",
     access: "user",
     reply: none,
     missing: "search.not_found",

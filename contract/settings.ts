@@ -35,7 +35,7 @@ export const AccountSettings = CurrentUser.pick({
   manager: true,
   erases_at: true,
 }).extend({
-  /** Waits for its holder to open the link that was sent there. */
+  /** Unconfirmed until its holder opens the link that was sent to it. */
   pending_email: z.string().nullable(),
   /** Every type and channel, defaults included. */
   notifications: z.array(NotificationSetting),
@@ -45,10 +45,10 @@ export type AccountSettings = z.infer<typeof AccountSettings>;
 export const PhoneInput = z.strictObject({ phone: z.string().trim().min(4).max(64), country: CountryCode.optional() });
 export const SpokenInput = z.strictObject({ code: LanguageCode, level: SpokenLanguage.shape.level });
 
-/** Lists replace what was there. */
+/** Lists replace the stored ones. */
 export const SettingsChange = z.strictObject({
   name: line(2, 80).optional(),
-  /** A letter is sent to it; it counts when its link is opened. `null` takes the address away. */
+  /** Gets an email; the address is valid after its link is opened. `null` removes the address. */
   email: z.email().max(254).nullable().optional(),
   bio: prose(0, 2_000).nullable().optional(),
   locale: LanguageCode.optional(),
@@ -58,18 +58,18 @@ export const SettingsChange = z.strictObject({
   theme: z.enum(themes).optional(),
   languages: z.array(SpokenInput).min(1).max(7).optional(),
   phones: z.array(PhoneInput).max(5).optional(),
-  /** Shows the phone of login to others, or no longer. */
+  /** Shows the login phone to others, or hides it. */
   login_phone_shown: z.boolean().optional(),
   messengers: z.array(MessengerInput).max(3).optional(),
   phone_visibility: z.enum(phoneVisibilities).optional(),
   provides_services: z.boolean().optional(),
   paused: z.boolean().optional(),
-  /** Only those that change. */
+  /** Only the changed ones. */
   notifications: z.array(NotificationSetting).max(20).optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
-/** A square of the picture, in its pixels once it is upright; what lies outside is cut off. */
+/** A square of the picture, in pixels of the upright picture; the rest is cut off. */
 export const AvatarCrop = z
   .strictObject({
     x: z.coerce.number().pipe(z.int().min(0).max(100_000)).optional(),
@@ -82,23 +82,23 @@ export const AvatarCrop = z
   });
 export type AvatarCrop = z.infer<typeof AvatarCrop>;
 
-/** Someone whom the reader manages. */
+/** A person managed by the reader. */
 
 export const settings = {
   settings: get("/account-settings/current", {
-    summary: "Everything that one can set about oneself",
+    summary: "Show the settings of my account",
     access: "Account:read",
     reply: one(AccountSettings),
   }),
   change: patch("/account-settings", {
-    summary: "Change some of it; an email address counts when its link was opened",
+    summary: "Change settings; a new email address is valid after its link is opened",
     access: "Account:update",
     body: SettingsChange,
     reply: one(AccountSettings),
     errors: ["phone.invalid", "acting_as.refused", "otp.daily_limit"],
   }),
   confirmEmail: post("/email/confirm", {
-    summary: "Open the link that was sent to a new email address",
+    summary: "Confirm a new email address with the link that was sent to it",
     access: "public",
     status: 200,
     body: z.strictObject({ token: z.string().min(20).max(200) }),

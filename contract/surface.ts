@@ -54,13 +54,13 @@ export type ReplyData<R extends Reply> = R extends { kind: "one"; schema: infer 
     ? Page<z.output<S>>
     : undefined;
 
-/** `"POST /events/:id/accept"` → what the call takes and gives. */
+/** `"POST /events/:id/accept"` → input and output of the call. */
 export type Calls = {
   [E in Endpoints as `${E["method"]} ${E["path"]}`]: {
     params: E["params"] extends z.ZodType<infer P> ? P : never;
     query: Input<E["query"]>;
     body: Input<E["body"]>;
-    /** Of an endpoint that takes files. */
+    /** The form of an endpoint that accepts files. */
     form: E["upload"] extends Upload ? FormData : undefined;
     reply: ReplyData<E["reply"]>;
   };

@@ -1,4 +1,4 @@
-// The API: mounts each room's routes, one line each.
+// The API: mounts the routes of each room, one line per room.
 import type { FastifyInstance } from "fastify";
 import { surface } from "#contract/surface.ts";
 import * as accounts from "./accounts/routes.ts";

@@ -1,4 +1,4 @@
-// What a broken invariant means to the caller: constraint, index or trigger → code of the catalogue.
+// Maps a violated invariant to an error: constraint, index or trigger → code of the error catalogue.
 import type { Constraints } from "./kit/database-problem.ts";
 
 export const constraints: Constraints = {

@@ -1,4 +1,4 @@
-// From the configuration to everything that rooms need: database, keys, foreign services, the job queue.
+// Opens everything that rooms need from the configuration: database, keys, external services, the job queue.
 import type pg from "pg";
 import type { Logger } from "pino";
 import { openGeocoder } from "./addresses/gazetteer/open.ts";
@@ -24,7 +24,7 @@ import { checkDatabase } from "./startup/check-database.ts";
 import { databaseError } from "./startup/explain.ts";
 import { jobs, listeners } from "./wiring.ts";
 
-/** Schema and shipped data; quick when they are there. */
+/** Applies the schema and the shipped data; fast if they are up to date. */
 export async function prepareDatabase(pool: pg.Pool, log: Logger): Promise<void> {
   const ran = await migrate(pool);
   const catalog = await seedCatalog(pool);
@@ -34,7 +34,7 @@ export async function prepareDatabase(pool: pg.Pool, log: Logger): Promise<void>
 
 export type OpenKit = { kit: Kit; close: () => Promise<void> };
 
-/** The kit over a database that may still be empty; `prepare` before anything is asked of it. */
+/** The kit with a database that may still be empty: call `prepare` before any query. */
 export async function makeKit(config: Config, log: Logger, url: string): Promise<OpenKit> {
   const pool = openPool(
     {
@@ -77,7 +77,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
   };
 }
 
-/** Schema, shipped data and the job queue. @returns how to stop the jobs. Throws a readable text. */
+/** Prepares the schema, the shipped data and the job queue. @returns a function that stops the jobs. Throws a readable text. */
 export const prepare = (kit: Kit, url: string): Promise<() => Promise<void>> =>
   prepareAll(kit, url).catch((error: unknown) => {
     throw databaseError(error, kit.config.DATABASE_URL ? "DATABASE_URL" : undefined);
@@ -87,11 +87,11 @@ async function prepareAll(kit: Kit, url: string): Promise<() => Promise<void>> {
   await checkDatabase(kit.pool, kit.log);
   await prepareDatabase(kit.pool, kit.log);
   await transact(kit.db, (tx) => configureStorage(tx, kit.config));
-  await readCatalog(kit.db); // its words take a moment to prepare: not the first visitor's
+  await readCatalog(kit.db); // prepares the words now, so that the first visitor does not wait
   return startJobs(kit, url, jobs);
 }
 
-/** Without `work` no jobs are run here: a command records its events and leaves the jobs to the app. */
+/** Without `work` it runs no jobs: a command records its events and the app runs the jobs. */
 export async function openKit(config: Config, log: Logger, url: string, { work }: { work: boolean }): Promise<OpenKit> {
   const { kit, close } = await makeKit(config, log, url);
   const stopJobs = work ? await prepare(kit, url) : await prepareCommand(kit, url);

@@ -1,4 +1,4 @@
-// Every domain event → its listeners, which run in its transaction; every job → its work after the commit.
+// Maps each domain event to its listeners, which run in its transaction, and each job to its work after the commit.
 import { sweepAvatars } from "./accounts/sweep-avatars.ts";
 import { eraseAddresses, exportAddresses } from "./addresses/personal-data.ts";
 import { endBlocked } from "./auth/end-blocked.ts";
@@ -49,7 +49,7 @@ export const listeners: ListenerTable = {
   "account.blocked": [endBlocked, withdrawBlocked, account.accountBlocked],
   "account.unblocked": [account.accountUnblocked],
   "account.leaving": [account.accountDeletionAsked, archiveOpen, archiveOffers, withdrawDeleted, endOthers],
-  // Requests before the addresses that they lie at.
+  // Requests before their addresses.
   "account.erasing": [
     endOpen,
     endOffers,
@@ -111,7 +111,7 @@ export const listeners: ListenerTable = {
 };
 
 export const jobs: JobTable = {
-  "auth.send-code": { run: sendCode, retries: 8 }, // about as long as a code lives
+  "auth.send-code": { run: sendCode, retries: 8 }, // about the lifetime of a code
   "auth.send-reset": { run: sendReset, retries: triesForHours },
   "auth.tell-old-phone": { run: notifyOldPhone, retries: triesForHours },
   "auth.password-changed": { run: emailPasswordChanged, retries: triesForHours },

@@ -1,3 +1,3 @@
-// Apart from the schemas: the browser reads this list, and Zod would come with them.
+// Separate from the schemas: the browser imports this list, and must not load Zod with it.
 
 export const readers = ["visitor", "user", "deal"] as const;

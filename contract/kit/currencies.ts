@@ -2,7 +2,7 @@
 
 export const defaultCurrency = "UAH";
 
-/** Where each currency is the country's own or the one that is paid with. */
+/** Countries of each currency: as the official currency or in common use. */
 const spenders: Record<string, string> = {
   UAH: "UA",
   EUR: "AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT",
@@ -163,10 +163,10 @@ const currencies = new Map(
   ),
 );
 
-/** ISO 4217 codes that are taken, in the order of this page. */
+/** Accepted ISO 4217 codes, in the order of this file. */
 export const currencyCodes: readonly string[] = Object.keys(spenders);
 
 export const isCurrency = (code: string): boolean => Object.hasOwn(spenders, code);
 
-/** The currency of a country (`"PL"` → `"PLN"`); hryvnia where nothing is known. */
+/** The currency of a country (`"PL"` → `"PLN"`); hryvnia for unknown countries. */
 export const currencyOf = (countryCode: string | null): string => currencies.get(countryCode ?? "") ?? defaultCurrency;

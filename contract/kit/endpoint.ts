@@ -1,4 +1,4 @@
-// How an endpoint is declared. Server, client, OpenAPI and tests are all derived from these declarations.
+// Declares an endpoint. Server, client, OpenAPI and tests are all derived from these declarations.
 import { z } from "zod";
 import type { Ability } from "../abilities.ts";
 import type { ErrorCode } from "../errors.ts";
@@ -6,7 +6,7 @@ import { Id } from "./fields.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Who may call: everyone, any signed-in user, or a user who holds the ability. The server refuses to start without it. */
+/** Permitted callers: all, signed-in users, or users with the ability. Without it the server refuses to start. */
 export type Access = "public" | "user" | Ability;
 
 export type Reply =
@@ -15,20 +15,20 @@ export type Reply =
   | { kind: "none" }
   /** Server-sent events; each event's data has this schema. */
   | { kind: "stream"; schema: z.ZodType }
-  /** Bytes to keep, e.g. an archive. */
+  /** A binary file, e.g. an archive. */
   | { kind: "file"; type: string };
 
-/** Files that come as multipart/form-data, with plain fields beside them. */
+/** Files as multipart/form-data, with plain fields beside them. */
 export type Upload = {
   /** The form field of the files. */
   field: string;
-  /** What is taken; how big one may be is the operator's setting. */
+  /** Accepted types; the operator configures the maximum size. */
   kind: "image" | "media";
-  /** How many at most; one has to be there. */
+  /** The maximum number; at least one is required. */
   max: number;
-  /** Stills of videos may come beside them: a file named `poster-<n>` for the n-th file, counted from 0. */
+  /** Accepts posters of videos beside them: a file named `poster-<n>` for the n-th file, counted from 0. */
   posters?: true;
-  /** The other fields; they come as texts. */
+  /** The other fields, received as texts. */
   fields: z.ZodType;
 };
 
@@ -45,15 +45,15 @@ export type Endpoint = {
   upload: Upload | null;
   reply: Reply;
   status: 200 | 201 | 204;
-  /** What this call can answer besides the errors that every call can (auth.required, rate.limited, …). */
+  /** Errors of this call besides those of every call (auth.required, rate.limited, …). */
   errors: readonly ErrorCode[];
-  /** The 404 for a path parameter that names nothing, or nothing that the viewer may see. */
+  /** The 404 for a path parameter of a missing thing, or of a thing hidden from the viewer. */
   missing: ErrorCode | null;
-  /** Runs in a transaction. True for everything but plain reads. */
+  /** Runs in a transaction. True for all calls except plain reads. */
   writes: boolean;
-  /** A POST that creates or decides: honours `Idempotency-Key`. */
+  /** A POST that creates or decides: it supports `Idempotency-Key`. */
   idempotent: boolean;
-  /** Refused while acting for someone else (rule P8). */
+  /** Refused while acting as a managed person (rule P8). */
   noDelegation: boolean;
 };
 
@@ -68,19 +68,19 @@ type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extend
   summary: string;
   access: A;
   reply: R;
-  /** Of parameters that are no UUID. */
+  /** Schemas of parameters that are not UUIDs. */
   params?: Record<string, z.ZodType<string>>;
   query?: Q;
   body?: B;
   upload?: U;
   errors?: readonly ErrorCode[];
   missing?: ErrorCode;
-  /** Only for a GET with an effect, like opening a phone. */
+  /** Only for a GET with an effect, e.g. the reveal of a phone. */
   writes?: W;
   status?: 200 | 201 | 204;
-  /** For a POST whose answer holds a secret: an answer that is kept for its key would keep it in clear. */
+  /** For a POST with a secret in its answer: a reply stored for its key would store the secret in clear text. */
   idempotent?: false;
-  /** Refused while acting for someone else: passwords, sessions, leaving, mandates. */
+  /** Refused while acting as a managed person: passwords, sessions, account deletion, mandates. */
   noDelegation?: true;
 };
 
@@ -145,12 +145,12 @@ export const one = <S extends z.ZodType>(schema: S) => ({ kind: "one", schema })
 /** `{ "data": […], "meta": { total, per_page, current_page, last_page } }` */
 export const many = <S extends z.ZodType>(schema: S) => ({ kind: "many", schema }) as const;
 export const none = { kind: "none" } as const;
-/** The answer is the file itself, to be saved under a name. @param type its media type. */
+/** The answer is the file itself, as a download with a name. @param type its media type. */
 export const file = (type: string) => ({ kind: "file", type }) as const;
 export const stream = <S extends z.ZodType>(schema: S) => ({ kind: "stream", schema }) as const;
 
 export const Meta = z.object({
-  /** Exact unless `more` is true: then there are at least so many (lists are counted up to 1,000, searches up to what they looked at). */
+  /** Exact unless `more` is true: then a minimum (lists are counted up to 1,000, searches up to the rows they read). */
   total: z.int(),
   per_page: z.int(),
   current_page: z.int(),

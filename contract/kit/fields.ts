@@ -9,16 +9,16 @@ export const code = (code: string, params: Record<string, string | number> = {})
 /** UUIDv7, made by the server (rule W4). */
 export const Id = z.uuid();
 export const SmallId = z.int().min(1).max(32_767);
-/** No calendar of ours has a year 0, PostgreSQL's neither. */
+/** Neither our calendars nor PostgreSQL have a year 0. */
 const inTheCalendar = (text: string) => !text.startsWith("0000");
 export const Timestamp = z.iso.datetime().refine(inTheCalendar);
 export const Day = z.iso.date().refine(inTheCalendar);
 /** `HH:mm` in the place's time zone. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const LanguageCode = z.enum(languages);
-/** ISO 4217, of the list that also says which country pays with it (rule L3). */
+/** ISO 4217, limited to the list of currencies by country (rule L3). */
 export const Currency = z.enum(currencyCodes as [string, ...string[]]);
-/** For forms whose server side lists all wrong fields at once: it looks the code up itself. */
+/** For forms with server-side checks that report all wrong fields together: the server checks the code itself. */
 export const CurrencyShape = z.string().regex(/^[A-Z]{3}$/);
 /** Integer minor units, e.g. 45000 = 450.00. */
 export const Minor = z.int().min(0).max(100_000_000_000);
@@ -43,7 +43,7 @@ export const prose = (min: number, max: number) =>
     )
     .pipe(z.string().min(min).max(max));
 
-/** Tags as a list, or as the specification writes them: separated by comma or semicolon. */
+/** Tags as a list, or as a text separated by comma or semicolon, as in the specification. */
 export const Tags = z
   .union([z.string().max(1_000), z.array(z.string().max(60)).max(30)])
   .transform((tags) => (typeof tags === "string" ? tags.split(/[,;]/) : tags))

@@ -1,2 +1,2 @@
-/** How a price is meant: of an offer, and of a proposal. */
+/** Kinds of prices of offers and proposals. */
 export const priceKinds = ["fixed", "hourly", "from", "on_inspection"] as const;

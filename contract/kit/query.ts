@@ -28,7 +28,7 @@ export function listQuery<
   });
 }
 
-/** The query of one thing that can carry others with it. */
+/** The query of a single resource with includes. */
 export const oneQuery = <const I extends string>(include: readonly I[]) =>
   z.strictObject({ include: words<I>(include), lang: z.string().max(5).optional() });
 
@@ -54,7 +54,7 @@ export const box = z
       south >= -90 && south <= north && north <= 90 && west >= -180 && west <= 180 && east >= -180 && east <= 180,
   );
 
-/** Near a place, or within a map. Distances are measured between points of the grid (rule A1). */
+/** Near a place, or within the bounds of a map. Distances are measured between points of the grid (rule A1). */
 export const whereabouts = {
   lat: latitude.optional(),
   lng: longitude.optional(),

@@ -1,11 +1,11 @@
-// Spaces at which a line must not break. The locale files are written with plain spaces; every text passes here on its
-// way to a screen, a letter or paper. Messages to phones do not: such a space would double their price.
+// Inserts non-breaking spaces. The locale files have plain spaces; every text for a screen, an email
+// or paper passes here. SMS do not: a non-breaking space would double their price.
 import type { Language } from "./languages.ts";
 
 const space = "\u00A0";
 const narrowSpace = "\u202F";
 
-/** Placeholders that stand for a number: what is counted must not go to the next line. */
+/** Placeholders for numbers: no line break between a number and the counted noun. */
 const number = String.raw`(?:\d|\{\{(?:count|days|hours|image|km|limit|max|max_mb|mb|megapixels|min|minutes|seconds|used|video)\}\})`;
 const counted = new RegExp(String.raw`(?<=${number}) (?=[\p{L}%€$£₴]|\{\{(?:unit|currency)\}\})`, "gu");
 const beforeDash = / (?=[–—] )/g;
@@ -22,7 +22,7 @@ const leaningWords = Object.fromEntries(
   ]),
 );
 
-/** Puts the spaces that do not break where `language` wants them. Typesetting twice changes nothing. */
+/** Puts the non-breaking spaces by the rules of `language`. A second run changes nothing. */
 export function typeset(language: Language, text: string): string {
   const own = leaningWords[language];
   const kept = text.replaceAll(counted, space).replaceAll(beforeDash, space);
@@ -30,9 +30,9 @@ export function typeset(language: Language, text: string): string {
   return language === "fr" ? kept.replaceAll(/[ \u00A0]+(?=[;:!?»])|(?<=«)[ \u00A0]+/g, narrowSpace) : kept;
 }
 
-/** A room of texts, key by key. */
+/** A namespace of texts, by key. */
 export const typesetAll = <Texts extends Record<string, string>>(language: Language, texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeset(language, text)])) as Texts;
 
-/** Names that `Intl` writes: its Ukrainian apostrophe is a letter that many typefaces lack, ours is the sign ’. */
+/** For names from `Intl`: many fonts lack its Ukrainian apostrophe (a letter), so it becomes the sign ’. */
 export const withOwnApostrophe = (text: string): string => text.replaceAll("\u02BC", "’");

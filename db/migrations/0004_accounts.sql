@@ -74,7 +74,7 @@ create index on users (manager_id) where manager_id is not null;
 create index on users (referral_id) where referral_id is not null;
 create index on users (taken_by) where taken_by is not null;
 create index on users (erases_at) where erases_at is not null and deleted_at is null;
--- Every list leaves out the people whom the operator blocked. They are few.
+-- Each list leaves out the people blocked by the operator. They are few.
 create index users_blocked on users (id) where blocked_at is not null;
 -- The operator searches for people by a part of the name, the phone or the email address.
 create index users_search on users using gin (name gin_trgm_ops, phone gin_trgm_ops, email gin_trgm_ops);

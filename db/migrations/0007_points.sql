@@ -15,7 +15,7 @@ $$;
 create table points (
   id uuid primary key default uuid_v7(),
   kind text not null check (kind in ('offer', 'request')),
-  -- Owner and author: the same person unless somebody acts for the owner; `mandate` states how.
+  -- Owner and author: the same person unless a manager acts for the owner; `mandate` states the kind.
   user_id uuid not null references users,
   actor_id uuid not null references users,
   mandate text not null default 'own' check (mandate in ('own', 'on_behalf', 'managed')),
@@ -23,7 +23,7 @@ create table points (
   contact_id uuid not null references users,
   -- The owner of the address, when a request was posted through a posting link (rule A6).
   host_id uuid references users,
-  -- Of a direct request: the only provider who may answer, and the offer that it answers to.
+  -- Of a direct request: its only permitted provider, and the offer that it refers to.
   receiver_id uuid references users,
   offer_id uuid references points,
   status text not null default 'incomplete' check (status in ('incomplete', 'draft', 'published', 'archived', 'closed')),
@@ -138,7 +138,7 @@ insert into point_transitions values
 
 -- Keeps steps and content, on each path:
 --   a step stands in `point_transitions`; a closed request does not change;
---   the address belongs to the owner, or to the host whose posting link is on, and cannot be deleted meanwhile; its position is copied;
+--   the address belongs to the owner, or to a host with an open posting link, and cannot be deleted meanwhile; its position is copied;
 --   the purposes belong to the type.
 -- When an account takes a profile over, the points follow, and an offer beyond the limit of the plan becomes a draft.
 create function guard_point() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@
 create table proposals (
   id uuid primary key default uuid_v7(),
   request_id uuid not null references points,
-  -- The provider, and the author, who may act for the provider.
+  -- The provider, and the author: the provider or the provider's manager.
   user_id uuid not null references users,
   actor_id uuid not null references users,
   status text not null default 'created' check (status in ('created', 'updated', 'accepted', 'declined', 'withdrawn', 'deleted')),

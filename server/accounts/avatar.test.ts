@@ -52,7 +52,7 @@ test("a new picture replaces the one before, whose file goes; deleting takes it 
   await olena.call("DELETE /account-settings/avatar");
   expect((await olena.call("GET /users/current")).avatar).toBe(null);
   await until(async () => (await served(second)).statusCode === 404);
-  await olena.call("DELETE /account-settings/avatar"); // once more: nothing to do
+  await olena.call("DELETE /account-settings/avatar"); // a second run changes nothing
 });
 
 test("many at once leave one picture and one file", async () => {
@@ -84,7 +84,7 @@ test("where and by whom it was taken stays with its owner", async () => {
 });
 
 test("a picture that was taken sideways stands upright", async () => {
-  // Stored lying on its side: turned by orientation 6 its left half is on top.
+  // Stored rotated: turned by orientation 6 its left half is on top.
   const source = await (await halves(400, 400)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { rawPayload } = await served(await give(olena, formWith(source)));
   expect([await colorAt(rawPayload, 256, 60), await colorAt(rawPayload, 256, 450)]).toEqual([red, blue]);
@@ -94,7 +94,7 @@ test("the square that was named is cut out, in pixels of the upright picture", a
   const source = await (await halves(800, 400)).jpeg().toBuffer();
   const left = await served(await give(olena, formWith(source, { x: 0, y: 0, size: 300 })));
   expect([await colorAt(left.rawPayload, 5, 5), await colorAt(left.rawPayload, 505, 505)]).toEqual([red, red]);
-  const right = await served(await give(olena, formWith(source, { x: 600, y: 100, size: 900 }))); // beyond the edge
+  const right = await served(await give(olena, formWith(source, { x: 600, y: 100, size: 900 }))); // outside the picture
   expect([await colorAt(right.rawPayload, 5, 5), await colorAt(right.rawPayload, 505, 505)]).toEqual([blue, blue]);
   const middle = await served(await give(olena, formWith(source, { x: "", y: "", size: "" })));
   expect([await colorAt(middle.rawPayload, 5, 5), await colorAt(middle.rawPayload, 505, 505)]).toEqual([red, blue]);
@@ -151,7 +151,7 @@ const bad: [what: string, code: ErrorCode, form: () => Promise<FormData>][] = [
   ["a square without a size", "validation.failed", async () => formWith(await jpeg(), { x: 1 })],
   ["an unknown field", "validation.failed", async () => formWith(await jpeg(), { user_id: "1" })],
 ];
-/** Begins as a picture: other files are refused for their type before their size is known. */
+/** Begins like a picture: other files are refused for their type before their size is known. */
 async function tooBig(): Promise<Uint8Array> {
   const bytes = new Uint8Array(10 * 1024 ** 2 + 1);
   bytes.set(await jpeg());
@@ -168,7 +168,7 @@ const twice = (content: Uint8Array) => {
   return form;
 };
 
-/** Nothing on its way in, nobody at work, nothing stored (what others replaced may go meanwhile). */
+/** No upload in progress, no child process, no new file in the storage (files replaced by other tests may disappear meanwhile). */
 async function nothingLeft(stored: string[]) {
   expect(await readdir(uploadsDir(all.config.DATA_DIR))).toEqual([]);
   await expect.poll(() => process.getActiveResourcesInfo()).not.toContain("ProcessWrap");

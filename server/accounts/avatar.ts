@@ -1,4 +1,4 @@
-// A person's picture: made small and square, stored under a name that nobody can guess; the one before goes with the commit.
+// A person's picture: cropped to a square, scaled down, stored under a random name; the commit removes the previous one.
 import type { AvatarCrop } from "#contract/settings.ts";
 import { makeImages } from "#server/files/image/make-images.ts";
 import { newFolder } from "#server/files/storage/new-folder.ts";
@@ -14,7 +14,7 @@ type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const pixels = 512;
 
-/** Throws the `upload.…` problems. When anything fails nothing is left in the storage. */
+/** Throws the `upload.…` problems. After a failure no file stays in the storage. */
 export async function giveAvatar(
   kit: Kit,
   viewer: Member,
@@ -31,7 +31,7 @@ export async function giveAvatar(
       return given;
     });
   } finally {
-    // Refused, or a repeated call that was answered with the first one's picture.
+    // The call was refused, or it was a repeated call with the stored reply of the first one.
     if (!(await isUsed(kit, viewer.id, given.avatar))) await kit.storage.remove(folderOf(key));
   }
 }

@@ -1,5 +1,5 @@
-// Blocks a person who harms others, and tells the reason. Unblocking gives back the login and shows the posts again; the proposals
-// that the block withdrew stay withdrawn. Screens and commands use the same.
+// Blocks a person with a reason that the person can read. Unblocking restores the login and the posts; the proposals
+// withdrawn by the block stay withdrawn. The API and the command line use this code.
 import { audit } from "#server/kit/audit.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -8,7 +8,7 @@ import type { Id } from "#server/kit/viewer.ts";
 import { keepOperator } from "./keep-operator.ts";
 
 /**
- * Who is blocked already gets the new reason. Listeners end the sessions and withdraw the live proposals in the same
+ * For a blocked person it replaces the reason. Listeners end the sessions and withdraw the live proposals in the same
  * transaction.
  * Throws `user.not_found`, `operator.own_account`.
  * @param actor null: from the command line.
@@ -21,7 +21,7 @@ export async function block(tx: Tx, id: Id, reason: string, actor: Id | null): P
   await record(tx, "account.blocked", { userId: id, reason });
 }
 
-/** Who is not blocked stays as they are, and nobody is told anything. Throws `user.not_found`. */
+/** Without a block it changes nothing and sends no notification. Throws `user.not_found`. */
 export async function unblock(tx: Tx, id: Id, actor: Id | null): Promise<void> {
   const before = await tx
     .selectFrom("users")

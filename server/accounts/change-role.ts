@@ -6,7 +6,7 @@ import type { Id } from "#server/kit/viewer.ts";
 import { keepOperator } from "./keep-operator.ts";
 
 /**
- * Holds from the person's next call on. Throws `user.not_found`, `operator.own_account`.
+ * Applies from the person's next call. Throws `user.not_found`, `operator.own_account`.
  * @param actor null: from the command line.
  */
 export async function changeRole(tx: Tx, id: Id, role: Role, actor: Id | null): Promise<void> {

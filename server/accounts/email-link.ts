@@ -1,5 +1,5 @@
-// Links in letters. The token is computed from the row's id and the server's key: a job's payload holds the id only, and
-// only a hash of the token rests in the table.
+// Links in emails. The token is computed from the row's id and the server's key: the payload of a job contains only the id,
+// and the table stores only a hash of the token.
 //
 // To confirm an address:
 //   const id = await makeEmailLink(tx, kit, { userId, purpose: "confirm_email", email, minutes: 24 * 60 });
@@ -9,7 +9,7 @@
 //   if (link) await kit.mail.send(await letterOf(kit.config, { to: link.email, link: `/…?token=${link.token}`, … }));
 // and behind the link:
 //   const spent = await spendEmailLink(tx, kit, token, "confirm_email");          // once; undefined → `link.invalid`
-// Who asks for a confirmation of another address gets another link; the link of before is worth nothing then.
+// A confirmation of another address makes a new link; the previous link is invalid then.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/kit/db.ts";
@@ -21,22 +21,22 @@ type Needs = Pick<Kit, "keys">;
 type Wish = {
   userId: Id;
   purpose: LinkPurpose;
-  /** Where the letter goes. */
+  /** The receiver of the email. */
   email: string;
   minutes: number;
-  /** To make the same link again without making another: who calls may choose it. */
+  /** An id chosen by the caller repeats the same link instead of making another. */
   id?: Id;
 };
 
 const tokenOf = ({ keys }: Needs, id: Id): string => keys.hash("email-link", id).toString("base64url");
 const hashToken = ({ keys }: Needs, token: string): Buffer => keys.hash("email-link-check", token);
 
-/** Only the newest link of a person and purpose lives. Locks the person's row. @returns what the job's payload holds. */
+/** Only the newest link of a person and purpose is valid. Locks the person's row. @returns the id for the job's payload. */
 export async function makeEmailLink(tx: Tx, kit: Needs, { id = randomUUID(), ...wish }: Wish): Promise<Id> {
   const { userId, purpose, email, minutes } = wish;
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const life = sql<string>`now() + make_interval(mins => ${minutes}::int)`;
-  // The email is tried again: its link lives from now on, unless it was used or replaced meanwhile.
+  // The email is retried: its link becomes valid from now, unless it was used or replaced meanwhile.
   const known = await tx
     .updateTable("email_links")
     .set({ expires_at: life })
@@ -59,19 +59,19 @@ export async function makeEmailLink(tx: Tx, kit: Needs, { id = randomUUID(), ...
   return id;
 }
 
-/** For the letter: undefined where the link was used or replaced meanwhile, or has ended. */
+/** For the email: undefined where the link was used or replaced meanwhile, or has expired. */
 export async function findEmailLink(kit: Pick<Kit, "db" | "keys">, id: Id, purpose: LinkPurpose) {
   const row = await alive(kit.db, purpose).where("l.id", "=", id).executeTakeFirst();
   return row && { userId: row.user_id, email: row.email, token: tokenOf(kit, id) };
 }
 
-/** Who stands behind a link that is still good, without spending it. */
+/** Finds the owner of a valid link without spending it. */
 export async function peekEmailLink(db: Db, kit: Needs, token: string, purpose: LinkPurpose) {
   const row = await alive(db, purpose).where("l.token_hash", "=", hashToken(kit, token)).executeTakeFirst();
   return row && { userId: row.user_id, email: row.email };
 }
 
-/** Once: of two at the same moment one gets undefined, as for every link that is not good (any more). */
+/** Spends a link once: one of two parallel calls gets undefined, as for each invalid link. */
 export async function spendEmailLink(tx: Tx, kit: Needs, token: string, purpose: LinkPurpose) {
   const link = await peekEmailLink(tx, kit, token, purpose);
   if (!link) return undefined;
@@ -86,7 +86,7 @@ export async function spendEmailLink(tx: Tx, kit: Needs, token: string, purpose:
   return spent && link;
 }
 
-/** The links of before are worth nothing from now on. */
+/** Invalidates all previous links. */
 export const voidEmailLinks = (tx: Tx, userId: Id, purpose: LinkPurpose) =>
   tx
     .updateTable("email_links")
@@ -97,14 +97,14 @@ export const voidEmailLinks = (tx: Tx, userId: Id, purpose: LinkPurpose) =>
     .where("superseded_at", "is", null)
     .execute();
 
-/** Addresses of links that ended are nobody's business. */
+/** Deletes expired links with their email addresses, which have no further use. */
 export const sweepEmailLinks = (tx: Tx) =>
   tx
     .deleteFrom("email_links")
     .where("expires_at", "<", sql<string>`now() - interval '1 day'`)
     .execute();
 
-/** A link for a new password is good while the address that it went to is still the person's own. */
+/** A link for a new password is valid while the person still has the email address that it was sent to. */
 const alive = (db: Db, purpose: LinkPurpose) =>
   db
     .selectFrom("email_links as l")

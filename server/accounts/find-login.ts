@@ -9,7 +9,7 @@ export type Login = {
   phone: string;
   passwordHash: string | null;
   isBlocked: boolean;
-  /** What the operator wrote; for the person only. */
+  /** The operator's reason; visible to the person only. */
   blockedReason: string | null;
 };
 
@@ -21,7 +21,7 @@ const selectLogin = (db: Db) =>
     .where("phone", "is not", null);
 type Row = Awaited<ReturnType<ReturnType<typeof selectLogin>["executeTakeFirst"]>>;
 
-/** The account that signs in with this phone (E.164). */
+/** The account with this login phone (E.164). */
 export const findLogin = async (db: Db, phone: string): Promise<Login | undefined> =>
   loginOf(await selectLogin(db).where("phone", "=", phone).executeTakeFirst());
 
@@ -29,8 +29,8 @@ export const findLoginById = async (db: Db, id: Id): Promise<Login | undefined> 
   loginOf(await selectLogin(db).where("id", "=", id).executeTakeFirst());
 
 /**
- * The same, locked until the end of the transaction: for share by who signs in, for update by who changes the password,
- * blocks or deletes. So no session can open beside the change that ends them all.
+ * The same, locked until the end of the transaction: for share to sign in, for update to change the password, block or
+ * delete. So no session can start in parallel with the change that ends all sessions.
  */
 export const lockLogin = async (tx: Tx, id: Id, how: "share" | "update"): Promise<Login | undefined> =>
   loginOf(
@@ -41,7 +41,7 @@ export const lockLogin = async (tx: Tx, id: Id, how: "share" | "update"): Promis
       .executeTakeFirst(),
   );
 
-/** Who confirmed this address, in any case of letters, and may sign in. */
+/** The account with this confirmed address that may sign in; compares without upper and lower case. */
 export const findByEmail = (db: Db, email: string): Promise<{ id: Id } | undefined> =>
   db
     .selectFrom("users")
@@ -52,7 +52,7 @@ export const findByEmail = (db: Db, email: string): Promise<{ id: Id } | undefin
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 
-/** Where letters to this person go, and in which language; undefined without a confirmed address. */
+/** The email address and the language of a person; undefined without a confirmed address. */
 export async function findMailbox(
   db: Db,
   id: Id,

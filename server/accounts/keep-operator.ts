@@ -1,4 +1,4 @@
-// Somebody has to run the place: no operator shuts himself out, and two do not shut each other out.
+// At least one operator always remains: operators cannot block themselves, nor two of them each other at the same time.
 import { sql } from "kysely";
 import type { Role } from "#contract/abilities.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -6,8 +6,8 @@ import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /**
- * Locks whom an operator is about to block or to give another role. All such changes to operators wait for each other, so
- * that one operator stays. Throws `user.not_found`; `operator.own_account` for oneself and for the last one;
+ * Locks the person before a block or a change of role. All such changes to operators wait for each other, so
+ * that one operator remains. Throws `user.not_found`; `operator.own_account` for the actor and for the last operator;
  * `ability_not_granted` where the actor lost the role while waiting.
  */
 export async function keepOperator(tx: Tx, id: Id, actor: Id | null, next: Role | null = null) {
@@ -27,7 +27,7 @@ export async function keepOperator(tx: Tx, id: Id, actor: Id | null, next: Role 
   return person;
 }
 
-/** Who can run the place now. */
+/** Operators with access now. */
 async function lockOperators(tx: Tx): Promise<Id[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('operators', 16))`.execute(tx);
   const rows = await tx

@@ -1,4 +1,4 @@
-// Phones as people write them → E.164, the one form in which they are compared and stored.
+// Typed phones → E.164, the only form for comparison and storage.
 import type { PhoneNumber } from "libphonenumber-js/max";
 import { fieldMessages } from "#contract/errors.ts";
 import { Problem } from "#server/kit/problem.ts";
@@ -10,7 +10,7 @@ export type Phone = {
   country: string | null;
 };
 
-/** Digits with the country code, from the specification's point 5 (rule P2). */
+/** Number of digits with the country code, from the specification's point 5 (rule P2). */
 const digitCounts: Record<string, readonly number[]> = {
   AT: [12],
   BG: [12],
@@ -29,28 +29,28 @@ const mobile = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 const cannotRegister = new Set(["PREMIUM_RATE", "SHARED_COST", "TOLL_FREE", "UAN", "VOICEMAIL", "PAGER"]);
 const cannotBeCalled = new Set(["PREMIUM_RATE", "VOICEMAIL", "PAGER"]);
 
-/** For a phone of login. @param country decides what a number without `+` means. Throws `phone.invalid`. */
+/** For a login phone. @param country the country of a number without `+`. Throws `phone.invalid`. */
 export function normalizePhone(typed: string, country = "UA"): Phone {
   const parsed = readPhone(typed, country);
   if (!parsed || !isUsable(parsed)) throw phoneInvalid();
   return { e164: parsed.number, country: parsed.country ?? null };
 }
 
-/** The call and the field have a sentence each in the specification. */
+/** The specification has separate texts for the error of the call and of the field. */
 const phoneInvalid = () =>
   new Problem("phone.invalid", {
     fields: { phone: [{ code: "phone.invalid", message: fieldMessages.phone_invalid }] },
   });
 
-/** For a phone that others call: a fixed line or a free number of a company, too. Undefined where it is none. */
+/** For a contact phone: it may also be a fixed line or a toll-free number. Undefined for an invalid number. */
 export function contactPhone(typed: string, country: string): string | undefined {
   const parsed = readPhone(typed, country);
   return parsed && !cannotBeCalled.has(parsed.getType() ?? "") ? parsed.number : undefined;
 }
 
 /**
- * The specification's digit counts leave out mobiles that exist (Germany's +49 170 1234567 has 12 digits, Austria's run
- * from 9 to 15), so they bind only numbers that are not certainly mobile and would hardly get a text message.
+ * The specification's digit counts exclude existing mobile numbers (Germany's +49 170 1234567 has 12 digits, Austria's have
+ * from 9 to 15), so they apply only to numbers that are not certainly mobile and could hardly receive an SMS.
  */
 function isUsable(parsed: PhoneNumber): boolean {
   const type = parsed.getType();

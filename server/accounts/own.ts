@@ -25,7 +25,7 @@ export const phonesOf = (eb: Users) =>
       .orderBy("p.id"),
   );
 
-/** What the person sees and sets of themselves; settings and the current user share it. */
+/** The person's own view of the account; shared by the settings and the current user. */
 const own = [
   "u.id",
   "u.name",
@@ -87,8 +87,8 @@ const selectOwn = (db: Db, id: Id) =>
     .where("u.id", "=", id);
 
 /**
- * Two looks upwards of this room, at the plan and at the badge of news: every page shows them, and they are not worth a
- * call each (docs/decisions/016).
+ * Reads the plan and the count of unread notifications from higher rooms: every page shows them, and a separate call for
+ * each costs too much (docs/decisions/016).
  */
 export const findCurrent = (db: Db, id: Id, actorId: Id) =>
   selectOwn(db, id)

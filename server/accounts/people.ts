@@ -4,8 +4,8 @@ import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /**
- * How these people appear to others, in one query; ids of nobody are left out. `times_hired` is 0: the room that knows
- * the deals fills it.
+ * Reads the public profiles of these people in one query; unknown ids are left out. `times_hired` is 0: the room with
+ * the deals sets it.
  */
 export async function peopleOf(db: Db, ids: readonly Id[]): Promise<Map<Id, Person>> {
   if (ids.length === 0) return new Map();

@@ -3,7 +3,7 @@ import { getCountries, getExampleNumber } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
 import { readPhone } from "./read-phone.ts";
 
-/** Country of the field, the number that is meant, and how people of that country write it. */
+/** Country of the field, the expected number, and common spellings in that country. */
 const ways: [country: string, e164: string, written: string[]][] = [
   // The ten countries with a mask.
   ["UA", "+380671234567", ["0671234567", "67 123 45 67", "067 123-45-67", "(067) 123 45 67", "380671234567"]],
@@ -70,7 +70,7 @@ const ways: [country: string, e164: string, written: string[]][] = [
     ["070-123 45 67", "070 123 45 67", "+46 70 123 45 67", "+46 (0)70-123 45 67", "46701234567", "0046 70 123 45 67"],
   ],
   ["SE", "+468123456", ["08-12 34 56", "+46 8 12 34 56"]],
-  // Twenty others and some more.
+  // Further countries.
   ["BE", "+32470123456", ["0470 12 34 56", "0470/12.34.56", "+32 470 12 34 56", "32470123456"]],
   ["CH", "+41781234567", ["078 123 45 67", "+41 (0)78 123 45 67", "0041 78 123 45 67"]],
   ["CZ", "+420601123456", ["601 123 456", "+420 601 123 456", "420601123456", "00420 601 123 456"]],
@@ -107,7 +107,7 @@ const ways: [country: string, e164: string, written: string[]][] = [
   ["TR", "+905012345678", ["0501 234 56 78", "(0501) 234 56 78", "+90 501 234 56 78"]],
   ["AU", "+61412345678", ["0412 345 678", "+61 412 345 678", "0011 61 412 345 678"]],
   ["BR", "+5511961234567", ["(11) 96123-4567", "+55 11 96123-4567", "011 96123 4567"]],
-  // From abroad, with another country in the field.
+  // Foreign numbers, with another country in the field.
   ["PL", "+380671234567", ["+380671234567", "380671234567", "00380 67 123 45 67", "38 (067) 123-45-67"]],
   ["US", "+380671234567", ["011 380 67 123 45 67", "00380671234567", "+38 067 1234567"]],
   ["UA", "+4915123456789", ["+49 (0)151 23456789", "4915123456789", "0049 (0) 151 23456789"]],
@@ -156,7 +156,7 @@ test("every country's own example is read as written at home, abroad, after 00 a
     ];
     const read = forms.map((text) => readPhone(text, country)?.number);
     expect([country, ...read]).toEqual([country, number, number, number, number]);
-    // Without plus some are another number at home; where it is read as this country's at all, it is the same one.
+    // Without plus some are another domestic number; where it is read as a number of this country, it is the same one.
     const bare = readPhone(number.slice(1), country);
     expect(bare?.country === example.country ? bare?.number : number).toBe(number);
   }

@@ -1,22 +1,22 @@
-// What people type as a phone → the number they mean. libphonenumber knows the countries; here is how people write.
+// Typed phone → number. libphonenumber has the rules of the countries; this file handles the spellings of people.
 import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from "libphonenumber-js/max";
 
-/** Stands between digits: spaces of all kinds, brackets, dots, dashes, slashes. */
+/** Separators between digits: all kinds of spaces, brackets, dots, dashes, slashes. */
 const between = /[\s()[\].·•−/\\_\p{Pd}]/gu;
 /** "tel:", "Тел.", "моб. " and the like. */
 const label = /^[^\d+]*(?=[\d+])/;
 const bracketedZero = /[([]\s*0\s*[)\]]/;
-/** Trunk prefixes that people still write and libphonenumber has dropped. */
+/** Trunk prefixes still in use, but removed from libphonenumber. */
 const formerTrunks: Record<string, RegExp> = { UA: /^8(?=0\d{9}$)/ };
 
 /**
  * @param country ISO 3166-1: the country of a number without country code.
- * @returns undefined where the text is no number that exists.
+ * @returns undefined where the text is not a possible number.
  */
 export function readPhone(typed: string, country: string): PhoneNumber | undefined {
   const plain = plainText(typed);
   const bare = plain.replaceAll(between, "");
-  // Letters, extensions, a second number: nothing is guessed and nothing is left out.
+  // Letters, extensions, a second number: the text is refused, without guessing or dropping a part.
   if (!/^\+*\d{4,22}$/.test(bare)) return undefined;
   const isInternational = bare.startsWith("+");
   const found = [
@@ -24,11 +24,11 @@ export function readPhone(typed: string, country: string): PhoneNumber | undefin
     ...(isInternational ? national(bare.replace(/^\++/, ""), country) : withCode(plain)),
   ].filter((it) => it !== undefined);
   if (isInternational) return found[0];
-  // "436641234567" could be a fixed line of Austria; people write those with their 0.
+  // "436641234567" could be a fixed line in Austria; people write those with the leading 0.
   return found.find((it) => it.country === country && it.getType() === "MOBILE") ?? found[0];
 }
 
-/** Latin digits, no invisible marks (phones copy them along with a number), nothing before or after the number. */
+/** Latin digits, no invisible characters (phones copy them with a number), no text before or after the number. */
 const plainText = (typed: string): string =>
   typed
     .normalize("NFKC")
@@ -45,7 +45,7 @@ function withCode(plain: string): (PhoneNumber | undefined)[] {
   return texts.map((text) => validNumber(`+${text.replaceAll(/\D/g, "").replace(/^00/, "")}`));
 }
 
-/** As it is dialled inside the country, which can be the country's own international prefix, too. */
+/** Read as a domestic number, or with the international prefix of the country. */
 function national(digits: string, country: string): (PhoneNumber | undefined)[] {
   const former = formerTrunks[country];
   return [

@@ -1,4 +1,4 @@
-// Makes the account of someone whose phone is proved. Who calls it has checked the proof.
+// Creates an account with a proved phone. The caller has checked the proof.
 import { currencyOf } from "#contract/kit/currencies.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -14,11 +14,11 @@ export type NewAccount = {
   countryCode?: string | undefined;
   currency?: string | undefined;
   providesServices?: boolean | undefined;
-  /** Whether others see the phone; undefined where the person was not asked yet (rule A8). */
+  /** Shows the phone to others; undefined if the person was not asked yet (rule A8). */
   loginPhoneShown?: boolean | undefined;
 };
 
-/** Two at once for one phone: the unique index lets one through, the other gets `phone.taken`. */
+/** The unique index accepts one of two parallel registrations of a phone, the other gets `phone.taken`. */
 export async function register(tx: Tx, account: NewAccount): Promise<Id> {
   const { phone, locale } = account;
   const country = account.countryCode ?? phone.country ?? "UA";

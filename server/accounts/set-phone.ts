@@ -2,8 +2,8 @@ import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /**
- * Hides the old number; the new one stays hidden until its owner chooses again (rule A8). The unique
- * index says phone.taken. @param owner locked. @param phone E.164, proved.
+ * Hides the old number; the new one stays hidden until its owner chooses again (rule A8). Throws
+ * phone.taken (unique index). @param owner locked. @param phone E.164, proved.
  */
 export async function setPhone(tx: Tx, owner: { id: Id; phone: string }, phone: string): Promise<void> {
   const { id } = owner;

@@ -1,11 +1,11 @@
-// Pictures that nobody has: what a crash left between the storage and the commit.
+// Deletes orphaned pictures: a crash between the storage and the commit leaves them.
 import { mediaUrl } from "#server/http/serve-media.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 
 const hour = 3_600_000;
 const atOnce = 500;
 
-/** Every night. What is younger than an hour may be on its way to somebody. */
+/** Every night. Keeps files younger than an hour: their upload may not be committed yet. */
 export const sweepAvatars: JobHandler<"accounts.sweep-avatars"> = async ({ db, storage }) => {
   const keys = await storage.list("avatars");
   for (let start = 0; start < keys.length; start += atOnce) {

@@ -26,10 +26,10 @@ export function presentCurrent(viewer: Member, row: CurrentRow): CurrentUser {
   };
 }
 
-/** With what a person signs in: whoever acts for them does not get it (rule P8). */
+/** The login data of a person: hidden from the manager (rule P8). */
 export const signsIn = { phone: null, login_phone_shown: null, email: null };
 
-/** What settings and the current user have in common. */
+/** Fields shared by the settings and the current user. */
 export function presentOwn(row: Pick<CurrentRow, Shared>) {
   const {
     id,
@@ -78,7 +78,7 @@ export function presentPhone({ id, phone }: { id: string; phone: string }): z.in
   return { id, phone, country: parsed?.country ?? null, formatted: parsed?.formatInternational() ?? phone };
 }
 
-/** The role given, and the roles that follow from what one does. */
+/** The stored role, and the roles derived from the person's data. */
 const rolesOf = (row: CurrentRow): string[] => [
   ...new Set([
     "user",
@@ -93,7 +93,7 @@ export function grantOf([ability, limit]: readonly [Ability, number | null]): Gr
   return { resource, action, limit };
 }
 
-/** As roles and plans hold them. */
+/** In the form that roles and plans store. */
 export const grantsOf = (abilities: Abilities): GrantedAbility[] =>
   (Object.entries(abilities) as [Ability, number | null][]).map(grantOf);
 

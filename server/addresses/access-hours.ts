@@ -1,4 +1,4 @@
-// When one can come in at a place, in the place's time zone. Only its owner reads and sets it here.
+// Access hours of a place, in its time zone. Only its owner reads and sets them here.
 import type { DayChange, DayHours, DayInput } from "#contract/hours.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import { daysOf } from "#server/hours/days-of.ts";
@@ -21,7 +21,7 @@ export async function showHours(db: Db, viewer: Member, address_id: Id): Promise
 
 type Week = DayInput | { days: DayInput[] };
 
-/** Days that are not named stay. Throws `address.not_found`. */
+/** Keeps the days that are not given. Throws `address.not_found`. */
 export async function setHours(tx: Tx, viewer: Member, address_id: Id, input: Week): Promise<Page<AccessDay>> {
   if (!(await isOwn(tx, viewer.id, address_id))) throw problem("address.not_found");
   await accessDays.set(tx, address_id, input);
@@ -45,7 +45,7 @@ async function placeOf(db: Db, viewer: Member, dayId: Id): Promise<Id> {
   return addressId;
 }
 
-/** Seven days, or null where nobody set any. */
+/** Seven days, or null if none is set. */
 export async function shownHours(db: Db, addressId: Id): Promise<DayHours[] | null> {
   const set = await accessDays.list(db, addressId);
   return set.length ? weekOf(set) : null;

@@ -1,4 +1,4 @@
-// The locality of a place without anything of its house, for someone else.
+// Copies the coarse place of an address to another person, without street and house.
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

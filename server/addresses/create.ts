@@ -12,7 +12,7 @@ import { chosen, newAlias, columnsOf } from "./write.ts";
 
 type Made = { kit: Kit; tx: Tx; viewer: Member; body: AddressInput; language: Language };
 
-/** A new location of the viewer. Throws the address errors of the catalogue. */
+/** Adds a location of the viewer. Throws the address errors of the error catalogue. */
 export async function create(call: Made) {
   const { tx, viewer, language } = call;
   const id = await insertAddress(tx, await fresh(call));
@@ -23,9 +23,9 @@ export type MakePlace = (ownerId: Id) => Promise<Id>;
 type Saving<B> = Omit<Made, "body"> & { body: B };
 
 /**
- * The body of an offer or a request; the new place in it becomes a location in the same transaction, once it is known who its
- * owner is. What is wrong with it stands under `address.…`, as in the body. `makePlace` throws ability_not_granted and the
- * address errors of the catalogue.
+ * For the body of an offer or a request: creates its new place as a location in the same transaction, when the owner is
+ * known. Reports errors of its fields under `address.…`, as in the body. `makePlace` throws ability_not_granted and the
+ * address errors of the error catalogue.
  */
 export function withPlace<B extends { address?: AddressInput | undefined }>(
   call: Saving<B>,
@@ -47,7 +47,7 @@ function inAddress(error: unknown): never {
   throw problem(error.code, { ...error.details, fields: Object.fromEntries(fields) });
 }
 
-/** The viewer's location at the same place, made where there is none. Only its public part is told. */
+/** Finds or creates the viewer's location at the same place. Returns only its public part. */
 export async function lookUp(call: Made) {
   const { tx, viewer, language } = call;
   const wanted = await fresh(call);

@@ -12,12 +12,12 @@ import { chosen, moved, columnsOf } from "./write.ts";
 
 type Edited = { kit: Kit; tx: Tx; viewer: Member; id: Id; body: AddressChange; language: Language };
 
-/** The public alias stays. What says nothing of the place is changed without asking the geocoder. */
+/** Keeps the public alias. Changes of fields that do not describe the place do not call the geocoder. */
 export async function edit({ kit, tx, viewer, id, body, language }: Edited) {
   const before = await loadOwn(tx, viewer, id, language);
   const wanted = columnsOf(body, before);
   const checked = moved(before, wanted) ? await checkPlace(tx, kit, wanted, language) : null;
-  // Locked only now: the geocoder may take its time.
+  // Locks only after the geocoder has answered: it may be slow.
   const row = await lockOwn(tx, viewer, id, language);
   if (checked && row.updated_at !== before.updated_at) throw problem("server.busy", { retryAfter: 1 });
   await setAddress(tx, id, {

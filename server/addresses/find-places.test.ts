@@ -31,6 +31,6 @@ test("the country of the account and of the connection are the reader's, too", a
   expect((await suggest(polish, "Bro"))[0]).toMatchObject({ country_code: "PL", abroad: false });
   const inBerlin = caller(app, { language: "en", ip: "194.25.2.129" });
   expect((await suggest(inBerlin, "Fra"))[0]).toMatchObject({ country_code: "DE", abroad: false });
-  // Of a reader of English nothing is known: no country is foreign.
+  // English gives no hint at a country: no country is foreign.
   expect((await suggest(visitor("en"), "Bro")).filter(({ abroad }) => abroad)).toEqual([]);
 });

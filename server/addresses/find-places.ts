@@ -1,4 +1,4 @@
-// The geocoder for the form: suggestions while typing, and the place under the pin.
+// The geocoder for the form: suggestions while typing, and the place at the marker.
 import type { FoundPlace, SuggestedPlace } from "#contract/addresses.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import { type Language, languageFacts } from "#contract/kit/languages.ts";
@@ -12,7 +12,7 @@ import { isInside } from "./checking/check-place.ts";
 
 type Typed = { text: string; country?: string | undefined; limit?: number | undefined };
 
-/** Places of the service area only: another would be refused when it is saved. The reader's own countries come first. */
+/** Only places of the service area: others would be refused when saved. Places in the reader's countries come first. */
 export async function suggest(
   kit: Kit,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function suggest(
   return page(places, places.length, { limit, offset: 0, page: 1 });
 }
 
-/** The best one stays at the top wherever it is: who names a foreign city whole means it. */
+/** Keeps the best match on top in any country: a complete name of a foreign city is intended. */
 function homeFirst(found: Place[], near: readonly string[]): SuggestedPlace[] {
   const all = found.map((place) => ({
     ...foundPlace(place),
@@ -39,7 +39,7 @@ function homeFirst(found: Place[], near: readonly string[]): SuggestedPlace[] {
   return [best, ...others.filter(({ abroad }) => !abroad), ...others.filter(({ abroad }) => abroad)];
 }
 
-/** Of the account, of the connection, of the language. */
+/** Countries of the account, the connection and the language. */
 async function ownCountries({ db }: Kit, viewer: Viewer, language: Language): Promise<string[]> {
   const [account, connection] = await Promise.all([
     viewer.id && db.selectFrom("users").select("country_code").where("id", "=", viewer.id).executeTakeFirst(),

@@ -1,4 +1,4 @@
-// The whole address in one line, in the order that its country writes.
+// Formats the whole address as one line, in the order used in its country.
 import { type Language, languageFacts } from "#contract/kit/languages.ts";
 import { regionPart } from "./gazetteer/present.ts";
 
@@ -7,12 +7,12 @@ export type AddressParts = Record<"country_code" | "locality", string> &
 
 /** 12 Main Street, not Main Street 12. */
 const houseFirst = new Set("US CA GB IE AU NZ FR LU IN ZA IL".split(" "));
-/** Springfield, 62701: elsewhere the postcode stands before the locality, "79000 Lviv". */
+/** Springfield, 62701: in other countries the postcode precedes the locality, "79000 Lviv". */
 const postcodeLast = new Set("US CA GB IE AU NZ IN ZA UA".split(" "));
-/** Where the region belongs to an address: "Calle Mayor 3, 28013 Madrid" has none, "Springfield, IL" does. */
+/** Countries with the region in an address: "Springfield, IL", but not "Calle Mayor 3, 28013 Madrid". */
 const withRegion = new Set("US CA AU UA IN".split(" "));
 
-/** Where a flat is written with a word after the house; elsewhere "5/3". */
+/** Countries with a word for the flat after the house; in others "5/3". */
 const withFlatWord = new Set(["UA"]);
 /** Without a house number the road is left out (specification, point 5). */
 export function formatAddress(parts: AddressParts, language: Language): string {

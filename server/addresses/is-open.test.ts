@@ -1,4 +1,4 @@
-// `is_open` of the schema: what lists, pages and filters ask, by the clock on the wall where it is.
+// `is_open` of the schema, used by lists, pages and filters: opening hours in local time.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { DayHours } from "#contract/hours.ts";

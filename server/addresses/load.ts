@@ -1,4 +1,4 @@
-// Through the viewer: another's location is the same 404 as one that is not there (rule W6).
+// Loads through the viewer: a location of another person gives the same 404 as a missing one (rule W6).
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";

@@ -1,4 +1,4 @@
-// What becomes of places when their owner leaves: the coarse point stays for the requests that were there.
+// Erases the places of a deleted account: the coarse point stays for the requests there.
 import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -6,7 +6,7 @@ import { erase } from "./remove.ts";
 
 type Leaving = { userId: Id };
 
-/** After the person's own requests. Those of others, posted through the link, let go of the place as when it is deleted. */
+/** Runs after the person's own requests. Requests of others, posted through the link, lose the place as after its deletion. */
 export async function eraseAddresses(tx: Tx, { userId }: Leaving): Promise<void> {
   const rows = await tx
     .selectFrom("addresses")

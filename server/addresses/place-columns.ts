@@ -6,7 +6,7 @@ import { countryName } from "#server/geocoder/country-name.ts";
 import type { LocalityType } from "#server/geocoder/geocoder.ts";
 import { regionPart } from "./gazetteer/present.ts";
 
-/** What may be shown of a place, in the reader's language where the gazetteer knows it. Goes through `coarsePlace`. */
+/** The public part of a place, in the reader's language if the gazetteer has the name. Input of `coarsePlace`. */
 export type PlaceRow = {
   lat: number;
   lng: number;
@@ -20,7 +20,7 @@ export type PlaceRow = {
 
 /**
  * `select(joinPlace(language, sql.ref("p.address_id")).as("place"))`; null where there is no address.
- * A deleted address still has its coarse place, for the closed requests that were there.
+ * A deleted address keeps its coarse place, for the closed requests there.
  */
 export function joinPlace(language: Language, addressId: Expression<unknown>) {
   const inLanguage = (table: string) =>
@@ -38,7 +38,7 @@ export function joinPlace(language: Language, addressId: Expression<unknown>) {
     where a.id = ${addressId})`;
 }
 
-/** What anyone may read of a place. */
+/** The public part of a place. */
 export function coarsePlace(row: PlaceRow, language: Language): CoarsePlace {
   return {
     position: { lat: row.lat, lng: row.lng },

@@ -1,4 +1,4 @@
-// Bodies of locations that the stories of this room share.
+// Bodies of locations that the tests of this room share.
 import type { AddressInput } from "#contract/addresses.ts";
 
 type Over = Partial<Omit<AddressInput, "address">>;
@@ -19,7 +19,7 @@ export const home = (over: Over = {}, address: Partial<AddressInput["address"]> 
   },
 });
 
-/** Somewhere in that locality, no more. */
+/** The locality only. */
 export const somewhere = (over: Over = {}, address: Partial<AddressInput["address"]> = {}): AddressInput => ({
   lat: 49.84,
   lng: 24.03,

@@ -38,7 +38,7 @@ export async function lockOwnAddress(tx: Tx, ownerId: Id, id: Id, language: Lang
   return own.forUpdate("addresses").executeTakeFirst();
 }
 
-/** Through a posting link that leads somewhere for this reader: the rule is `posting_link_open` in SQL, for its trigger, too. */
+/** Through a posting link that is open to this reader: the rule is `posting_link_open` in SQL, which its trigger also uses. */
 const linked = (db: Db, alias: string, readerId: Id | null) =>
   db
     .selectFrom("addresses")
@@ -131,7 +131,7 @@ export async function setAddress(tx: Tx, id: Id, change: AddressUpdate): Promise
     .execute();
 }
 
-/** The owner's address at the same spot with the same texts: what `?lookup` finds instead of making another. */
+/** The owner's address at the same point with the same texts: `?lookup` finds it instead of creating another. */
 export async function findSame(db: Db, wanted: NewAddress): Promise<Id | undefined> {
   const same = sql<boolean>`
     lower(locality) = lower(${wanted.locality}) and country_code = ${wanted.country_code} and exact = ${wanted.exact ?? false}
@@ -148,12 +148,12 @@ export async function findSame(db: Db, wanted: NewAddress): Promise<Id | undefin
   return found?.id;
 }
 
-/** Held to the end of the transaction, so that two lookups at once do not both make the address. */
+/** Locked until the end of the transaction, so that two parallel lookups do not both create the address. */
 export async function lockLookups(tx: Tx, ownerId: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 6))`.execute(tx);
 }
 
-/** The nearest place of the country that bears one of the folded names in any language; a section of a city only for want of better. */
+/** The nearest place of the country with one of the folded names in any language; a section of a city only without another match. */
 export async function findNamed(db: Db, names: string[], country: string, at: Point): Promise<GazetteerRow[]> {
   const { rows } = await sql<GazetteerRow>`
     select distinct on (p.feature = 'X') p.id, p.name, p.names, p.country_code, p.lat, p.lng, p.population, p.feature,

@@ -5,15 +5,15 @@ import { loadOwn } from "./load.ts";
 import { type AddressRow, forgetHours, setAddress } from "./queries.ts";
 import { newAlias } from "./write.ts";
 
-/** Gone for its owner; what is left is the coarse place, for the closed requests that were there. */
+/** Deletes the address for its owner; the coarse place stays for the closed requests there. */
 export async function remove(tx: Tx, viewer: Member, id: Id, archive: boolean): Promise<void> {
   const row = await loadOwn(tx, viewer, id, viewer.language);
-  // Listeners lock requests and proposals, and only then is the address locked: the order that everyone keeps.
+  // Lock order: listeners lock requests and proposals before the address is locked.
   await record(tx, "address.removing", { id, ownerId: viewer.id, actorId: viewer.actorId, archive });
   await erase(tx, row);
 }
 
-/** What is left is the coarse place. */
+/** Erases everything except the coarse place. */
 export async function erase(tx: Tx, row: Erasable): Promise<void> {
   await forgetHours(tx, row.id);
   await setAddress(tx, row.id, { ...erased(row), deleted_at: new Date() });
@@ -21,7 +21,7 @@ export async function erase(tx: Tx, row: Erasable): Promise<void> {
 
 type Erasable = Pick<AddressRow, "id" | "coarse_lat" | "coarse_lng" | "lat" | "lng">;
 
-/** The middle of the cell lies in the same cell, so the coarse point stays what it was. */
+/** The centre of the cell lies in the same cell, so the coarse point does not change. */
 const erased = ({ coarse_lat, coarse_lng, lat, lng }: Erasable) => ({
   lat: coarse_lat ?? lat,
   lng: coarse_lng ?? lng,

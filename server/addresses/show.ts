@@ -10,7 +10,7 @@ import { presentAddress } from "./view.ts";
 
 type Shown = { kit: Kit; tx: Tx; viewer: Member; id: Id; language: Language; own: boolean };
 
-/** Mine; or another's where rules A2 and A7 open it, and then the view is in the ledger and counts. `own`: only mine. */
+/** Shows an own address, or another person's if rules A2 and A7 open it: the ledger records and counts that view. `own`: only own ones. */
 export async function show({ kit, tx, viewer, id, language, own }: Shown) {
   const access = await addressAccess(tx, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   if (own && access.reason !== "own") throw problem("address.not_found");

@@ -1,4 +1,4 @@
-// Address → answer: the one place that decides who gets the exact part.
+// Address → reply. Only this file decides if the reply contains the exact part.
 import type { Address } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { holds, is, type Viewer } from "#server/kit/viewer.ts";
@@ -7,7 +7,7 @@ import { exactPartsIn } from "./linked/exact-parts-in.ts";
 import { coarsePlace } from "./place-columns.ts";
 import type { AddressRow } from "./queries.ts";
 
-/** @param opened the reader may see the exact part: the owner always, others by the reveal rule. */
+/** @param opened the reader may see the exact part: the owner always, other readers by the reveal rule. */
 export function presentAddress(viewer: Viewer, row: AddressRow, language: Language, opened: boolean): Address {
   const owner = is(viewer, row.user_id);
   const mayChange = owner && holds(viewer, "Location:update");

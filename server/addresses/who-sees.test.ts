@@ -4,7 +4,7 @@ import { caller } from "../../tests/caller.ts";
 import { newIp, world } from "../../tests/world.ts";
 import { home } from "./places-for-tests.ts";
 
-// Nothing of these may reach anyone to whom the place is not open. The numbers are unmistakable too.
+// No reader without access to the place may receive any of these. The numbers are unique, too.
 const planted = {
   postcode: "PLANTED-P1",
   suburb: "PLANTED-S2",
@@ -169,7 +169,7 @@ test("no answer to anyone else holds a word or number of the exact place", async
   }
   await ask(visitor("de"), "GET /public/service-requests", { query: { filter: { purpose: String(purpose.id) } } });
   expect(answers.filter((text) => secret.test(text))).toEqual([]);
-  // The search did find it, and its place is the coarse one.
+  // The search finds it, with the coarse place.
   expect(answers.filter((text) => text.includes(request.id)).length).toBeGreaterThanOrEqual(6);
   expect(answers.find((text) => text.includes("Lwiw, Oblast Lwiw"))).toBeDefined();
   const lookup = await olena.attempt("POST /addresses", { query: { lookup: "" }, body: home({}, planted) });

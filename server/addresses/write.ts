@@ -1,4 +1,4 @@
-// What is stored of what was typed.
+// Typed address → stored columns.
 import { randomBytes } from "node:crypto";
 import type { AddressChange } from "#contract/addresses.ts";
 import type { LocalityType } from "#server/geocoder/geocoder.ts";
@@ -18,12 +18,12 @@ const localTexts = [
   "city_district",
   "neighbourhood",
 ] as const;
-/** Kept only of an exact address: whoever means the locality has no street to be revealed. */
+/** Stored only for an exact address: an address of the locality only has no street to reveal. */
 const exactTexts = ["man_made", "road", "house_number", "building", "apartment_number", "office"] as const;
 
 export const newAlias = () => randomBytes(18).toString("base64url");
 
-/** The columns that hold what the owner says: the change over what was there. Throws `address.house_required`. */
+/** The columns with the owner's input: the change merged into the stored values. Throws `address.house_required`. */
 export function columnsOf(change: AddressChange, before: AddressRow | null) {
   const typed = change.address ?? {};
   const exact = change.exact ?? before?.exact ?? false;
@@ -48,7 +48,7 @@ export function columnsOf(change: AddressChange, before: AddressRow | null) {
   };
 }
 
-/** The owner's choices that say nothing of where it is. Absent: unchanged, and the usual in a new one. */
+/** The owner's settings that do not describe the place. Absent: unchanged, the default in a new one. */
 export const chosen = ({ label, radius, reveal, link_enabled, public_name, greeting }: AddressChange) => ({
   ...(label === undefined ? {} : { label: label || null }),
   ...(radius === undefined ? {} : { radius }),
@@ -69,6 +69,6 @@ const whereabouts = [
   "house_number",
 ] as const;
 
-/** Whether it is somewhere else now, so that it has to be checked again; a form may send all that was there. */
+/** True if the place changed and needs a new check; a form may send unchanged values. */
 export const moved = (from: AddressRow, to: ReturnType<typeof columnsOf>) =>
   whereabouts.some((name) => from[name] !== to[name]);

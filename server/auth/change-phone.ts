@@ -1,4 +1,4 @@
-// Another phone of login. The new number is proved as at registration, so that only its holder learns that it is taken.
+// Changes the login phone. The new number is proved as at registration, so that only its holder learns that it is taken.
 import type { z } from "zod";
 import type { PhoneChange } from "#contract/auth.ts";
 import { lockLogin } from "#server/accounts/find-login.ts";
@@ -19,7 +19,7 @@ import { endSessionsOf } from "./sessions/sessions.ts";
 const field = "password";
 
 /**
- * This session stays, all others end. Throws `password.current_incorrect`, `phone.invalid`, `phone.unverified`,
+ * Keeps this session, ends all others. Throws `password.current_incorrect`, `phone.invalid`, `phone.unverified`,
  * `phone.taken`, `rate.limited`. A refused password leaves the proof of the number unspent.
  */
 export async function changePhone(kit: Kit, viewer: Member, body: z.output<typeof PhoneChange>): Promise<void> {
@@ -33,7 +33,7 @@ export async function changePhone(kit: Kit, viewer: Member, body: z.output<typeo
     await spendVerification(tx, kit, phone, body.verification, "register");
     await setPhone(tx, now, phone);
     await endSessionsOf(tx, now.id, "phone_changed", viewer.sessionId);
-    // Proofs of the old number opened this account; the next holder of that number begins anew.
+    // Deletes proofs of the old number: they gave access to this account, and the number may get another holder.
     await voidVerifications(tx, now.phone, "reset");
     await forgetTries(tx, loginAccount(kit, now.phone));
     await audit(tx, "phone.changed", now.id, now.id);

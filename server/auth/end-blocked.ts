@@ -3,7 +3,7 @@ import type { DomainEvents } from "#server/kit/events.ts";
 import { wake } from "#server/kit/live.ts";
 import { endSessionsOf } from "./sessions/sessions.ts";
 
-/** Who is blocked is out at once: the next call is a visitor's, and open streams look and end. */
+/** Ends the sessions of a blocked person at once: the next call is a visitor's, and open streams check the session and end. */
 export async function endBlocked(tx: Tx, { userId }: DomainEvents["account.blocked"]): Promise<void> {
   await endSessionsOf(tx, userId, "blocked");
   await wake(tx, userId);

@@ -1,11 +1,11 @@
-// What roles and plans grant, added up: the database gives texts that are few, so each is read once.
+// The sum of the abilities of roles and plans. The database returns few different texts, so each is parsed once.
 import type { Abilities, Ability } from "#contract/abilities.ts";
 import type { Granted } from "#server/kit/viewer.ts";
 
 const known = new Map<string, Granted>();
 const remembered = 500;
 
-/** @param text a JSON list of ability → limit. The most generous limit counts; null is unlimited. */
+/** @param text a JSON list of ability → limit. The highest limit counts; null is unlimited. */
 export function readGranted(text: string): Granted {
   const found = known.get(text);
   if (found) return found;
@@ -21,7 +21,7 @@ export function readGranted(text: string): Granted {
   return sum;
 }
 
-/** What both hold, with the smaller limit: the rights of acting as. `manage` of one covers what the other names. */
+/** The abilities that both have, with the smaller limit: the rights of acting as. `manage` of one covers any action of the other. */
 export function inBoth(one: Granted, other: Granted): Granted {
   const shared = new Map<Ability, number | null>();
   for (const [a, b] of [

@@ -1,4 +1,4 @@
-// Passwords that are guessed first. The list holds words and patterns as people choose them in our languages.
+// Common passwords, which attackers guess first. The list has common words and patterns in our languages.
 import { readFileSync } from "node:fs";
 
 const dress: Record<string, string> = {
@@ -17,8 +17,8 @@ const file = new URL("guessed-passwords.txt", import.meta.url);
 const common = new Set(readFileSync(file, "utf8").split("\n").filter(Boolean).map(skeleton));
 
 /**
- * True for a listed password in any dress (capitals, `p@ssw0rd`, digits and signs around it), for one short piece said
- * again and again, for digits alone in a row, and for hardly more than what others know of the person.
+ * True for a listed password in any variant (capitals, `p@ssw0rd`, digits and signs around it), for a short repeated
+ * piece, for a sequence of digits, and for little more than public data of the person.
  */
 export function isCommon(password: string, known: readonly string[] = []): boolean {
   const plain = password.normalize("NFKC").toLowerCase();
@@ -30,7 +30,7 @@ export function isCommon(password: string, known: readonly string[] = []): boole
     .some((text) => text.length > 2 && isMostly(skeleton(plain), text));
 }
 
-/** Letters and digits only, the usual substitutions undone, except in what is digits alone. */
+/** Letters and digits only, with common substitutions undone, except in a text of digits only. */
 function skeleton(text: string): string {
   const digits = text.replaceAll(/[^\p{L}\p{N}]/gu, "");
   if (/^\d+$/.test(digits)) return digits;
@@ -40,10 +40,10 @@ function skeleton(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Without the digits and signs that people put around a word. */
+/** Without the digits and signs around a word. */
 const trim = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}@$]+$/gu, "");
 
-/** 2345678901, 9876543210, abcdefghij: each step is the same. */
+/** 2345678901, 9876543210, abcdefghij: all steps are equal. */
 function isRow(text: string): boolean {
   const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => (code - (codes[index] ?? 0) + 10) % 10));

@@ -1,4 +1,4 @@
-// Who asks: a bearer token, or the web's cookies. Checked against the session on every call, in one query.
+// Identifies the caller by a bearer token or the web's cookies. Checks the session on each call, in one query.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { auditRefusal } from "#server/kit/audit.ts";
@@ -15,8 +15,8 @@ import { rotate, type Rotation } from "./sessions/rotate.ts";
 import { endSession, findBlock, findManaged, findSession, hashRefresh, lockMandate } from "./sessions/sessions.ts";
 
 /**
- * A bad bearer token is refused everywhere (its client knows how to refresh); bad cookies make a visitor and are cleared.
- * `X-Managed-User` names whom the caller acts for: who may not is refused, never served as oneself.
+ * Refuses an invalid bearer token (its client can refresh it); with invalid cookies the caller is a visitor, and they are cleared.
+ * `X-Managed-User` names the managed person: a caller without a mandate is refused, never served as themselves.
  */
 export async function identify(kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Viewer> {
   const viewer = await whoseToken(kit, request, reply);
@@ -35,7 +35,7 @@ async function whoseToken(kit: Kit, request: FastifyRequest, reply: FastifyReply
   throw problem("auth.required");
 }
 
-/** The one resolver of acting as. Rights are what both hold; the role is nobody's. */
+/** The only resolver of acting as. The rights are those that both have; there is no role. */
 async function actAs(kit: Kit, actor: Member, id: string): Promise<Member> {
   const isId = z.uuid().safeParse(id).success;
   const subject = isId ? await findManaged(kit.db, actor.id, id) : undefined;
@@ -56,7 +56,7 @@ async function actAs(kit: Kit, actor: Member, id: string): Promise<Member> {
   };
 }
 
-/** Clients send their old token along when they come for a new one. */
+/** Clients send their old token with the request for a new one. */
 const isAboutTokens = ({ routeOptions }: FastifyRequest) =>
   routeOptions.url === "/api/jwt/refresh-token" || routeOptions.url === "/api/token";
 
@@ -66,7 +66,7 @@ async function fromCookies(kit: Kit, request: FastifyRequest, reply: FastifyRepl
   const session = access && (await readAccess(kit, access));
   const member = (session && (await memberOf(kit, request, session))) || null;
   if (member) return member;
-  // An access token that is whole but whose session has ended needs no try with its refresh token.
+  // With a valid access token of an ended session the refresh token is not tried.
   const renewed = refresh && !session ? await refreshOnce(kit, refresh) : null;
   if (renewed?.kind !== "fresh") {
     const block = renewed?.kind === "blocked" ? renewed : session && (await findBlock(kit.db, session));
@@ -80,7 +80,7 @@ async function fromCookies(kit: Kit, request: FastifyRequest, reply: FastifyRepl
 
 const runningOf = perApp((_kit: Kit) => new Map<string, Promise<Rotation>>());
 
-/** The calls of one page refresh together. */
+/** Parallel calls of one page share one refresh. */
 function refreshOnce(kit: Kit, token: string): Promise<Rotation> {
   const key = hashRefresh(kit, token).toString("base64");
   const running = runningOf(kit);

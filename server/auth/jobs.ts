@@ -5,7 +5,7 @@ import { codeText, phoneChangedText } from "./codes/messages.ts";
 import { codeOf } from "./codes/one-time-code.ts";
 import { countSpend } from "./codes/spend.ts";
 
-/** A code that was replaced, used or has ended meanwhile is not sent. It counts as sent once the service has taken it. */
+/** Does not send a code that was replaced or used, or has expired. A code counts as sent when the service accepted it. */
 export const sendCode: JobHandler<"auth.send-code"> = async (kit, { id, language }) => {
   const row = await kit.db
     .selectFrom("one_time_codes")

@@ -4,7 +4,7 @@ import { newIp, newPhone, password, world } from "../../tests/world.ts";
 
 const wrong = "not the right password";
 
-/** Logs in as the web does; the answer's code, and the cookies that it sets. */
+/** Logs in like the web. @returns the error code and the cookies of the answer. */
 async function signIn(phone: string, word: string, { ip = newIp(), cookie = "" } = {}) {
   const { app } = await world();
   const body = { phone, password: word, carrier: "cookie" };
@@ -17,7 +17,7 @@ async function signIn(phone: string, word: string, { ip = newIp(), cookie = "" }
   return { code, device: device?.split(";")[0] ?? "", cookies: String(answered["set-cookie"]) };
 }
 
-/** Ten wrong passwords, each from elsewhere. */
+/** Ten wrong passwords, each from another network. */
 async function besiege(phone: string) {
   for (let tries = 0; tries < 10; tries++) await signIn(phone, wrong);
   expect((await signIn(phone, wrong)).code).toBe("rate.limited");

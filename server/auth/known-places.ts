@@ -1,4 +1,4 @@
-// Where an account was logged in before. Strangers' guesses do not make these places wait (decision 032).
+// Devices and networks of previous logins to an account. Guesses from elsewhere do not delay these (decision 032).
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
@@ -12,13 +12,13 @@ const days = 400; // browsers keep no cookie longer
 const mostPlaces = 20;
 const cookieName = ({ secureCookies }: Pick<Config, "secureCookies">) => (secureCookies ? "__Host-device" : "device");
 
-/** The caller's device where its cookie names one, then the caller's household: keyed hashes that cannot be read back. */
+/** The caller's device, if it has the cookie, then the caller's IP subnet: keyed hashes that cannot be reversed. */
 export function placesOf({ config, keys }: Pick<Kit, "config" | "keys">, request: FastifyRequest): Buffer[] {
   const device = readDevice(config, request);
   return [...(device ? [keys.hash("login-device", device)] : []), keys.hash("login-household", ipSubnet(request.ip))];
 }
 
-/** The first of the places from which the account of this phone was logged in before; null: none of them is known. */
+/** The first of the places with a previous login to the account of this phone; null: none is known. */
 export async function findKnownPlace(db: Db, phone: string, places: Buffer[]): Promise<Buffer | null> {
   const { rows } = await sql<{ place_hash: Buffer }>`
     select p.place_hash from login_places p join users u on u.id = p.user_id
@@ -27,7 +27,7 @@ export async function findKnownPlace(db: Db, phone: string, places: Buffer[]): P
   return rows[0]?.place_hash ?? null;
 }
 
-/** After a login, or after the account was proved to be the caller's. Of each account the latest few are kept. */
+/** Call it after a login or a proof that the account is the caller's. Keeps the latest few of each account. */
 export async function rememberPlaces(tx: Tx, userId: Id, places: Buffer[]): Promise<void> {
   await sql`
     insert into login_places (user_id, place_hash)
@@ -42,7 +42,7 @@ export async function rememberPlaces(tx: Tx, userId: Id, places: Buffer[]): Prom
 export const forgetPlaces = (tx: Tx, userId: Id) =>
   tx.deleteFrom("login_places").where("user_id", "=", userId).execute();
 
-/** Gives the browser that signs in a name of its own, if it has none: before `placesOf`. */
+/** Sets a device id for a browser without one. Call it before `placesOf`. */
 export function nameDevice({ config }: Pick<Kit, "config">, request: FastifyRequest, reply: FastifyReply): void {
   const device = readDevice(config, request) ?? randomBytes(32).toString("base64url");
   const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: config.secureCookies } as const;

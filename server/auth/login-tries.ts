@@ -1,4 +1,4 @@
-// Failed logins of one account: a growing wait, never a lasting lock. Also counted for phones that nobody has.
+// Failed logins of one account cause a growing wait, never a permanent lock. Also counted for unknown phones.
 import { sql } from "kysely";
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -8,8 +8,8 @@ const windowSeconds = 15 * 60;
 const firstWaitSeconds = 15;
 
 /**
- * Counts the try before the password is compared, so that tries sent at once are all counted; gives when, to take it back.
- * Throws `rate.limited` while one has to wait: 15 s after the last allowed failure, then double with each, at most 15 min.
+ * Counts the try before the password is compared, so that all parallel tries count; returns its time, needed to undo it.
+ * Throws `rate.limited` during the wait: 15 s after the last allowed failure, then doubled with each, at most 15 min.
  */
 export async function countTry(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function countTry(
   return at;
 }
 
-/** For a try that was not carried out. @param at what `countTry` gave. */
+/** Undoes the count of a try without comparison. @param at the result of `countTry`. */
 export const takeBackTry = (tx: Tx, account: Buffer, at: string) =>
   tx.deleteFrom("login_failures").where("account_hash", "=", account).where("at", "=", at).execute();
 

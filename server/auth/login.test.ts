@@ -60,7 +60,7 @@ test("ten failures, then a wait that grows and ends; the right password clears t
   expect((await login(it.visitor(), olena.phone, wrongWord)).code).toBe("auth.credentials_incorrect");
 });
 
-/** As if so many seconds had passed since the failures. */
+/** Moves the failures this many seconds into the past. */
 const waitOut = ({ kit }: World, phone: string, seconds: number) =>
   sql`update login_failures set at = at - make_interval(secs => ${seconds})
     where account_hash = ${kit.keys.hash("login-account", phone)}`.execute(kit.db);

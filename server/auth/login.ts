@@ -25,13 +25,13 @@ export async function login(kit: Kit, { userAgent, places }: Caller, body: Body)
   };
   const isRight = await matchesPassword(kit, body.password, found?.passwordHash ?? null).catch(takeBack);
   if (!found || !isRight) {
-    // Also for phones that nobody has, without them: the work is the same.
+    // Also runs for unknown phones: the work is the same.
     await transact(kit.db, (tx) => audit(tx, "login.failed", null, found?.id ?? null));
     throw problem("auth.credentials_incorrect");
   }
   return transact(kit.db, async (tx) => {
     await forgetTries(tx, account);
-    // Read again: a block, a deletion or a new password may have come while this one was compared.
+    // Reads the account again: a block, a deletion or a new password may have been committed during the comparison.
     const now = await lockLogin(tx, found.id, "share");
     if (!now || now.phone !== phone || now.passwordHash !== found.passwordHash) {
       throw problem("auth.credentials_incorrect");
@@ -45,12 +45,12 @@ export async function login(kit: Kit, { userAgent, places }: Caller, body: Body)
 }
 
 /**
- * Keys that count the failed logins of one phone: one for all strangers, one for each place of an earlier login, so that
+ * Keys for counting the failed logins of one phone: one for all unknown places, one for each place of an earlier login, so that
  * strangers cannot make the owner wait.
  */
 export const loginAccount = ({ keys }: Pick<Kit, "keys">, phone: string, known: Buffer | null = null): Buffer =>
   keys.hash("login-account", known ? `${phone} ${known.toString("hex")}` : phone);
 
-/** To be thrown, to who proved that the account is theirs. What was counted stays counted. */
+/** The error to throw for a caller that proved to own the account. Counted tries stay counted. */
 export const isBlocked = ({ blockedReason }: Pick<Login, "blockedReason">) =>
   problem("account.blocked", { keep: true, params: blockedReason === null ? {} : { reason: blockedReason } });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ipSubnet } from "#server/http/ip-subnet.ts";
 import { problem } from "#server/kit/problem.ts";
 
-/** At most `max` calls in five minutes for one household. Throws `rate.limited`. */
+/** Permits at most `max` calls in five minutes from one IP subnet. Throws `rate.limited`. */
 export function perAddress(app: FastifyInstance, max: number): (request: FastifyRequest) => Promise<void> {
   const spend = app.createRateLimit({
     max,

@@ -1,4 +1,4 @@
-// What becomes of sessions and codes when someone leaves.
+// Deletes sessions and codes of a deleted account.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { forgetPlaces } from "./known-places.ts";
@@ -10,7 +10,7 @@ export async function endOthers(tx: Tx, { userId, sessionId }: Leaving & { sessi
   await endSessionsOf(tx, userId, "deleted", sessionId);
 }
 
-/** The phone still stands in the row: listeners come before it is emptied. */
+/** The row still has the phone: listeners run before it is cleared. */
 export async function eraseAccess(tx: Tx, { userId }: Leaving): Promise<void> {
   await endSessionsOf(tx, userId, "deleted");
   await forgetPlaces(tx, userId);

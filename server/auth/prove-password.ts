@@ -9,9 +9,9 @@ import { matchesPassword } from "./password.ts";
 type Said = { password: string; field: string };
 
 /**
- * Is the one who is signed in the one who knows the password? Guesses wait as guesses at a login do, counted for
- * themselves: who holds a session can neither guess faster nor be kept from it by strangers' logins. No transaction is
- * open while the password is compared. Throws `password.current_incorrect` of the field, `rate.limited`, `server.busy`.
+ * Checks that the signed-in caller knows the password. Wrong guesses cause a wait as at a login, but are counted
+ * separately: a stolen session cannot guess faster, and failed logins of others do not delay the caller. No transaction is
+ * open during the comparison. Throws `password.current_incorrect` of the field, `rate.limited`, `server.busy`.
  */
 export async function provePassword(kit: Kit, userId: Id, { password, field }: Said): Promise<Login> {
   const whose = await findLoginById(kit.db, userId);

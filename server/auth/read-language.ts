@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { fallbackLanguage, isLanguage, type Language } from "#contract/kit/languages.ts";
 
-/** The reader's own choice first: `?lang=`, then the browser's languages, then what the account says. */
+/** `?lang=` first, then the browser's languages, then the language of the account. */
 export function readLanguage(request: Pick<FastifyRequest, "query" | "headers">, locale?: string): Language {
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const wished = [lang, ...accepted(request.headers["accept-language"]), locale];
@@ -9,7 +9,7 @@ export function readLanguage(request: Pick<FastifyRequest, "query" | "headers">,
   return found ?? fallbackLanguage;
 }
 
-/** `de-AT,uk;q=0.8` → ["de", "uk"], best first; what is refused by `q=0` is left out. */
+/** `de-AT,uk;q=0.8` → ["de", "uk"], best first; languages with `q=0` are left out. */
 function accepted(header = ""): string[] {
   return header
     .slice(0, 500)

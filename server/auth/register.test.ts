@@ -57,7 +57,7 @@ test("one phone written in different ways at the same moment becomes one account
   expect(count).toBe(1);
 });
 
-/** As if the phone had been proved a second time, an hour before. */
+/** Adds a second proof of the phone, an hour old. */
 async function anotherProof(kit: Awaited<ReturnType<typeof world>>["kit"], phone: string) {
   const verification = `another proof of ${phone}`;
   const token_hash = kit.keys.hash("verification", verification);

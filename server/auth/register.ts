@@ -16,11 +16,11 @@ import { rememberPlaces } from "./known-places.ts";
 import { hashPassword } from "./password.ts";
 import { type Opened, openSession } from "./sessions/sessions.ts";
 
-/** `referral`: what became of the code with which the person came. */
+/** `referral`: the result for the referral code. */
 type Registered = Opened & { referral: "stored" | "unknown" | null };
 type Caller = { language: Language; userAgent: string | undefined; places: Buffer[] };
 
-/** Makes the account and signs in, in one transaction. */
+/** Creates the account and signs in, in one transaction. */
 export async function register(kit: Kit, caller: Caller, body: z.output<typeof Registration>): Promise<Registered> {
   const phone = normalizePhone(body.phone, body.country);
   if (isCommon(body.password, [body.name, phone.e164.slice(-9)])) throw fieldProblem("password", "password.common");

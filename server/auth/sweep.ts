@@ -1,4 +1,4 @@
-// What has ended is forgotten: codes and tokens are of no use to anyone, and phones in them are nobody's business.
+// Deletes expired codes and tokens: they have no use, and the phones in them are personal data.
 import { sql } from "kysely";
 import { sweepEmailLinks } from "#server/accounts/email-link.ts";
 import { sweepAudit } from "#server/kit/audit.ts";
@@ -24,7 +24,7 @@ const removals: ((tx: Tx) => Promise<unknown>)[] = [
       .execute(),
 ];
 
-/** Every hour. A day's codes are kept for the budgets, ended sessions a month for questions about them. */
+/** Every hour. Keeps the codes of a day for the budgets, and ended sessions for a month to answer questions of people. */
 export const sweep: JobHandler<"auth.sweep"> = async ({ db }) => {
   for (const remove of removals) await transact(db, remove);
 };

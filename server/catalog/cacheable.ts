@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** An `onSend` hook: a strong ETag of the body, five minutes in shared caches for callers who show no identity, 304 when they have it. */
+/** An `onSend` hook: a strong ETag of the body, five minutes in shared caches for anonymous calls, 304 for a known ETag. */
 export async function cacheable(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
   const etag = `"${createHash("sha1").update(payload).digest("base64url")}"`;
@@ -14,6 +14,6 @@ export async function cacheable(request: FastifyRequest, reply: FastifyReply, pa
   return "";
 }
 
-// Compressing proxies send the tag back as weak; for a plain GET that is the same.
+// Compressing proxies return the tag as weak; for a plain GET that is equal.
 const holds = (asked: string | undefined, etag: string) =>
   asked !== undefined && asked.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));

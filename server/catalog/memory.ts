@@ -5,7 +5,7 @@ import { type Suggestions, prepareSuggestions } from "./suggest.ts";
 
 type Known = Catalog & { suggestions: Suggestions };
 
-/** Readers may keep an answer for five minutes anyway; an operator's change shows after this and then that. */
+/** Clients may cache a reply for five minutes anyway; an operator's change is visible after both periods. */
 const freshMs = 60_000;
 type Memory = {
   held: { until: number; known: Promise<Known> } | null;
@@ -13,17 +13,17 @@ type Memory = {
 };
 const memoryOf = perApp((_db: Db): Memory => ({ held: null, prepared: null }));
 
-/** The catalogue, read once a minute: it is asked for on nearly every page and changes about never. */
+/** The catalogue, read once a minute: nearly every page needs it, and it changes very rarely. */
 export async function readCatalog(db: Db): Promise<Known> {
   const memory = memoryOf(db);
   if (memory.held && memory.held.until > Date.now()) return memory.held.known;
   const known = listCatalog(db).then((catalog) => ({ ...catalog, suggestions: suggestionsOf(memory, catalog) }));
   memory.held = { until: Date.now() + freshMs, known };
-  known.catch(() => (memory.held = null)); // a failed read is tried again at the next call
+  known.catch(() => (memory.held = null)); // the next call retries a failed read
   return known;
 }
 
-/** Thousands of words take a tenth of a second to prepare; that is done again only when one has changed. */
+/** Preparing thousands of words takes a tenth of a second; it is repeated only when one has changed. */
 function suggestionsOf(memory: Memory, catalog: Catalog): Suggestions {
   const from = JSON.stringify(catalog);
   if (memory.prepared?.from === from) return memory.prepared.suggestions;
@@ -32,7 +32,7 @@ function suggestionsOf(memory: Memory, catalog: Catalog): Suggestions {
   return suggestions;
 }
 
-/** After a write to the catalogue by this process. */
+/** Call it after this process has written to the catalogue. */
 export const forgetCatalog = (db: Db): void => {
   memoryOf(db).held = null;
 };

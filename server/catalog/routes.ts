@@ -20,14 +20,14 @@ const endpoints = serve(catalog, {
   },
 });
 
-/** The hook belongs to these routes only, so they get a scope of their own. */
+/** The hook is for these routes only, so they have a separate scope. */
 export const routes: Room = (app, kit) =>
   void app.register(async (scope) => {
     scope.addHook("onSend", cacheable);
     endpoints(scope, kit);
   });
 
-/** The catalogue is small and comes in one page. */
+/** The catalogue is small: one page contains all of it. */
 function whole<T>(data: T[]): Page<T> {
   return { data, meta: { total: data.length, per_page: data.length, current_page: 1, last_page: 1 } };
 }

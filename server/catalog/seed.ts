@@ -21,7 +21,7 @@ const upsertPurposes = `
     set point_type_id = excluded.point_type_id, slug = excluded.slug, names = excluded.names, tags = excluded.tags,
       position = excluded.position`;
 
-/** The 27 types and 337 purposes of db/data/catalog.json; nothing is ever removed, because points may use it. Answers whether it wrote. */
+/** Loads the 27 types and 337 purposes of db/data/catalog.json. Removes none, because points may use them. @returns true if it wrote. */
 export async function seedCatalog(pool: Pool): Promise<boolean> {
   const catalog = await readFile(file, "utf8");
   return seedOnce(pool, "catalog", versionOf(catalog), async (client) => {

@@ -1,6 +1,6 @@
 import { fold } from "#server/search/fold.ts";
 
-// Words around the matter: "ich brauche einen", "near me", "потрібен". Nobody offers them, so they neither find nor hide anything.
+// Words without a subject: "ich brauche einen", "near me", "потрібен". They are not services, so they neither add nor remove matches.
 const written = `
 uk: потрібен потрібна потрібно потрібні треба шукаю шукаємо хочу хочемо мені нам мій моя моє мої наш наша будь ласка терміново дуже хто
   може допоможіть допомогти біля поруч поблизу недорого дешево хороший добрий гарний завтра сьогодні зараз день є не на в у до для з із за по
@@ -30,7 +30,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     .flatMap((word) => fold(word).split(" ")),
 );
 
-// What is done to everything: it helps where nothing else is said, but the thing beside it decides. "fix my car" is about the car.
+// General actions: they count only without another word, else the thing beside them decides. "fix my car" is about the car.
 const faintWritten = `
   полагодити полагодіть ремонт ремонту зламався зламалась зламалася зламаний працює встановити поставити зробити почистити помити купити знайти
   перевезти повісити замовити навчитися підключити

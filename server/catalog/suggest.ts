@@ -1,4 +1,4 @@
-// Typed words in any of the seven languages → the purposes that they mean.
+// Typed words in any of the seven languages → matching purposes.
 import { type Language, languages } from "#contract/kit/languages.ts";
 import { fold } from "#server/search/fold.ts";
 import { otherLayouts } from "#server/search/layout.ts";
@@ -6,19 +6,19 @@ import type { Catalog, PurposeRow, Texts } from "./queries.ts";
 import { faintWords, stopWords } from "./stop-words.ts";
 import { collectWords, textsWith, type Vocabulary } from "./vocabulary.ts";
 
-/** One text of a purpose. `worth`: a name says more than a tag, a tag more than the name of the type. */
+/** One text of a purpose. `worth`: a name weighs more than a tag, a tag more than the name of the type. */
 type Text = { purpose: number; language: Language; words: string[]; worth: number };
 export type Suggestions = { purposes: PurposeRow[]; texts: Text[]; vocabulary: Vocabulary };
-/** `said`: the share of what was typed that the best text says. `covered`: the share of that text that was typed. Both 0 … 1. */
+/** `said`: the share of the typed words that the best text contains. `covered`: the share of that text that was typed. Both 0 … 1. */
 export type Meant = { purpose: PurposeRow; score: number; said: number; covered: number; worth: number };
 
 export const worths = { name: 1, tag: 0.95, type: 0.5 };
-/** Less than this is not what was meant. */
+/** The minimum score of a match. */
 const threshold = 0.3;
-/** Below this the keys may have been set to another language. */
+/** Below this score the keyboard may have been set to another language. */
 const doubtful = 0.55;
 const mostWords = 8;
-/** What a word that nobody knows weighs, so that "Wasserhahn tropft" is about the Wasserhahn. */
+/** The weight of an unknown word, so that "Wasserhahn tropft" is about the Wasserhahn. */
 const unknownWeight = 0.5;
 const faintWeight = 1.2;
 
@@ -40,7 +40,7 @@ export function prepareSuggestions({ types, purposes }: Catalog): Suggestions {
 
 const nameOf = (names: Map<number, Texts>, id: number): Texts => names.get(id) ?? {};
 
-/** The words that say something: no "near me", no single letters, no numbers. */
+/** The meaningful words: without "near me", single letters and numbers. */
 const wordsOf = (text: string): string[] => [
   ...new Set(
     fold(text)
@@ -64,8 +64,8 @@ export function suggestPurposes(known: Suggestions, text: string, language: Lang
 }
 
 /**
- * What the words may mean, best first. A word that few purposes know decides more than one that many do.
- * @param unfinished the last word may still be being typed
+ * Purposes that match the words, best first. A word of few purposes weighs more than a word of many.
+ * @param unfinished the last word may be incomplete
  */
 export function rankPurposes(known: Suggestions, text: string, language: Language, unfinished: boolean): Meant[] {
   const typed = wordsOf(text).slice(0, mostWords);
@@ -91,7 +91,7 @@ export function rankPurposes(known: Suggestions, text: string, language: Languag
     .sort((a, b) => b.score - a.score || a.purpose.id - b.purpose.id);
 }
 
-/** Text number → what of the typed words it says. */
+/** Text number → the typed words that it contains. */
 function gather(found: ReadonlyMap<number, number>[], weights: number[]) {
   const sums = new Map<number, { said: number; likes: number }>();
   for (const [word, hits] of found.entries())
@@ -104,7 +104,7 @@ function gather(found: ReadonlyMap<number, number>[], weights: number[]) {
   return sums;
 }
 
-/** What all texts of a purpose say together: "clean the oven" is said by a name and a tag. */
+/** The words contained in all texts of a purpose together: "clean the oven" needs a name and a tag. */
 function addTogether(
   { texts }: Suggestions,
   found: ReadonlyMap<number, number>[],

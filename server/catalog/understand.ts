@@ -1,18 +1,18 @@
-// What a typed text means, said only when it is certain enough to choose whole lists by it.
+// Finds the purposes of a typed text, only with enough certainty to filter whole lists by them.
 import { fallbackLanguage, type Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import { readCatalog } from "./memory.ts";
 import { type Meant, rankPurposes, worths } from "./suggest.ts";
 
-/** More purposes than this for one text is a vague word: "repair", "cleaning". */
+/** A text with more purposes than this is vague: "repair", "cleaning". */
 const most = 4;
-/** How near to the best another may come and still be meant as well: "translator" is two of them. */
+/** The share of the best score that another purpose needs to match as well: "translator" matches two. */
 const near = 0.95;
 
 /**
- * The purposes that a text in any of the seven languages means, likeliest first; none where it names no work (a person's name, a price) or
- * too many kinds of it. "plombier" and "сантехнік" answer the same, so that offers are found whatever language they are written in.
- * @param language the reader's; its words come first among equals
+ * The purposes of a text in any of the seven languages, likeliest first; none if it names no service (a person's name, a price) or
+ * too many. "plombier" and "сантехнік" give the same result, so that offers are found in any language.
+ * @param language the reader's; its words rank first among equals
  */
 export async function understand(
   db: Db,
@@ -27,5 +27,5 @@ export async function understand(
   return { purposeIds: purposes.length > most ? [] : purposes.map(({ purpose }) => purpose.id) };
 }
 
-/** A name or a tag that says nearly all that was typed, with hardly a slip, and is nearly all typed itself. */
+/** A name or a tag that contains nearly all typed words, almost without typos, and is itself typed nearly completely. */
 const isCertain = ({ said, covered, worth }: Meant) => worth > worths.type && said >= 0.8 && covered >= 0.49;

@@ -1,13 +1,13 @@
-// All words of the catalogue, and those of them that a typed word may be.
+// All words of the catalogue, and the search for words similar to a typed one.
 import { likeness, readWord, type Word } from "./words.ts";
 
 type Hits = ReadonlyMap<number, number>;
 export type Vocabulary = {
   words: (Word & { texts: number[] })[];
   numbers: Map<string, number>;
-  /** Two letters of a sound (the first with a `^` before it) → the words with them. */
+  /** Two letters of a phonetic key (the first with a `^` before it) → the words with them. */
   pairs: Map<string, number[]>;
-  /** What was found for the words typed last: with every key but the last word is the same as before. */
+  /** Cache of the results for the last typed words: at each keystroke only the last word changes. */
   recent: Map<string, Hits>;
 };
 
@@ -31,12 +31,12 @@ function addWord({ words, numbers, pairs }: Vocabulary, text: string, at: number
   words.push({ ...word, texts: [at] });
 }
 
-/** Less is no likeness to speak of. */
+/** The minimum similarity. */
 const least = 0.3;
 
 const mostRecent = 300;
 
-/** The number of each text that holds a word like the typed one, with the likeness of its likest. */
+/** The number of each text with a word similar to the typed one, with the highest similarity. */
 export function textsWith(known: Vocabulary, typed: string, unfinished: boolean): Hits {
   const key = `${unfinished ? "…" : ""}${typed}`;
   const seen = known.recent.get(key);
@@ -52,7 +52,7 @@ function lookUp(known: Vocabulary, typed: string, unfinished: boolean): Hits {
   const add = (texts: readonly number[], like: number) => {
     for (const at of texts) if (like > (hits.get(at) ?? 0)) hits.set(at, like);
   };
-  // Of two letters among others only the whole word counts: "my" begins no mystery shopper.
+  // A word of two letters among others matches only a whole word: "my" does not match "mystery shopper".
   if (typed.length < 3 && !unfinished) {
     const same = known.numbers.get(typed);
     if (same !== undefined) add(known.words[same]?.texts ?? [], 1);
@@ -67,7 +67,7 @@ function lookUp(known: Vocabulary, typed: string, unfinished: boolean): Hits {
   return hits;
 }
 
-/** Words that share enough pairs of letters to be worth comparing: a slip costs three pairs at most. */
+/** Words with enough common pairs of letters to compare: a typo changes at most three pairs. */
 function candidates({ words, pairs }: Vocabulary, sound: string): number[] {
   const typed = pairsOf(sound);
   const counts = new Uint8Array(words.length);

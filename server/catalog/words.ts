@@ -1,4 +1,4 @@
-// How alike two words are: endings change with case and person, letters get lost in typing, and one script is written in the other.
+// Similarity of two words: endings change with case and person, letters are lost in typing, and one script is typed in another.
 import { slipsBetween } from "#server/search/slips.ts";
 import { soundOf, stemOf } from "#server/search/sound.ts";
 
@@ -12,14 +12,14 @@ export function readWord(text: string): Word {
 
 /**
  * 1 the same … 0 unlike. "тече" and "течет", "крана" and "кран", "plumbr" and "plumber", "santehnik" and "сантехнік" are alike.
- * @param unfinished the word may still be being typed, so that it begins longer ones
+ * @param unfinished the word may be incomplete, so that it also matches the beginning of longer ones
  */
 export function likeness(typed: Word, known: Word, unfinished: boolean): number {
   if (typed.text === known.text) return 1;
   const own = likeSpelling(typed.text, known.text, unfinished);
   if (typed.sound === known.sound) return Math.max(own, known.sound.length < 4 ? 0.6 : 0.95);
   const stems = typed.stem === known.stem && typed.stem.length >= 4 ? 0.88 : 0;
-  // The coarser the key, the longer it must be and the less a slip in it says.
+  // A coarser key must be longer, and a typo in it counts less.
   const long = Math.min(typed.sound.length, known.sound.length) >= 6;
   const sounds = long ? likeSpelling(typed.sound, known.sound, unfinished) : 0;
   const slipped = Math.min(typed.stem.length, known.stem.length) >= 7 ? likeSpelling(typed.stem, known.stem, false) : 0;
@@ -33,7 +33,7 @@ function likeSpelling(typed: string, known: string, unfinished: boolean): number
   if (shared === typed.length && shared >= 2) return likeBeginning(typed.length, known.length - shared, unfinished);
   if (shared >= 4 && shared >= shorter - 2 && longer - shared <= 4) return 0.7;
   if (shared === known.length && shared >= 5) return 0.6;
-  // Compounds: "Reparatur" in "Waschmaschinenreparatur", "Waschmaschine" in what somebody put together.
+  // Compounds: "Reparatur" in "Waschmaschinenreparatur", "Waschmaschine" in a typed compound.
   if (shorter >= 6 && (known.endsWith(typed) || typed.endsWith(known))) return 0.6;
   if (shorter < 4 || longer - shorter > 2) return 0;
   const allowed = shorter < 7 ? 1 : 2;
@@ -41,7 +41,7 @@ function likeSpelling(typed: string, known: string, unfinished: boolean): number
   return slips > allowed ? 0 : 0.75 - (shorter < 6 ? 0.15 : 0.1) * slips;
 }
 
-/** A finished word means another only by its ending: "car" is no carpenter. */
+/** A complete word matches another only with a different ending: "car" does not match "carpenter". */
 function likeBeginning(length: number, missing: number, unfinished: boolean): number {
   if (unfinished) return missing <= 3 ? 0.9 : 0.75;
   if (length < 6) return missing === 1 && length > 3 ? 0.85 : length < 4 ? 0.3 : 0.65;

@@ -1,7 +1,7 @@
-// The sweep: every invariant once more, read-only, over the whole database.
+// Checks all invariants again, read-only, over the whole database.
 import type pg from "pg";
 
-/** Each finds what breaks the rule: no row is good. */
+/** Each query returns the violations of a rule; no row is correct. */
 const rules: Record<string, string> = {
   "one accepted proposal a request": `
     select request_id as id from proposals where status = 'accepted' group by request_id having count(*) > 1`,
@@ -106,7 +106,7 @@ const rules: Record<string, string> = {
       select user_id, sum(bytes) as bytes from (select distinct user_id, folder, bytes from media_files) f group by user_id
     ) m on m.user_id = s.user_id
     where coalesce(s.bytes, 0) <> coalesce(m.bytes, 0)`,
-  // A plan that has run out is tidied up within a minute, or when the app runs again; till then there may be more.
+  // A job cleans up an expired plan within a minute, or after the next start of the app; until then there may be more.
   "not more published offers than the plan allows": `
     select a.user_id as id from allowances a
     where a.ability = 'ServiceOffer:create' and a.used > ability_limit(a.user_id, a.ability)
@@ -121,7 +121,7 @@ const rules: Record<string, string> = {
 
 export type Broken = { rule: string; count: number; examples: string[] };
 
-/** @returns the rules that are broken, with up to three examples each. */
+/** @returns the violated rules, with up to three examples each. */
 export async function check(pool: pg.Pool): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (const [rule, query] of Object.entries(rules)) {

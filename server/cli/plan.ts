@@ -1,4 +1,4 @@
-// Plans from the command line: who has which, what was paid, what they cost and allow.
+// Plans from the command line: subscriptions, payments, prices and limits.
 import { actions, resources } from "#contract/abilities.ts";
 import type { GrantedAbility } from "#contract/current-user.ts";
 import { periods, type Period, type Plan } from "#contract/plans.ts";
@@ -10,7 +10,7 @@ import { listAllPlans, showSubscription } from "../plans/list.ts";
 import { markPaidByReference } from "../plans/mark-paid.ts";
 import { startPlan } from "../plans/start-plan.ts";
 
-/** Without a period until it is ended. The same plan again is extended. */
+/** Without a period the plan has no end. Starting the same plan again extends it. */
 export async function setUserPlan(kit: Kit, phone: string, plan: string, period: string | undefined) {
   const { e164 } = normalizePhone(phone);
   return transact(kit.db, async (tx) => {
@@ -44,7 +44,7 @@ const inWords = ({ abilities }: Pick<Plan, "abilities">) =>
 
 export type PlanOptions = { monthPrice?: string; yearPrice?: string; currency?: string; ability?: string[] };
 
-/** Prices in minor units; `-` takes a price or an ability away, `none` takes the limit from an ability. */
+/** Prices in minor units; `-` removes a price or an ability, `none` removes the limit of an ability. */
 export async function setPlan(kit: Kit, slug: string, options: PlanOptions) {
   return transact(kit.db, async (tx) => {
     const plan = (await listAllPlans(tx)).find((it) => it.slug === slug);

@@ -1,4 +1,4 @@
-// Loading a backup into an empty database, or proving in a scratch database that it could be loaded.
+// Loads a backup into an empty database, or proves in a temporary database that it can be loaded.
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,8 +15,8 @@ import type { Place } from "./with-kit.ts";
 type Restored = { tables: number; rows: number; files: number; verified: boolean; broken: Broken[] };
 
 /**
- * Throws when the target is in use, or when counts or checksums are not those of the backup. Invariants that the data
- * breaks are reported in `broken` at the end: data that is not perfect is restored completely, with its files.
+ * Throws if the target is in use, or if counts or checksums differ from the backup. Invariants that the data
+ * violates are reported in `broken` at the end: such data is still restored completely, with its files.
  */
 export async function restore(place: Place, dir: string, verify: boolean): Promise<Restored> {
   const manifest = JSON.parse(await readFile(join(dir, "manifest.json"), "utf8")) as Manifest;

@@ -28,7 +28,7 @@ export async function createUser(
   return { id, phone, password };
 }
 
-/** The same as in the operator's area: the person is told why, the live sessions end. */
+/** The same as in the operator's area: the person gets the reason, the live sessions end. */
 export async function blockUser(kit: Kit, phone: string, { reason, undo }: { reason?: string; undo?: boolean }) {
   if (!undo && (reason?.trim().length ?? 0) < 3) throw new Error("The person is told why: give a --reason");
   const id = await transact(kit.db, async (tx) => {

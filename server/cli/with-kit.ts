@@ -1,4 +1,4 @@
-// Opening the database for a command: the operator's server, the running app's embedded one, or one started for the command.
+// Opens the database for a command: the operator's server, the embedded one of the running app, or one started for the command.
 import type pg from "pg";
 import type { Logger } from "pino";
 import pino from "pino";
@@ -13,7 +13,7 @@ import { openKit } from "../open.ts";
 
 export type Place = { config: Config; url: string; pool: pg.Pool; log: Logger };
 
-/** Answers go to stdout; what happens on the way to stderr. */
+/** Writes results to stdout and progress to stderr. */
 const quiet = (config: Config) =>
   pino({ level: config.LOG_LEVEL === "info" ? "warn" : config.LOG_LEVEL }, pino.destination(2));
 

@@ -1,4 +1,4 @@
-// The rules about contacts are in SQL (0011_contacts.sql); other rooms ask them here.
+// The rules about contacts are in SQL (0011_contacts.sql); other rooms use them through this file.
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -35,11 +35,11 @@ export async function addressAccess(
   return rows[0] ?? { reason: null, refusal: "address.not_found" };
 }
 
-/** In a list: would the call open the phones? */
+/** For lists: true if the call would reveal the phones. */
 export const phonesOpen = (viewerId: Id, owner: Sql, accessDays: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from phones_access(${viewerId}::uuid, ${owner}, ${accessDays}::int) x where x.reason is not null)`;
 
-/** In a list: does this request open the exact address? */
+/** For lists: true if this request opens the exact address. */
 export const addressOpen = (viewerId: Id, address: Sql, request: Sql, accessDays: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from address_access(${viewerId}::uuid, ${address}, ${request}, ${accessDays}::int) x where x.reason is not null)`;
 
@@ -47,11 +47,11 @@ export type RequestAccess = {
   phones: boolean;
   address: boolean;
   accepted: boolean;
-  /** Why the exact address is closed to the accepted provider. */
+  /** The reason that hides the exact address from the accepted provider. */
   refusal: AddressRefusal | null;
 };
 
-/** What a request opens for a provider; `accepted`: the accepted deal is in force, so that the customer's note is open too. */
+/** Contacts that a request opens for a provider; `accepted`: the deal is in force, so that the customer's note is open, too. */
 export async function requestAccess(db: Db, viewerId: Id, requestId: Id, accessDays: number): Promise<RequestAccess> {
   const { rows } = await sql<RequestAccess>`
     select ${phonesOpen(viewerId, sql`r.contact_id`, accessDays)} as phones,

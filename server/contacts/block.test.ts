@@ -1,4 +1,4 @@
-// Either side blocks the other everywhere they meet, and only the one who blocked learns of it (rule S11).
+// A block applies in both directions everywhere, and only the blocking person learns of it (rule S11).
 import { expect, test } from "vitest";
 import { accept, addressOf, answer, inbox, plumber, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
 import { as, manages } from "../../tests/mandates.ts";
@@ -46,7 +46,7 @@ test.each(["the customer", "the provider"])(
       .execute();
     expect(steps.map((step) => step.by)).toEqual([by === "the customer" ? "customer" : "provider", "system"]);
     expect((await olena.call("GET /service-requests/:id", { params: { id: tap.id } })).status).toBe("published");
-    expect((await inbox(other)).length - before.length).toBe(1); // of the accepted one only
+    expect((await inbox(other)).length - before.length).toBe(1); // only of the accepted one
     expect(await phones(ivan, olena)).toBe("phones.hidden");
 
     await unblock(one, other);
@@ -68,7 +68,7 @@ test("the list is the blocker's own; the other one is told nothing", async () =>
   ]);
   await block(marko, olena);
   await unblock(olena, marko);
-  expect(await phones(olena, marko)).toBe("user.not_found"); // the other's block still stands
+  expect(await phones(olena, marko)).toBe("user.not_found"); // the block by the other person is still active
   await unblock(marko, olena);
   expect(await phones(olena, marko)).toBe("phones.hidden");
 });

@@ -1,4 +1,4 @@
-// Either side blocks the other, everywhere they meet (rule S11). Only the one who blocked learns of it.
+// Blocks a person. A block applies in both directions everywhere (rule S11). Only the blocking person learns of it.
 import { sql } from "kysely";
 import type { BlockedPerson } from "#contract/contacts.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -8,7 +8,7 @@ import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
-/** Blocking twice is no error. Throws user.not_found, and validation.failed for oneself, the own manager or a managed person. */
+/** A second block is no error. Throws user.not_found, and validation.failed for oneself, the own manager or a managed person. */
 export async function block(tx: Tx, viewer: Member, id: Id): Promise<BlockedPerson> {
   await lockPeople(tx, viewer, id);
   const { rows } = await sql`
@@ -20,7 +20,7 @@ export async function block(tx: Tx, viewer: Member, id: Id): Promise<BlockedPers
   return toReply(entry);
 }
 
-/** Proposals that are being written between the two wait for these locks, and are refused or ended. */
+/** Parallel writes of proposals between the two wait for these locks, and are refused or ended. */
 async function lockPeople(tx: Tx, viewer: Member, id: Id): Promise<void> {
   const people = await tx
     .selectFrom("users")
@@ -37,7 +37,7 @@ async function lockPeople(tx: Tx, viewer: Member, id: Id): Promise<void> {
     throw wrongField("user_id", "invalid", "Oneself, the own manager and managed people cannot be blocked");
 }
 
-/** Throws user.not_found where there is no block of the viewer's own. */
+/** Throws user.not_found without a block by the viewer. */
 export async function unblock(tx: Tx, viewer: Member, id: Id): Promise<void> {
   const gone = await tx
     .deleteFrom("blocked_people")

@@ -1,4 +1,4 @@
-// The rule about blocks is in SQL (0011_contacts.sql); other rooms ask it here.
+// The rule about blocks is in SQL (0011_contacts.sql); other rooms use it through this file.
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
@@ -7,18 +7,18 @@ import type { Id, Viewer } from "#server/kit/viewer.ts";
 export const hiddenFrom = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
   sql<Id>`(select blocked_with(${viewer.id}::uuid))`;
 
-/** Ids whose posts the viewer does not read: accounts blocked by an operator, and people hidden by a block. As a subquery. */
+/** Ids of people with posts hidden from the viewer: accounts blocked by an operator, and people hidden by a block. As a subquery. */
 export const outOfReach = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
   sql<Id>`(select o.id from users o where o.blocked_at is not null
     ${viewer.id ? sql`union all select blocked_with(${viewer.id}::uuid)` : sql``})`;
 
-/** On points `p`: posts of people within reach of the viewer. */
+/** A condition on points `p`: posts of people that are not hidden from the viewer. */
 export const readableBy = (viewer: Pick<Viewer, "id">): RawBuilder<boolean> =>
   sql<boolean>`(p.contact_id not in ${outOfReach(viewer)} and p.user_id not in ${outOfReach(viewer)})`;
 
 export type Block = { ownerId: Id; blockedId: Id };
 
-/** Blocks of a person by either side. */
+/** Blocks by a person or of that person. */
 export const blocksOf = (db: Db, id: Id): Promise<Block[]> =>
   db
     .selectFrom("blocked_people")
@@ -31,6 +31,6 @@ export async function areBlocked(db: Db, one: Id, other: Id): Promise<boolean> {
   return rows[0]?.yes ?? false;
 }
 
-/** A person and those who are managed by that person: both are hit by a block of the person. As a subquery of ids. */
+/** A person and the people managed by that person: a block of the person affects all of them. As a subquery of ids. */
 export const partyOf = (id: Id): RawBuilder<Id> =>
   sql<Id>`(select u.id from users u where ${id}::uuid in (u.id, u.manager_id))`;

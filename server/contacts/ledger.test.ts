@@ -23,7 +23,7 @@ const viewerOf = ({ id }: Person): Member => ({
   language: "en",
 });
 
-/** Opens as a call does: a problem that is to be kept commits. Gives the quota, or the problem's code. */
+/** Reveals like a call: an error marked to commit commits. @returns the quota, or the code of the error. */
 async function open({ kit }: World, viewer: Viewer, target: Target, allowed = limits) {
   return transact(kit.db, (tx) =>
     openTarget(tx, allowed, viewer, target).catch((error: unknown) => {
@@ -33,7 +33,7 @@ async function open({ kit }: World, viewer: Viewer, target: Target, allowed = li
   );
 }
 
-/** Time passes for what that viewer opened. */
+/** Makes the views of that viewer older. */
 const pass = ({ kit }: World, { actorId }: Member, hours: number) =>
   sql`with targets as (update open_targets set first_at = first_at - make_interval(secs => ${hours * 3600}) where viewer = ${actorId})
     update reveal_quotas set blocked_until = blocked_until - make_interval(secs => ${hours * 3600}) where viewer = ${actorId}`.execute(
@@ -104,7 +104,7 @@ test("the count rolls: each view frees its place after 24 hours, and the block l
   expect(await see(d)).toEqual({ used: 3, limit: 3 }); // the first is more than 24 hours old
   expect(await see(e)).toBe("phones.limit_exceeded");
   await pass(it, viewer, 23);
-  expect(await see(f)).toBe("phones.limit_exceeded"); // the block of the refused view, although places are free
+  expect(await see(f)).toBe("phones.limit_exceeded"); // the pause after the refused view, although the quota is free again
   expect(await see(a)).toEqual({ used: 1, limit: 3 });
   await pass(it, viewer, 1.1);
   expect(await see(e)).toEqual({ used: 1, limit: 3 });

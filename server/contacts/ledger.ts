@@ -1,4 +1,4 @@
-// The ledger of views of phones and exact addresses, and the quota that both share (rule A4).
+// The ledger of views of phones and exact addresses, and their common quota (rule A4).
 import { sql } from "kysely";
 import type { Config } from "#server/kit/config.ts";
 import type { Tx } from "#server/kit/db.ts";
@@ -8,12 +8,12 @@ import type { Id, Viewer } from "#server/kit/viewer.ts";
 export type Target = {
   target: "phones" | "address";
   targetId: Id;
-  /** The owner reads the ledger. */
+  /** The owner of the contact, who can read the ledger. */
   ownerId: Id;
-  /** Why it opens, e.g. `proposal`. */
+  /** The reason for the access, e.g. `proposal`. */
   reason: string;
   requestId: Id | null;
-  /** False for one's own accepted contacts: recorded, but free. */
+  /** False for contacts of an accepted deal: recorded, but free. */
   counted: boolean;
   /** For a visitor: see `visitor-key.ts`. */
   visitorKey?: string;
@@ -22,8 +22,8 @@ export type Quota = { used: number; limit: number };
 type Needs = Pick<Config, "REVEALS_PER_DAY" | "REVEALS_PER_DAY_ANONYMOUS">;
 
 /**
- * Records the view; a target that was seen before is free. Throws `phones.limit_exceeded` for a new target over the quota of
- * any 24 hours, and then for every new one for 24 hours. The caller shows the contact only after this.
+ * Records the view; a target seen before is free. Throws `phones.limit_exceeded` for a new target over the quota of
+ * any 24 hours, and then for each new one for 24 hours. The caller shows the contact only after this call.
  */
 export async function openTarget(tx: Tx, config: Needs, viewer: Viewer, target: Target): Promise<Quota> {
   const key = viewer.isUser ? viewer.actorId : target.visitorKey;
@@ -39,7 +39,7 @@ export async function openTarget(tx: Tx, config: Needs, viewer: Viewer, target: 
 
 type Spent = { blocked: boolean; used: number; seen: boolean };
 
-/** The row's lock puts the views of one viewer in a row: two at once of one target count once, of the last two one passes. */
+/** The lock of the row serialises the views of a viewer: two parallel views of a target count once, and they cannot exceed the quota. */
 async function lockQuota(tx: Tx, viewer: string, { target, targetId }: Target): Promise<Spent> {
   await tx
     .insertInto("reveal_quotas")
@@ -60,7 +60,7 @@ async function lockQuota(tx: Tx, viewer: string, { target, targetId }: Target): 
 const remember = (tx: Tx, viewer: string, { target, targetId, counted }: Target) =>
   tx.insertInto("open_targets").values({ viewer, target, target_id: targetId, counted }).execute();
 
-/** The block stays although the call fails; further attempts do not prolong it. */
+/** The pause stays although the call fails; further attempts do not extend it. */
 async function refuse(tx: Tx, viewer: string): Promise<never> {
   const { rows } = await sql<{ seconds: number }>`
     update reveal_quotas set blocked_until = case when blocked_until > now() then blocked_until else now() + interval '24 hours' end

@@ -1,4 +1,4 @@
-// What becomes of blocks when an account ends, and who saw whose contacts, for the copy of one's data.
+// Deletes the blocks of an erased account, and exports the views of contacts for the copy of a person's data.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

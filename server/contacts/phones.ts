@@ -1,4 +1,4 @@
-// Opening a person's contact phones: by whom, why, and at what cost (rules A3 to A5).
+// Reveals a person's contact phones: checks access, records the view and counts the quota (rules A3 to A5).
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { z } from "zod";
 import type { ContactPreview, Phones } from "#contract/contacts.ts";
@@ -22,7 +22,7 @@ export async function openPhones(tx: Tx, config: Config, viewer: Member, id: Id)
   return { user_id: id, ...shown, reason, quota: counted ? quota : null };
 }
 
-/** What others see of me: the same numbers and the same rule that the calls use. */
+/** The preview of the viewer's own contacts: the same numbers and the same rule as in the calls. */
 export const preview = async (db: Db, viewer: Member): Promise<ContactPreview> => ({
   ...(await shownOf(db, viewer.id)),
   sights: await findSights(db),

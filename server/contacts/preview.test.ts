@@ -1,4 +1,4 @@
-// The preview in the settings promises exactly what the calls answer.
+// The preview in the settings shows exactly the answers of the calls.
 import { expect, test } from "vitest";
 import { answer, requestOf } from "../../tests/cast.ts";
 import { world, type Person } from "../../tests/world.ts";
@@ -18,7 +18,7 @@ test("for every choice and reader the preview says what the call answers", async
     await kit.db.updateTable("users").set(change).where("id", "=", marko.id).execute();
     const got = await readers[reader].attempt("GET /users/:id/phones", { params });
     const shown = got.status === 200 ? "open" : got.code;
-    // A visitor is asked to log in before anything else.
+    // A visitor has to log in first.
     expect([choice, reader, shown]).toEqual([choice, reader, reader === "visitor" ? "auth.required" : promised]);
     if (reader === "visitor") expect(promised).not.toBe("open");
   }

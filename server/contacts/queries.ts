@@ -9,14 +9,14 @@ import type { Id } from "#server/kit/viewer.ts";
 
 type Shown = { phones: string[]; messengers: { slug: (typeof messengerSlugs)[number]; handle: string }[] };
 
-/** Phones and messengers of a person, for readers who may see them. */
+/** Phones and messengers of a person, for readers with access. */
 export async function findShown(db: Db, id: Id): Promise<Shown> {
   const { rows } = await sql<Shown>`
     select shown_phones(${id}::uuid) as phones, shown_messengers(${id}::uuid) as messengers`.execute(db);
   return rows[0] ?? { phones: [], messengers: [] };
 }
 
-/** The rule itself, asked for every reader and every choice. */
+/** Evaluates the SQL rule for each reader and each setting. */
 export async function findSights(db: Db): Promise<z.infer<typeof Sight>[]> {
   const { rows } = await sql<z.infer<typeof Sight>>`
     select reader, phone_visibility, provides_services, paused, coalesce(a.refusal, 'open') as answer
@@ -29,8 +29,8 @@ export async function findSights(db: Db): Promise<z.infer<typeof Sight>[]> {
 }
 
 /**
- * Views by others, newest first; one query. Who manages a request stands for whom it is for (rule P9), and titles are told to
- * those two only.
+ * Views by others, newest first; one query. The manager of a request replaces its customer (rule P9), and only these two read
+ * its title.
  */
 export async function ledgerOf(
   db: Db,

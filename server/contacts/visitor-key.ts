@@ -5,7 +5,7 @@ import type { Keys } from "#server/kit/keys.ts";
 export const visitorKey = (keys: Pick<Keys, "hash">, ip: string): string =>
   keys.hash("visitor", networkOf(ip)).toString("base64url");
 
-/** An IPv4 address loses its last part, also one that comes as IPv6. */
+/** Removes the last part of an IPv4 address, also of one mapped to IPv6. */
 export function networkOf(ip: string): string {
   const plain = normalizeIP(ip, 56);
   return plain.includes(":") ? plain : plain.replace(/\.\d+$/, ".0");

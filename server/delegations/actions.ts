@@ -1,4 +1,4 @@
-// What was done in one's name: the audit log, as the person may read it. It looks up to requests and proposals for the title.
+// Actions of the manager in a person's name: the audit log for that person. It reads the titles of requests and proposals from higher rooms.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { AuditedAction } from "#contract/delegations.ts";
@@ -23,7 +23,7 @@ export async function listActions(
   );
 }
 
-/** Newest first. A deed is about a request, a proposal to it, or something that has no title. */
+/** Newest first. An action concerns a request, a proposal to it, or a thing without a title. */
 async function deedsFor(db: Db, userId: Id, { limit, offset }: Paging): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with mine as (

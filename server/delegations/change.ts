@@ -13,7 +13,7 @@ import { showManaged } from "./show.ts";
 
 type Change = z.output<typeof ManagedChange>;
 
-/** Lists replace what was there. Throws user.not_found, phone.invalid. */
+/** Lists replace the stored ones. Throws user.not_found, phone.invalid. */
 export async function changeManaged(tx: Tx, viewer: Member, id: Id, change: Change): Promise<ManagedUser> {
   const before = await lockManagedPerson(tx, viewer.id, id);
   if (!before) throw problem("user.not_found");

@@ -1,4 +1,4 @@
-// Taking over the profile that a manager made: it becomes an account, and the manager keeps the mandate until one of them ends it.
+// Takes over a profile made by a manager: it becomes an account, and the manager keeps the mandate until one of them ends it.
 import { sql } from "kysely";
 import type { NewAccount } from "#server/accounts/register.ts";
 import { audit } from "#server/kit/audit.ts";
@@ -10,18 +10,18 @@ import type { Id } from "#server/kit/viewer.ts";
 import { findInvited, hashInvitation } from "./invite.ts";
 
 /**
- * In place of `register`, for someone whose phone is proved. Requests, places and history stay; the name may be corrected. Throws
- * link.invalid; the unique index says phone.taken. @returns the profile's id.
+ * Instead of `register`, with a proved phone. Requests, places and history stay; the name may be corrected. Throws
+ * link.invalid, phone.taken (unique index). @returns the profile's id.
  */
 export async function claimProfile(tx: Tx, kit: Pick<Kit, "keys">, token: string, account: NewAccount): Promise<Id> {
   const invited = await findInvited(tx, kit, token);
   const person = invited && (await lockUnclaimed(tx, invited.id));
-  // Read again under the lock: a newer link, the end of the mandate or another claim may have come first.
+  // Reads again under the lock: a newer link, the end of the mandate or another claim may have been committed before.
   if (!person || !(await spendInvitation(tx, kit, token))) throw problem("link.invalid");
   const { id, manager_id: managerId } = person;
   await takeOver(tx, id, account);
   await record(tx, "mandate.claimed", { managerId, userId: id });
-  // Managed profiles were never told of as registered: this is their registration, once, and their free month begins.
+  // A managed profile emitted no registration event before: this is its registration, once, and the free month begins.
   await record(tx, "account.registered", { userId: id });
   await audit(tx, "mandate.claimed", id, managerId);
   return id;
@@ -52,7 +52,7 @@ export const spendInvitation = (tx: Tx, kit: Pick<Kit, "keys">, token: string) =
 
 async function takeOver(tx: Tx, id: Id, account: NewAccount): Promise<void> {
   const { name, phone, passwordHash, locale, countryCode, currency, providesServices } = account;
-  // The manager noted these for himself; what others see is the person's own choice.
+  // The manager entered these for own use; the person chooses the contacts that others see.
   await tx.deleteFrom("contact_phones").where("user_id", "=", id).execute();
   await tx
     .updateTable("users")

@@ -1,4 +1,4 @@
-// A profile without a login, for someone whom one acts for.
+// Creates the profile of a managed person, without a login.
 import type { z } from "zod";
 import type { ManagedInput, ManagedUser } from "#contract/delegations.ts";
 import { currencyOf } from "#contract/kit/currencies.ts";
@@ -9,7 +9,7 @@ import { readPhones, refuse, type Fields } from "#server/settings/read-contacts.
 import { replaceLanguages, replacePhones } from "#server/settings/replace-lists.ts";
 import { showManaged } from "./show.ts";
 
-/** Throws `phone.invalid`; the database `ability.limit_exceeded`, and `acting_as.refused` for who is managed themself. */
+/** Throws `phone.invalid`; the database throws `ability.limit_exceeded`, and `acting_as.refused` if the caller is a managed person. */
 export async function createManaged(
   tx: Tx,
   viewer: Member,

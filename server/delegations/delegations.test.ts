@@ -81,7 +81,7 @@ test("who takes the profile over signs in to all that was done for them, and bot
     open_requests: 1,
   });
   const { acting } = await as(olga, anna).call("GET /users/current");
-  // The language of the pages is that of who reads them.
+  // Pages are in the language of the reader.
   const { locale } = await olga.call("GET /users/current");
   expect(acting).toEqual({ actor: { id: olga.id, name: "Olga", locale } });
   expect((await who.attempt("GET /users/invitation", { query: { token } })).code).toBe("link.invalid");

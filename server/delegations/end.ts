@@ -3,19 +3,19 @@ import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-// The end of a mandate, by either side. What was managed is the person's own then (trigger `release_managed`).
+// Ends a mandate, by either party. Managed points then become the person's own (trigger `release_managed`).
 import { erasePerson } from "#server/personal-data/erase.ts";
 import { lockManagedPerson } from "./queries.ts";
 
 /**
- * By the manager. Who has taken the profile over keeps it; a profile that nobody took over is nobody's, and is erased. Throws
- * user.not_found, and request.has_accepted while somebody is accepted for a request of a profile that would be erased.
+ * Ended by the manager. A person that took the profile over keeps it; a profile without an owner is erased. Throws
+ * user.not_found, and request.has_accepted while a request of a profile to be erased has an accepted proposal.
  */
 export async function endManaged(tx: Tx, viewer: Member, id: Id): Promise<void> {
   const person = await lockManagedPerson(tx, viewer.id, id);
   if (!person) throw problem("user.not_found");
   const isNobodys = person.claimed_at === null;
-  // Before the link goes: what providers hear of it still comes from the manager.
+  // Before the mandate ends: the notifications to providers still come from the manager.
   if (isNobodys) await record(tx, "mandate.erasing", { userId: id, actorId: viewer.actorId });
   await unlink(tx, id);
   await record(tx, "mandate.ended", { managerId: viewer.id, userId: id, by: "manager" });
@@ -23,7 +23,7 @@ export async function endManaged(tx: Tx, viewer: Member, id: Id): Promise<void> 
   if (isNobodys) await erasePerson(tx, id);
 }
 
-/** By the managed person. Throws mandate.not_found. */
+/** Ended by the managed person. Throws mandate.not_found. */
 export async function endMandate(tx: Tx, viewer: Member): Promise<void> {
   const me = await tx
     .selectFrom("users")

@@ -1,4 +1,4 @@
-// The link with which a managed person takes the profile over: handed on by the manager, good for 14 days, only the newest.
+// The link with which a managed person takes the profile over: passed on by the manager, valid for 14 days, only the newest.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/kit/db.ts";
@@ -36,7 +36,7 @@ export async function invite(tx: Tx, kit: Kit, viewer: Member, id: Id): Promise<
   return { link: `${kit.config.publicUrl}/register?invitation=${token}`, expires_at };
 }
 
-/** Whose profile a living link hands over. The token is 256 random bits: nobody comes upon one. */
+/** Finds the profile of a valid link. The token has 256 random bits and cannot be guessed. */
 export const findInvited = (db: Db, kit: Pick<Kit, "keys">, token: string) =>
   db
     .selectFrom("invitations as i")
@@ -52,7 +52,7 @@ export const findInvited = (db: Db, kit: Pick<Kit, "keys">, token: string) =>
     .where("u.deleted_at", "is", null)
     .executeTakeFirst();
 
-/** For the page of registration, before anything is typed. Throws link.invalid. */
+/** For the registration page, before any input. Throws link.invalid. */
 export async function showInvitation(db: Db, kit: Kit, token: string) {
   const found = await findInvited(db, kit, token);
   if (!found) throw problem("link.invalid");

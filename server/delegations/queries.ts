@@ -38,7 +38,7 @@ export function listManagedPeople(db: Db, managerId: Id, text: string | undefine
   return readPage(where, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
 }
 
-/** Waits for what is being written under the mandate; nothing new is until the end of the transaction. */
+/** Waits for parallel writes under the mandate, and blocks new ones until the end of the transaction. */
 export const lockManagedPerson = (tx: Tx, managerId: Id, id: Id) =>
   tx
     .selectFrom("users")

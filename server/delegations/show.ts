@@ -1,4 +1,4 @@
-// The people whom one acts for.
+// Lists and shows the people managed by the viewer.
 import type { ManagedUser } from "#contract/delegations.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -25,7 +25,7 @@ export async function listManaged(db: Db, viewer: Member, query: Query): Promise
   return page(rows.map(presentManaged), total, where);
 }
 
-/** Throws user.not_found, also for people whom others manage. */
+/** Throws user.not_found, also for people managed by others. */
 export async function showManaged(db: Db, viewer: Member, id: Id): Promise<ManagedUser> {
   const row = await findManagedPerson(db, viewer.id, id);
   if (!row) throw problem("user.not_found");

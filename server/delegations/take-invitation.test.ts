@@ -9,7 +9,7 @@ const ids = (list: { id: string }[]) => list.map(({ id }) => id).toSorted();
 const take = async (who: Person, olga: Person, anna: { id: string }) =>
   who.call("POST /users/invitation", { body: { token: (await invited(olga, anna)).token } });
 
-/** What Olga did for Anna: requests in three states, a place, offers, a block. */
+/** Olga's work for Anna: requests in three states, a place, offers, a block. */
 async function profile() {
   const { person } = await world();
   const { olga, anna } = await manages();
@@ -27,7 +27,7 @@ async function profile() {
   return { olga, anna, acting, marko, ivan, place, requests: [open, awarded, closed], awarded };
 }
 
-/** The free month is over: the plan `user` lets so many offers be published. */
+/** The limit of published offers in the plan `user`, after the free month. */
 const endTrial = async (who: Person) =>
   sql`update subscriptions set ends_at = now() - interval '1 hour' where user_id = ${who.id}`.execute(
     (await world()).kit.db,

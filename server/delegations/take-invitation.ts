@@ -1,5 +1,5 @@
-// The invitation of a manager, taken by a person who has an account already: what was done under the profile moves over, the
-// manager acts for the account from then on, and the profile is erased.
+// Accepts the invitation of a manager with an existing account: everything of the profile moves to the account, the
+// manager then acts for the account, and the profile is erased.
 import { sql } from "kysely";
 import { areBlocked, type Block, blocksOf } from "#server/contacts/blocks.ts";
 import { audit } from "#server/kit/audit.ts";
@@ -15,8 +15,8 @@ import { findInvited } from "./invite.ts";
 type Taken = { manager: { id: Id; name: string | null }; drafts: number };
 
 /**
- * Throws link.invalid, also where the manager and the account block each other; mandate.exists, mandate.manager,
- * mandate.own_deal; the database account.points_full.
+ * Throws link.invalid, also after a block between the manager and the account; mandate.exists, mandate.manager,
+ * mandate.own_deal; the database throws account.points_full.
  */
 export async function takeInvitation(tx: Tx, kit: Pick<Kit, "keys">, viewer: Member, token: string): Promise<Taken> {
   const invited = await findInvited(tx, kit, token);
@@ -24,7 +24,7 @@ export async function takeInvitation(tx: Tx, kit: Pick<Kit, "keys">, viewer: Mem
   const blocks = await blocksOf(tx, invited.id);
   await lockPeople(tx, [viewer.id, invited.id, ...blocks.flatMap((it) => [it.ownerId, it.blockedId])]);
   await refuseManaged(tx, viewer.id);
-  // Read again under the lock: a newer link, the end of the mandate or another claim may have come first.
+  // Reads again under the lock: a newer link, the end of the mandate or another claim may have been committed before.
   const profile = await lockUnclaimed(tx, invited.id);
   if (!profile || !(await spendInvitation(tx, kit, token))) throw problem("link.invalid");
   await refuseEntangled(tx, viewer.id, profile);
@@ -37,7 +37,7 @@ export async function takeInvitation(tx: Tx, kit: Pick<Kit, "keys">, viewer: Mem
   return { manager: { id: managerId, name: invited.manager }, drafts };
 }
 
-/** In the order of their ids, as everything that locks several people. */
+/** Locks in the order of ids, like all code that locks several people. */
 const lockPeople = (tx: Tx, ids: Id[]) =>
   tx.selectFrom("users").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 
@@ -59,14 +59,14 @@ async function refuseEntangled(db: Db, id: Id, profile: { id: Id; manager_id: Id
   if (rows[0]?.deals) throw problem("mandate.own_deal");
 }
 
-/** @returns how many offers arrive as drafts. */
+/** @returns the number of offers that become drafts. */
 async function move(db: Db, profile: Id, account: Id): Promise<number> {
   const { rows } = await sql<{ drafts: number }>`
     select take_over_profile(${profile}, ${account}) as drafts`.execute(db);
   return rows[0]?.drafts ?? 0;
 }
 
-/** Ends open deals between the account and the people of the blocks that move over, as any block does. */
+/** Ends open deals between the account and the people of the moved blocks, like any block. */
 async function endWithBlocked(tx: Tx, viewer: Member, profile: Id, blocks: Block[]): Promise<void> {
   const now = (id: Id) => (id === profile ? viewer.id : id);
   for (const { ownerId, blockedId } of blocks) {

@@ -1,4 +1,4 @@
-// A demo town that became a real one: nobody gets in with the public password any more.
+// Closes a demo town for real use: the public password no longer works.
 import { setPassword } from "#server/accounts/set-password.ts";
 import { matchesPassword } from "#server/auth/password.ts";
 import { endSessionsOf } from "#server/auth/sessions/sessions.ts";
@@ -6,7 +6,7 @@ import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { demoPhones, password } from "./fill.ts";
 
-/** Takes the password from demo accounts that still have the public one, and ends their sessions. */
+/** Removes the password of demo accounts that still have the public one, and ends their sessions. */
 export async function closeDemo(kit: Kit): Promise<void> {
   const accounts = await kit.db
     .selectFrom("users")

@@ -1,4 +1,4 @@
-// The demo town: where it may be, and what becomes of its public password when the town turns real.
+// The demo town: conditions for filling it, and its public password after the change to real use.
 import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// The demo town: people, places, requests and answers of db/demo/town.json, made through the rooms' own verbs.
+// The demo town: people, places, requests and proposals of db/demo/town.json, made by the functions of the rooms.
 import { readFile } from "node:fs/promises";
 import { usersAbilities, type Role } from "#contract/abilities.ts";
 import type { DayInput } from "#contract/hours.ts";
@@ -39,7 +39,7 @@ type Resident = {
   phone: string;
   visibility: PhoneVisibility;
 };
-/** Who runs the place, and who acts for others in it. */
+/** The operator and the managers. */
 type Employee = {
   name: string;
   language: Language;
@@ -49,7 +49,7 @@ type Employee = {
   plan: string;
   manages?: Ward[];
 };
-/** A profile that somebody manages, with the request that was posted for it. */
+/** A managed profile, with the request that was posted for it. */
 type Ward = Omit<Wish, "by"> & { name: string; phone: string };
 type Wish = {
   by: string;
@@ -67,19 +67,19 @@ type Wish = {
 };
 
 export type Demo = { password: string; logins: string[] };
-/** Everybody knows it. */
+/** The public password. */
 export const password = "poruch-demo-town";
 
 const readTown = async () =>
   JSON.parse(await readFile(new URL("../../db/demo/town.json", import.meta.url), "utf8")) as Town;
 
-/** Of all who can log in there. */
+/** The password of all demo accounts with a login. */
 export const demoPhones = async (): Promise<string[]> => {
   const { people, staff } = await readTown();
   return [...people, ...staff].map(({ phone }) => normalizePhone(phone).e164);
 };
 
-/** Fills an empty database once. @returns the logins to print, or null where the town is not wanted or not there. */
+/** Fills an empty database once. @returns the logins to print, or null if the town is switched off or missing. */
 export async function fillDemo(kit: Kit): Promise<Demo | null> {
   const town = await readTown();
   const phones = town.people.map(({ phone }) => phone);
@@ -87,7 +87,7 @@ export async function fillDemo(kit: Kit): Promise<Demo | null> {
     .selectFrom("users")
     .select((eb) => eb.fn.countAll<number>().as("known"))
     .executeTakeFirstOrThrow();
-  // Its places are where they are, wherever this town is to be.
+  // The places keep their positions, whatever the configured location.
   const anywhere = { ...kit, config: { ...kit.config, SERVICE_COUNTRIES: [], SERVICE_BOX: [] } };
   if (known === 0) await transact(kit.db, (tx) => settle(tx, anywhere, town));
   const there = await kit.db.selectFrom("users").select("phone").where("phone", "in", phones).execute();
@@ -115,7 +115,7 @@ async function settle(tx: Tx, kit: Kit, town: Town): Promise<void> {
   };
   for (const [key, days] of Object.entries(town.hours)) await openAt(tx, of(residents, key), days);
   const said = new Map<string, number>();
-  /** Each provider says something else the next time. */
+  /** Each provider uses another text the next time. */
   const answersOf = async (id: Id, wish: Omit<Wish, "by">): Promise<void> => {
     for (const key of wish.answers) {
       const before = said.get(key) ?? 0;
@@ -161,7 +161,7 @@ function memberOf(id: Id, language: Language): Member {
   return { isUser: true, id, actorId: id, ...nobodysSession, ...facts };
 }
 
-/** @returns who it is, and whom they act for. */
+/** @returns the person and the managed people. */
 async function employ(tx: Tx, employee: Employee, passwordHash: string): Promise<[Member, Ward[]]> {
   const { name, language, country, role, plan, manages = [], ...it } = employee;
   const phone = normalizePhone(it.phone);
@@ -222,7 +222,7 @@ const reply = (
   });
 };
 
-/** The town's file names only what is in it. */
+/** References in the file of the town are always to its own entries. */
 function of<T>(known: Map<string, T>, key: string): T {
   const found = known.get(key);
   if (found === undefined) throw new Error(`The demo town has no ${key}`);

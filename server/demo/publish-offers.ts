@@ -1,4 +1,4 @@
-// What the people of the demo town offer, and when they are open.
+// Offers and business hours of the people of the demo town.
 import type { DayInput } from "#contract/hours.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";

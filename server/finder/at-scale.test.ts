@@ -1,4 +1,4 @@
-// The market is looked at through windows of two thousand: what is rare must be found behind them.
+// The search reads windows of two thousand rows: it must also find rare matches beyond the first window.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addressOf, requestOf } from "../../tests/cast.ts";
@@ -40,6 +40,6 @@ test(
     const query = { sort: "-published_at", filter: nearby } as never;
     const { data, meta } = await marko.call("GET /search-service-requests", { query });
     expect([data.map(({ id }) => id), meta.total]).toEqual([[rare.id], 1]);
-    await disperse(); // other stories count on a small market
+    await disperse(); // other tests expect a small market
   },
 );

@@ -1,4 +1,4 @@
-// What a provider wants to see of the market, as conditions on points `p`.
+// The provider's filters for requests, as conditions on points `p`.
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { finder } from "#contract/finder.ts";
@@ -11,9 +11,9 @@ import { conditions, type RequestFilters } from "#server/requests/lists/filters.
 export type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>;
 
 /**
- * Within the provider's radius, and within what the customer wants to be found from (rule S8; who looks at a map says
- * himself where). Not one's own, nor of those whom one manages; nothing of blocked accounts, nor of people between whom and the
- * reader there is a block.
+ * Within the provider's radius, and within the radius chosen by the customer (rule S8; a map search has its own
+ * bounds). Excludes own requests, those of managed people, of blocked accounts, and of people with a block between them and the
+ * reader.
  */
 export function providerFilter(viewer: Member, filter: Filter, wanted: RequestFilters, { from, within }: SearchArea) {
   const me = viewer.actorId === viewer.id ? [viewer.id] : [viewer.id, viewer.actorId];
@@ -26,7 +26,7 @@ export function providerFilter(viewer: Member, filter: Filter, wanted: RequestFi
     and p.id ${filter.dismissed ? sql`in` : sql`not in`} (select d.request_id from dismissals d where d.user_id = ${viewer.id})`;
 }
 
-/** What names no budget may still pay enough. */
+/** Includes requests without a budget: they may still pay enough. */
 function enough({ budget_min, currency }: Filter): RawBuilder<unknown> {
   if (budget_min === undefined) return sql``;
   if (!currency) throw wrongField("currency", "required", "A budget needs its currency");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-// What a provider did with requests: answered, dismissed.
+// The provider's actions on requests: proposals and dismissals.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

@@ -1,4 +1,4 @@
-// What was found, read in the order in which it was found.
+// Reads the found requests in the order of the search.
 import { type RawBuilder, sql } from "kysely";
 import type { RequestMarker } from "#contract/finder.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -6,7 +6,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { selectRequests } from "#server/requests/select.ts";
 import type { FoundRow } from "./view.ts";
 
-/** @param from a point on the earth that distances are told from. @param files whether all their files come. */
+/** @param from the origin of the distances. @param files includes all files. */
 export async function readCards(
   db: Db,
   viewer: Member,
@@ -24,7 +24,7 @@ export async function readCards(
   return inOrder(ids, rows);
 }
 
-/** Where they are on a map: points of the grid, no more. */
+/** Positions on a map: only points of the grid. */
 export async function readMarkers(db: Db, ids: Id[]): Promise<RequestMarker[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accept, addressOf, answer, kyiv, lviv, requestOf } from "../../tests/cast.ts";
 import { world, type Person } from "../../tests/world.ts";
 
-/** Corners of the world where nobody else's requests are. */
+/** Positions without requests of other tests. */
 let corner = 0;
 const somewhere = () => ({ ...lviv, lat: 49.3, lng: 25 + ++corner * 0.9, locality: "Вигадані Хутори" });
 const north = (spot: ReturnType<typeof somewhere>, kilometres: number) => ({

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FoundRequest, finder, RequestMarker } from "#contract/finder.ts";
-// Finding requests near a place: where to look first, and where else when that was not enough.
+// Finds requests near a place: the first search window, and wider ones if it has too few results.
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging, type Paging } from "#server/kit/list.ts";
@@ -17,7 +17,7 @@ import { hydrateCards } from "./view.ts";
 type Query = z.output<typeof finder.search.query>;
 type MapQuery = z.output<typeof finder.map.query>;
 
-/** How many spots a map shows. */
+/** The maximum number of markers on a map. */
 const mostSpots = 500;
 
 export async function search(db: Db, viewer: Member, query: Query): Promise<Page<FoundRequest>> {

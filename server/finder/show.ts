@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-// A found request with what the viewer may do about it.
+// Shows a found request with the permitted actions of the viewer.
 import type { FoundRequestDetails } from "#contract/finder.ts";
 import { requestAccess } from "#server/contacts/access.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -13,7 +13,7 @@ import { selectRequests } from "#server/requests/select.ts";
 import { startingPoint } from "./starting-point.ts";
 import { hydrateCards } from "./view.ts";
 
-/** Throws request.not_found for what is not there for this person. What acceptance opened ends ACCESS_AFTER_CLOSE_DAYS after the close. */
+/** Throws request.not_found for requests hidden from this person. Access by an acceptance ends ACCESS_AFTER_CLOSE_DAYS after the close. */
 export async function show(db: Db, kit: Pick<Kit, "config">, viewer: Member, id: Id): Promise<FoundRequestDetails> {
   const answerable = await findEligibility(db, viewer, id);
   if (!answerable) throw problem("request.not_found");
@@ -46,7 +46,7 @@ export async function show(db: Db, kit: Pick<Kit, "config">, viewer: Member, id:
   };
 }
 
-/** What a direct request is about, for the one it goes to. */
+/** The offer of a direct request, for its receiver. */
 async function offerAsked(db: Db, viewer: Member, row: { offer_id: Id | null; receiver_id: Id | null }) {
   if (!row.offer_id || (viewer.id !== row.receiver_id && viewer.actorId !== row.receiver_id)) return null;
   const offer = (await offersNamed(db, [row.offer_id])).get(row.offer_id);

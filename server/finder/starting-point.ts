@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-// Where a provider measures from: a point that is given, one of his locations, or his newest location.
+// The origin of a provider's distances: a given point, a chosen location, or the newest location.
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -7,7 +7,7 @@ import { gridPoint, type LatLng } from "#server/points/search-area.ts";
 
 type Asked = { address?: Id | undefined; lat?: number | undefined; lng?: number | undefined };
 
-/** Always a grid point: distances from an exact place would be finer than anybody may know. Null: he has no place yet. */
+/** Always a grid point: distances from an exact place would reveal more than permitted. Null: the provider has no location yet. */
 export async function startingPoint(db: Db, viewer: Member, asked: Asked): Promise<LatLng | null> {
   if (asked.lat !== undefined && asked.lng !== undefined) {
     return gridPoint(db, { lat: asked.lat, lng: asked.lng });

@@ -11,7 +11,7 @@ import { providerStates, type ProviderState } from "./queries.ts";
 
 export type FoundRow = RequestRow & { metres: number | null };
 
-/** Cards with whom to deal with (of a managed request its manager, and nothing of whom it is for: rule P9) and what the viewer did with them: a fixed number of queries. */
+/** Cards with the contact person (for a managed request only its manager: rule P9) and the own actions: a fixed number of queries. */
 export async function hydrateCards(db: Db, viewer: Member, rows: FoundRow[]): Promise<FoundRequest[]> {
   const [people, standing] = await Promise.all([
     peopleWithHireCounts(

@@ -3,7 +3,7 @@ import { withOwnApostrophe } from "#contract/kit/typeset.ts";
 
 const speakers = new Map<Language, Intl.DisplayNames>();
 
-/** "UA", "uk" → "Україна"; null for what is not a country. */
+/** "UA", "uk" → "Україна"; null for an unknown country. */
 export function countryName(code: string, language: Language): string | null {
   const known = speakers.get(language);
   const names = known ?? new Intl.DisplayNames(language, { type: "region", fallback: "none" });

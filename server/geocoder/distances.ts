@@ -11,7 +11,7 @@ export function kmBetween(a: Point, b: Point): number {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The box that reaches `km` from the point in each direction. */
+/** The box with `km` from the point in each direction. */
 export function boxAround({ lat, lng }: Point, km: number): Viewport {
   const up = km / 111.2;
   const aside = up / Math.max(0.05, Math.cos(lat * rad));

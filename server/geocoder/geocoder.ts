@@ -1,13 +1,13 @@
-// The port to whatever knows places: the operator's Nominatim-compatible service, or our own gazetteer.
+// The interface of geocoders: the operator's Nominatim-compatible service, or the embedded gazetteer.
 import type { Language } from "#contract/kit/languages.ts";
 
 export type Point = { lat: number; lng: number };
 export type Viewport = { south_west: Point; north_east: Point };
 export type LocalityType = "city" | "town" | "village";
 
-/** A place with the columns of an address. Texts are in the language that was asked for, null where unknown. */
+/** A place with the columns of an address. Texts are in the requested language, null if unknown. */
 export type Place = Point & {
-  /** GeoNames id; null for a place of a foreign service. */
+  /** GeoNames id; null for a place of an external service. */
   place_id: number | null;
   viewport: Viewport | null;
   country: string | null;
@@ -35,16 +35,16 @@ export type Place = Point & {
   formatted_address: string;
   /** IANA name. */
   time_zone: string;
-  /** True when the coordinates are known to belong to what the texts say. */
+  /** True if the coordinates are known to match the texts. */
   confirmed: boolean;
 };
 
 export type PlaceQuery = {
   text: string;
   language: Language;
-  /** Only raises the rank of places of these countries. */
+  /** Raises only the rank of places in these countries. */
   countries?: readonly string[];
-  /** Places of other countries than these are left out; empty is everywhere. */
+  /** Limits the search to these countries; empty: no limit. */
   within?: readonly string[];
   limit: number;
 };
@@ -52,13 +52,13 @@ export type PlaceQuery = {
 export type Geocoder = {
   /** Best first. Throws `geocoder.unavailable`. */
   search: (query: PlaceQuery) => Promise<Place[]>;
-  /** The place at a point; null where nothing is near. Throws `geocoder.unavailable`. */
+  /** The place at a point; null without a place nearby. Throws `geocoder.unavailable`. */
   reverse: (point: Point, language: Language) => Promise<Place | null>;
-  /** The capital of a country, or its largest place; always answered by our own database. */
+  /** The capital of a country, or its largest place; always from the embedded gazetteer. */
   capitalOf: (countryCode: string, language: Language) => Promise<Place | null>;
 };
 
-/** Every optional text of a place, unknown. */
+/** All optional texts of a place as unknown. */
 export const unknownParts = {
   viewport: null,
   postcode: null,

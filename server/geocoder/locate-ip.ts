@@ -4,7 +4,7 @@ import { countryName } from "./country-name.ts";
 import type { Geocoder } from "./geocoder.ts";
 import { ipCountry } from "./ip-country.ts";
 
-/** The reply of `GET /ip-locator`: the caller's country with its capital as position, never confirmed. All null where nothing is known. */
+/** The reply of `GET /ip-locator`: the caller's country with its capital as position, never confirmed. All null for unknown addresses. */
 export async function locateIp(geocoder: Pick<Geocoder, "capitalOf">, ip: string, language: Language) {
   const country_code = await ipCountry(ip);
   const capital = country_code ? await geocoder.capitalOf(country_code, language) : null;

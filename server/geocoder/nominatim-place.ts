@@ -4,7 +4,7 @@ import { type LocalityType, type Place, unknownParts } from "./geocoder.ts";
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 
-/** One place of jsonv2. `boundingbox` is south, north, west, east. What is in `address` differs from place to place. */
+/** One place of jsonv2. `boundingbox` is south, north, west, east. The fields of `address` differ from place to place. */
 export const Found = z.object({
   lat: latitude,
   lon: longitude,
@@ -14,7 +14,7 @@ export const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
-/** Open sea has no country, and then it is no place for us. */
+/** Drops places without a country, e.g. open sea. */
 export const isPlace = (found: Found): boolean => /^[a-z]{2}$/i.test(found.address.country_code ?? "");
 
 const localityTypes: Record<string, LocalityType> = {

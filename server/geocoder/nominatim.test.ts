@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { nominatim } from "./nominatim.ts";
 
-// A small service that speaks Nominatim's protocol: what it is asked is kept, what it answers is set by each story.
+// A small service with Nominatim's protocol: it records its requests, and each test sets its answers.
 const house = {
   place_id: 154_930_317,
   osm_type: "way",

@@ -1,4 +1,4 @@
-// Speaks to the operator's Nominatim-compatible service: /search and /reverse, format jsonv2 with addressdetails.
+// Calls the operator's Nominatim-compatible service: /search and /reverse, format jsonv2 with addressdetails.
 import { z } from "zod";
 import type { Language } from "#contract/kit/languages.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -12,13 +12,13 @@ const Several = z.array(Found);
 const OneOrNothing = z.union([Found, z.object({ error: z.string() })]);
 
 type Options = {
-  /** Where `/search` and `/reverse` are, e.g. `https://geo.example/nominatim`. */
+  /** The base URL of `/search` and `/reverse`, e.g. `https://geo.example/nominatim`. */
   url: string;
-  /** IANA name for a point; Nominatim knows none. */
+  /** The IANA time zone of a point; Nominatim has none. */
   timeZoneAt: (point: Point) => Promise<string>;
 };
 
-/** Throws `geocoder.unavailable` when the service does not answer in 2 s, redirects, fails or talks nonsense. */
+/** Throws `geocoder.unavailable` if the service does not answer in 2 s, redirects, fails or sends an invalid reply. */
 export const nominatim = ({ url, timeZoneAt }: Options): Pick<Geocoder, "search" | "reverse"> => {
   const present = async (found: Found) => toPlace(found, await timeZoneAt({ lat: found.lat, lng: found.lon }));
   return {

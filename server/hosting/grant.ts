@@ -14,7 +14,7 @@ type Needs = Pick<Kit, "config">;
 const isHost = (viewer: Member, request: Hosted) =>
   is(viewer, request.host_id) && request.published && !owns(viewer, request);
 
-/** Throws request.not_found for everybody but the host, the author and providers with a live proposal. */
+/** Throws request.not_found for all callers except the host, the author and providers with a live proposal. */
 async function load(db: Db, kit: Needs, viewer: Member, id: Id): Promise<Hosted> {
   const request = await findHosted(db, id, viewer.id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   const reads = request && (isHost(viewer, request) || owns(viewer, request) || request.answered);

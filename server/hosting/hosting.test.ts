@@ -1,4 +1,4 @@
-// Rule A7: what a tenant does opens nothing of the exact address; the host opens it, for the accepted provider only.
+// Rule A7: actions of a tenant do not open the exact address; the host opens it, for the accepted provider only.
 import { expect, test } from "vitest";
 import { accept, addressOf, answer, inbox, plumber } from "../../tests/cast.ts";
 import { world, type Person } from "../../tests/world.ts";

@@ -1,4 +1,4 @@
-// What becomes of confirmations when an account ends, and what of them is in the copy of one's data.
+// Deletes the confirmations of an erased account, and exports them for the copy of a person's data.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

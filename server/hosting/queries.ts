@@ -17,7 +17,7 @@ export type Hosted = {
   /** Of the accepted proposal while its deal is in force. */
   proposal_id: Id | null;
   provider_id: Id | null;
-  /** Provider of a live proposal, as the reader asks. */
+  /** The reader is the provider of a live proposal. */
   answered: boolean;
   open: boolean;
   granted: boolean;
@@ -43,7 +43,7 @@ export async function findHosted(db: Db, id: Id, readerId: Id, accessDays: numbe
   return rows[0];
 }
 
-/** Locks the request, so that accepting, withdrawing and granting follow one another. */
+/** Locks the request, so that accepting, withdrawing and granting run one after the other. */
 export const lockRequest = (tx: Tx, id: Id) =>
   tx.selectFrom("points").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -58,7 +58,7 @@ export async function setGrant(tx: Tx, { proposalId, requestId, addressId, by, o
     .execute();
 }
 
-/** Has this person posted at the address through its link, and is not hidden from its owner by a block? */
+/** True if this person posted at the address through its link and is not hidden from its owner by a block. */
 export async function hasPosted(db: Db, addressId: Id, userId: Id): Promise<boolean> {
   const { rows } = await sql`
     select from points r
@@ -68,7 +68,7 @@ export async function hasPosted(db: Db, addressId: Id, userId: Id): Promise<bool
   return rows.length > 0;
 }
 
-/** Kept as it is until the end of the transaction: deleting the address waits. */
+/** Locks the address until the end of the transaction: its deletion waits. */
 export const lockAddress = (tx: Tx, id: Id, ownerId: Id) =>
   tx
     .selectFrom("addresses")
@@ -89,7 +89,7 @@ export const addResident = (tx: Tx, addressId: Id, userId: Id, by: Id) =>
 export const removeResident = (tx: Tx, addressId: Id, userId: Id) =>
   tx.deleteFrom("address_residents").where("address_id", "=", addressId).where("user_id", "=", userId).execute();
 
-/** The latest first, or only `userId`; each row carries the count of all. */
+/** The latest first, or only `userId`; each row has the count of all. */
 export const listResidents = (db: Db, addressId: Id, { limit, offset }: Omit<Paging, "page">, userId?: Id) =>
   db
     .selectFrom("address_residents")

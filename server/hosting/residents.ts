@@ -1,4 +1,4 @@
-// People confirmed by the host as living at an address: providers that they accept see it without a further tap (rule A7).
+// People confirmed by the host as residents of an address: providers that they accept see it without a further grant (rule A7).
 import type { Resident } from "#contract/hosting.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
 import { peopleOf } from "#server/accounts/people.ts";
@@ -30,7 +30,7 @@ async function present(db: Db, rows: { user_id: Id; at: string }[]): Promise<Res
   });
 }
 
-/** Idempotent. Throws user.not_found for people without a request there, so that a guessed id confirms nothing. */
+/** Idempotent. Throws user.not_found for people without a request there, so that a guessed id cannot be confirmed. */
 export async function confirm(tx: Tx, viewer: Member, addressId: Id, userId: Id): Promise<Resident> {
   await lockOwn(tx, viewer, addressId);
   if (!(await hasPosted(tx, addressId, userId))) throw problem("user.not_found");

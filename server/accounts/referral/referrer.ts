@@ -1,8 +1,8 @@
-// By whose invitation a person came (rule G1): stored at registration, never changed afterwards.
+// The referrer of a person (rule G1): stored at registration, never changed afterwards.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
-/** Whose code it is; undefined for an unknown one, and for people who are blocked or gone. @param code in any case of letters. */
+/** Finds the owner of a code; undefined if it is unknown or its owner blocked or deleted. @param code in upper or lower case. */
 export async function findReferrer(db: Db, code: string): Promise<Id | undefined> {
   const row = await db
     .selectFrom("referral_codes as c")
@@ -16,7 +16,7 @@ export async function findReferrer(db: Db, code: string): Promise<Id | undefined
   return row?.id;
 }
 
-/** First touch: an existing referrer is kept, and people cannot refer themselves. @returns whether it is stored. */
+/** Keeps an existing referrer (first touch); people cannot refer themselves. @returns true if it is stored. */
 export async function setReferrer(tx: Tx, userId: Id, referrerId: Id): Promise<boolean> {
   if (userId === referrerId) return false;
   const { numUpdatedRows } = await tx
@@ -28,7 +28,7 @@ export async function setReferrer(tx: Tx, userId: Id, referrerId: Id): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** @returns false where somebody has this code already. */
+/** @returns false if the code is taken. */
 export async function createReferralCode(tx: Tx, userId: Id, code: string): Promise<boolean> {
   const made = await tx
     .insertInto("referral_codes")

@@ -1,4 +1,4 @@
-// What the operator's geocoder says of a typed street and house (specification, point 8).
+// Checks a typed street and house with the operator's geocoder (specification, point 8).
 import type { Language } from "#contract/kit/languages.ts";
 import { kmBetween } from "#server/geocoder/distances.ts";
 import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/geocoder/geocoder.ts";
@@ -16,10 +16,10 @@ export type HouseQuery = Point & {
   coordinates_updated: boolean;
 };
 
-/** A house this far from the mark on the map is another house. */
+/** A house farther than this from the marker is another house. */
 const houseKm = 1;
 
-/** The house's own box when it is where the mark is; throws why not. A house without a road cannot be looked up: null. */
+/** The bounding box of the house at the marker; throws the address error otherwise. Null for a house without a road: it cannot be found. */
 export async function checkHouse(
   geocoder: Geocoder,
   wanted: HouseQuery,

@@ -1,4 +1,4 @@
-// Does what was typed belong to the point on the map? The gazetteer knows localities, the operator's geocoder streets and houses too.
+// Checks that the typed place matches the point on the map: localities in the gazetteer, streets and houses with the operator's geocoder.
 import type { Language } from "#contract/kit/languages.ts";
 import { kmBetween } from "#server/geocoder/distances.ts";
 import type { Geocoder, LocalityType, Place, Point, Viewport } from "#server/geocoder/geocoder.ts";
@@ -12,7 +12,7 @@ import { findAround, type PlaceRow } from "../gazetteer/queries.ts";
 import { findNamed } from "../queries.ts";
 import { checkHouse, type HouseQuery } from "./check-house.ts";
 
-/** The columns of an address that follow from what was found. */
+/** The columns of an address that are derived from the found place. */
 export type Checked = {
   place_id: number | null;
   time_zone: string;
@@ -22,10 +22,10 @@ export type Checked = {
   address_confirmed: boolean;
 };
 
-/** How far from the middle of its locality a place may be. */
+/** The maximum distance of a place from the centre of its locality. */
 const farKm = 60;
 
-/** Throws the address errors of the catalogue, each on its field. */
+/** Throws the address errors of the error catalogue, each with its field. */
 export async function checkPlace(db: Db, kit: Kit, wanted: HouseQuery, language: Language): Promise<Checked> {
   const { SERVICE_COUNTRIES: countries, SERVICE_BOX: box, GEOCODER_URL } = kit.config;
   if (countries.length && !countries.includes(wanted.country_code))
@@ -38,7 +38,7 @@ export async function checkPlace(db: Db, kit: Kit, wanted: HouseQuery, language:
   return kit.limits.geocoder(() => askGeocoder(geocoder, wanted, ground, language));
 }
 
-/** `box` is south, west, north, east; a west that is greater than the east goes over the date line. */
+/** `box` is south, west, north, east; with west greater than east it crosses the date line. */
 export function isInside([south = -90, west = -180, north = 90, east = 180]: number[], { lat, lng }: Point): boolean {
   const within = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
   return within && lat >= south && lat <= north;
@@ -46,7 +46,7 @@ export function isInside([south = -90, west = -180, north = 90, east = 180]: num
 
 type Ground = { checked: Omit<Checked, "address_confirmed">; named: boolean; suggestion: string | null };
 
-/** What the gazetteer says. Villages of fewer than 500 people are not in it: their name is taken as typed, unconfirmed. */
+/** Looks in the gazetteer. It lacks villages of fewer than 500 people: their name is stored as typed, unconfirmed. */
 async function lookAround(db: Db, wanted: HouseQuery, language: Language): Promise<Ground> {
   const homonyms = await findNamed(db, namesOf(wanted.locality), wanted.country_code, wanted);
   const named = homonyms.find((place) => kmBetween(place, wanted) <= farKm);
@@ -65,7 +65,7 @@ async function lookAround(db: Db, wanted: HouseQuery, language: Language): Promi
   };
 }
 
-/** The house where one is meant, and the locality where the gazetteer did not know it: both at once, so that 2 s are enough. */
+/** Checks the house, if exact, and the locality, if unknown to the gazetteer: in parallel, so that 2 s are enough. */
 async function askGeocoder(
   geocoder: Geocoder,
   wanted: HouseQuery,
@@ -94,12 +94,12 @@ function told(place: PlaceRow, language: Language): Ground["checked"] {
   return { place_id: place.id, time_zone, province, locality_type, viewport: null };
 }
 
-/** A number in the name of a village that nobody knows is most likely a house, and the locality is shown to everyone. */
+/** Refuses a number in the name of an unknown village: it is most likely a house number, and the locality is public. */
 const isLikeName = (text: string) => /\p{L}/u.test(text) && !/\d/.test(text);
 
 const localityProblem = (suggestion: string | null) =>
   fieldProblem("address.locality", "address.locality_not_found", suggestion ? { suggestion } : {});
 
 const kinds = /^(м|с|смт|г|пгт|город|місто|село|селище|city of)[.\s]\s*/iu;
-/** "м. Львів" → as typed and without the word that says what it is. */
+/** "м. Львів" → as typed, and without the word for the kind of locality. */
 const namesOf = (locality: string) => [...new Set([fold(locality), fold(locality.replace(kinds, ""))])].filter(Boolean);

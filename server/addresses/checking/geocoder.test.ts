@@ -160,6 +160,6 @@ test.each(["hang", "fail"] as const)("a geocoder that does %s is told in time, a
   expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
     new Set(["503 geocoder.unavailable"]),
   );
-  // Of twelve at once four may wait for it; the others were refused without being asked for.
+  // Of twelve parallel calls four may wait for the geocoder; the others are refused without calling it.
   if (mood === "hang") expect(server.searches.length).toBeLessThanOrEqual(8);
 });

@@ -1,6 +1,6 @@
 import { fold } from "#server/search/fold.ts";
 
-/** Words that say that it is a street, in the languages of the places we know best: they come and go with the writer. */
+/** Words for "street" in the languages of the main countries: writers use or omit them. */
 const kinds = new Set(
   (
     "вул вулиця ул улица просп проспект пр пров провулок переулок пер бул бульвар пл площа площадь шосе шоссе узвіз алея аллея " +
@@ -12,8 +12,8 @@ const kinds = new Set(
 const cyrillic = /[\u0400-\u04ff]/;
 
 /**
- * Whether two names may mean one street. Lenient on purpose: "Зелёная ул." is "вулиця Зелена", and names in different scripts are not
- * compared at all, because a wrong "it was renamed" stops an honest person.
+ * True if two names can mean the same street. Lenient on purpose: "Зелёная ул." is "вулиця Зелена", and names in different scripts are not
+ * compared, because a wrong "the street was renamed" would stop an honest person.
  */
 export function sameStreet(one: string, other: string): boolean {
   if (cyrillic.test(one) !== cyrillic.test(other)) return true;
@@ -21,7 +21,7 @@ export function sameStreet(one: string, other: string): boolean {
   return words(other).some((stem) => stems.includes(stem));
 }
 
-/** "12-А" is "12 а". */
+/** "12-А" equals "12 а". */
 export const sameHouse = (one: string, other: string) => bare(one) === bare(other);
 
 const bare = (text: string) => fold(text).replaceAll(" ", "");
@@ -35,5 +35,5 @@ function words(name: string): string[] {
   return (telling.length ? telling : all).map((word) => word.slice(0, 5));
 }
 
-/** "Hauptstraße" is "Hauptstr.". */
+/** "Hauptstraße" equals "Hauptstr.". */
 const withoutEnding = (word: string) => word.replace(/(?<=.{3})(strasse|str)$/, "");

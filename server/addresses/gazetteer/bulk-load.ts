@@ -3,8 +3,8 @@ import type { PoolClient } from "pg";
 type Definition = { drop: string; create: string };
 
 /**
- * Runs a bulk load without the tables' secondary indexes and foreign keys and makes them again afterwards, as the migration
- * defined them: building an index once is several times faster than keeping it up for every row.
+ * Runs a bulk load without the tables' secondary indexes and foreign keys and creates them again afterwards, as the migration
+ * defined them: building an index once is several times faster than updating it for each row.
  */
 export async function withoutIndexes(client: PoolClient, tables: readonly string[], load: () => Promise<void>) {
   const { rows } = await client.query<Definition>(definitions, [tables]);
@@ -14,7 +14,7 @@ export async function withoutIndexes(client: PoolClient, tables: readonly string
   for (const { create } of rows.reverse()) await client.query(create);
 }
 
-// Foreign keys first, so that they are gone before an index that they might lean on, and back after it.
+// Drops foreign keys before an index that they may depend on, and creates them after it.
 const definitions = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create

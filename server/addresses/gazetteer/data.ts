@@ -1,4 +1,4 @@
-// Reads the files of db/data. Their columns are written down in tools/build-gazetteer.ts and tools/build-regions.ts.
+// Reads the files of db/data. Their columns are defined in tools/build-gazetteer.ts and tools/build-regions.ts.
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createBrotliDecompress } from "node:zlib";
@@ -8,7 +8,7 @@ const folder = new URL("../../../db/data/", import.meta.url);
 const gazetteerFile = new URL("gazetteer.tsv.br", folder);
 const regionFiles = ["region-fixes.tsv", "region-names.tsv"] as const;
 
-/** Countries whose postal addresses name the second level; elsewhere the codes of the two levels collide. */
+/** Countries with the second level in postal addresses; in others the codes of the two levels collide. */
 const provinceCountries = new Set(["ES", "IT", "FR", "GB", "BE", "IE", "RS"]);
 
 export type RegionRow = { country_code: string; level: 1 | 2; code: string; names: Partial<Record<Language, string>> };
@@ -16,7 +16,7 @@ export type RegionRow = { country_code: string; level: 1 | 2; code: string; name
 export const dataFiles = (): Promise<Buffer[]> =>
   Promise.all([gazetteerFile, ...regionFiles.map((name) => new URL(name, folder))].map((file) => readFile(file)));
 
-/** Lines of the gazetteer, unpacked while they are read. */
+/** Lines of the gazetteer, decompressed while reading. */
 export async function* gazetteerLines(): AsyncGenerator<string[]> {
   const unpacked = createReadStream(gazetteerFile).pipe(createBrotliDecompress({ chunkSize: 1 << 18 }));
   let rest = "";

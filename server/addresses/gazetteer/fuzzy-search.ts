@@ -1,15 +1,15 @@
-// A name that is written unlike any place: in another case ("у Празі"), or with a slip ("Frankfrut").
+// Searches names that match no place exactly: in another grammatical case ("у Празі"), or with a typo ("Frankfrut").
 import type { Db } from "#server/kit/db.ts";
 import { slipsBetween } from "#server/search/slips.ts";
 import { findByNames, type Hit, listLargeKeys, type Reach } from "./queries.ts";
 import { standingAlone } from "./typed.ts";
 
-/** What a slip costs, in the weight of a place: one makes a city of ten thousand as good as a village spelled right. */
+/** The penalty of a typo, in the weight of a place: with one typo a city of ten thousand equals a village spelled correctly. */
 const slipCost = 15;
 const fewest = 4;
 const longest = 40;
 
-/** Whole names only, of places large enough to be asked for by many; asked when nothing begins with the folded key. */
+/** Whole names of larger places only; used when no name begins with the folded key. */
 export async function findFuzzy(db: Db, key: string, reach: Reach, limit: number): Promise<Hit[]> {
   if (key.length < fewest || key.length > longest) return [];
   const standing = standingAlone(key);

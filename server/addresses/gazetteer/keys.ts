@@ -3,11 +3,11 @@ import { fold } from "#server/search/fold.ts";
 /** Changes when the folding or the weights do, so that a database with older keys is filled again. */
 export const keysVersion = "3";
 
-/** An alias is how somebody somewhere writes it: "berlington" must not put Burlington before Berlin. */
+/** An alias is a rare spelling: "berlington" must not rank Burlington above Berlin. */
 const aliasPenalty = 15;
 
 /**
- * Every key by which a place is found, with its weight: the part of its rank that does not depend on who asks.
+ * All search keys of a place with their weight: the part of the rank that does not depend on the reader.
  * @param names as people write them, in all languages; `aliases` are folded already and split by `|`.
  */
 export function keysOf(names: readonly string[], aliases: string, population: number): Map<string, number> {

@@ -2,21 +2,21 @@ import { kmBetween } from "#server/geocoder/distances.ts";
 import type { Point } from "#server/geocoder/geocoder.ts";
 import type { PlaceRow } from "./queries.ts";
 
-/** Beyond this nothing is said about a point: open sea, desert. */
+/** A point farther than this from all places has no place: open sea, desert. */
 const farKm = 100;
 const suburbKm = 5;
-/** People in a square kilometre of a town; gives a place without borders a radius. */
+/** People per square kilometre of a town; gives a place without borders a radius. */
 const density = 2500;
 
-/** About how far a place reaches from its middle, in km: Kyiv 19, Lviv 10, a village 1. */
+/** The approximate radius of a place, in km: Kyiv 19, Lviv 10, a village 1. */
 export const reachKm = ({ population }: { population: number }): number =>
   Math.max(1, Math.sqrt(population / density / Math.PI));
 
 export type Located<P extends PlaceRow = PlaceRow> = { locality: P; suburb: P | null; inside: boolean };
 
 /**
- * Which locality a point belongs to: inside the reach of several it is the one whose middle is nearest in that place's own reach, so
- * that the outskirts of a city are the city and a village beside it stays itself; outside of all, the one whose edge is nearest.
+ * Finds the locality of a point: within the radius of several the one with the smallest distance relative to its radius, so
+ * that outskirts belong to the city and a village beside it stays a locality; outside of all, the one with the nearest edge.
  * A section of a city is a suburb, never a locality.
  */
 export function locate<P extends PlaceRow>(point: Point, around: readonly P[]): Located<P> | null {
@@ -32,7 +32,7 @@ export function locate<P extends PlaceRow>(point: Point, around: readonly P[]): 
   return best ? { locality: best.place, suburb, inside: best.distance <= 5 || suburb !== null } : null;
 }
 
-/** `distance` is negative inside (−1 in the middle), and outside the kilometres to the edge. */
+/** `distance` is negative inside (−1 in the centre); outside it is the kilometres to the edge. */
 function measured<P extends PlaceRow>(point: Point, place: P) {
   const km = kmBetween(point, place);
   const reach = reachKm(place);

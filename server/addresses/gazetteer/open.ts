@@ -3,7 +3,7 @@ import { nominatim } from "#server/geocoder/nominatim.ts";
 import type { Db } from "#server/kit/db.ts";
 import { gazetteer } from "./search.ts";
 
-/** The operator's service where `GEOCODER_URL` names one, else the places of our own database. */
+/** The operator's service if `GEOCODER_URL` is set, else the embedded gazetteer. */
 export function openGeocoder(db: Db, { GEOCODER_URL }: { GEOCODER_URL?: string | undefined }): Geocoder {
   const own = gazetteer(db);
   if (!GEOCODER_URL) return own;

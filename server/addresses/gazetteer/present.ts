@@ -15,7 +15,7 @@ const cityFrom = 50_000;
 export const localityTypeOf = ({ population, feature }: PlaceRow): LocalityType =>
   feature === "C" || feature === "A" || population >= cityFrom ? "city" : population >= townFrom ? "town" : "village";
 
-/** What the reader sees of a gazetteer place. A section of a city shows as the suburb of its locality. */
+/** A gazetteer place for the reader. A section of a city becomes the suburb of its locality. */
 export function presentPlace({ locality, suburb, inside }: Located, language: Language, at?: Point): Place {
   const shown = suburb ?? locality;
   const state = locality.region?.[language] ?? locality.region?.en ?? null;
@@ -49,7 +49,7 @@ export function presentPlace({ locality, suburb, inside }: Located, language: La
 /** "місто Київ", "Ville de Kyiv", "Kyiv City": a region that is one city. */
 const cityRegion = /^(місто|город|Stadt|Ciudad de|Cidade de|Ville de) | City$/;
 
-/** The first region that says more than the locality does: not "Berlin, Berlin". */
+/** The first region with a name other than the locality: not "Berlin, Berlin". */
 export function regionPart(regions: (string | null)[], locality: string): string | null {
   const own = fold(locality);
   return regions.find((region) => region !== null && !cityRegion.test(region) && fold(region) !== own) ?? null;

@@ -28,7 +28,7 @@ const columns = sql`p.id, p.name, p.names, p.country_code, p.lat, p.lng, p.popul
 const regionJoins = sql`left join regions region on region.id = p.region_id
   left join regions province on province.id = p.province_id`;
 
-/** Which countries' places rank higher, and outside of which nothing is looked for (empty: everywhere is looked). */
+/** Countries that rank higher, and countries that limit the search (empty: all). */
 export type Reach = { countries: readonly string[]; within: readonly string[] };
 
 const countryBonus = 25;
@@ -71,7 +71,7 @@ export async function findByNames(db: Db, keys: readonly string[], reach: Reach,
   return rows;
 }
 
-/** The larger places' names that begin like this: a few hundred short rows, from the index alone. */
+/** Names of larger places with this beginning: a few hundred short rows, from the index alone. */
 export async function listLargeKeys(db: Db, beginning: string): Promise<{ key: string; weight: number }[]> {
   const { rows } = await sql<{ key: string; weight: number }>`
     select key, max(weight) as weight from place_keys
@@ -79,7 +79,7 @@ export async function listLargeKeys(db: Db, beginning: string): Promise<{ key: s
   return rows;
 }
 
-/** For each point (`of` is its index): the places around it and the cities whose suburb it may be, nearest first of each. */
+/** For each point (`of` is its index): the places around it, and the cities that it may be a suburb of, each nearest first. */
 export async function findAround(db: Db, points: readonly Point[]): Promise<Near[]> {
   const spot = sql`mercator(p.lat, p.lng) <-> mercator(at.lat, at.lng)`;
   const { rows } = await sql<Near>`
@@ -93,7 +93,7 @@ export async function findAround(db: Db, points: readonly Point[]): Promise<Near
   return rows;
 }
 
-/** The capital, of several the largest; for the few countries without one in the data the largest place. */
+/** The capital, of several the largest; the largest place for the few countries without a capital in the data. */
 export async function findCapital(db: Db, countryCode: string): Promise<PlaceRow | undefined> {
   const largest = async (among: RawBuilder<unknown>) => {
     const { rows } = await sql<PlaceRow>`

@@ -10,7 +10,7 @@ type Edited = {
   country_code: string;
 };
 
-/** Makes the search keys of places that an operator edited: folding has one home, so keys are not made in SQL. */
+/** Makes the search keys of places edited by an operator: folding is implemented only in TypeScript, so SQL does not make keys. */
 export async function reindexEdited(pool: Pool): Promise<void> {
   const { rows } = await pool.query<Edited>(
     "select id, name, names, aliases, population, country_code from places where edited_at is not null",

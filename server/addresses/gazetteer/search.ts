@@ -13,7 +13,7 @@ import { withoutLead } from "./typed.ts";
 
 const leastLetters = 2;
 
-/** The embedded geocoder: localities and city sections of the gazetteer, found by how their names begin in any language. */
+/** The embedded geocoder: finds localities and city sections of the gazetteer by the beginning of their names in any language. */
 export const gazetteer = (db: Db): Geocoder => ({
   search: async (query) => searchPlaces(db, query),
   reverse: async (point, language) => reversePlace(db, point, language),
@@ -23,19 +23,19 @@ export const gazetteer = (db: Db): Geocoder => ({
   },
 });
 
-/** So many are looked at before the first few are shown: the reader's own name of a place counts only then. */
+/** The number of candidates: the name in the reader's language affects the order only after they are read. */
 const considered = 40;
 
 async function searchPlaces(db: Db, query: PlaceQuery): Promise<Place[]> {
   const { text, language, countries = [], within = [], limit } = query;
   const hits = byOwnName(await findHits(db, text, { countries, within }, considered), text, language);
-  const spare = limit + 5; // some show the same text and are dropped
+  const spare = limit + 5; // some have the same text and are dropped
   return (await presentHits(db, hits.slice(0, spare), language)).slice(0, limit);
 }
 
 const ownNameBonus = 15;
 
-/** What begins with the typed words as the reader sees it comes before what does so in another language only ("Maturín" for "Mün"). */
+/** Names that match in the reader's language rank above those that match only in another language ("Maturín" for "Mün"). */
 function byOwnName(hits: Hit[], text: string, language: Language): Hit[] {
   const [whole] = readings(text);
   const begins = (hit: Hit) => whole !== undefined && fold(nameIn(hit, language)).startsWith(whole.key);
@@ -46,7 +46,7 @@ function byOwnName(hits: Hit[], text: string, language: Language): Hit[] {
     .map(({ hit }) => hit);
 }
 
-/** As it is written first; only what is found nowhere is taken for another case, a slip or another keyboard. */
+/** Searches the text as typed first; only without a match it tries another grammatical case, typos and another keyboard. */
 async function findHits(db: Db, text: string, reach: Reach, limit: number): Promise<Hit[]> {
   const [whole, ...others] = readings(text);
   if (!whole) return [];
@@ -66,7 +66,7 @@ async function findHits(db: Db, text: string, reach: Reach, limit: number): Prom
   return [];
 }
 
-/** Names that lie where the other words say, exact ones before beginnings; else the first exact name wherever it is. */
+/** Places within the region of the other words, exact names before beginnings; else the first exact name anywhere. */
 async function findByParts(db: Db, parts: Reading[], reach: Reach): Promise<Hit[]> {
   let started: Hit[] = [];
   let named: Hit[] = [];
@@ -86,7 +86,7 @@ export async function reversePlace(db: Db, point: Point, language: Language): Pr
   return found && presentPlace(found, language, point);
 }
 
-/** Sections of cities get their locality; the same line of text is not offered twice. */
+/** Adds the locality to sections of cities; drops repeated lines of text. */
 async function presentHits(db: Db, hits: Hit[], language: Language): Promise<Place[]> {
   const sections = hits.filter((hit) => hit.feature === "X");
   const around = sections.length ? await findAround(db, sections) : [];
@@ -110,8 +110,8 @@ const located = (section: Hit, around: Near[], index: number) =>
 type Reading = { key: string; context: string[] };
 
 /**
- * What a typed line may mean, likeliest first: all of it is a name; one part between commas is the name and the others say where;
- * the first words are the name and the last say where.
+ * Possible readings of a typed line, likeliest first: the whole line is a name; one part between commas is the name and the others its
+ * region; the first words are the name and the last ones its region.
  */
 export function readings(text: string): Reading[] {
   const parts = text.split(/[,;]/).map(fold).filter(Boolean);
@@ -127,7 +127,7 @@ export function readings(text: string): Reading[] {
   return all.filter(({ key }) => key.length >= leastLetters).slice(0, 6);
 }
 
-/** Whether one of the other words begins the name of the place's country or region in any language. */
+/** True if the name of the place's country or region in any language begins with one of the other words. */
 function fits(hit: Hit, context: string[]): boolean {
   const around = languages.flatMap((language) => [
     countryName(hit.country_code, language),

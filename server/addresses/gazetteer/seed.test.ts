@@ -5,9 +5,9 @@ import { databaseUrl, template } from "../../../tests/setup.ts";
 import { gazetteer } from "./search.ts";
 import { seedGazetteer } from "./seed.ts";
 
-vi.setConfig({ testTimeout: 120_000 }); // a whole load of the world, beside whatever else the machine does
+vi.setConfig({ testTimeout: 120_000 }); // loads all places of the world, possibly on a busy machine
 
-// A database of its own: these stories fill and empty the tables that all others read.
+// A separate database: these tests fill and empty the tables that all others read.
 const name = `seeding_${process.pid}`;
 const server = process.env["TEST_POSTGRES_URL"] ?? "";
 let pool: pg.Pool;
@@ -58,7 +58,7 @@ test("a load that breaks off leaves everything as it was", async () => {
   expect(await counts()).toEqual(before);
 });
 
-/** Ends the loading connection as soon as it copies. */
+/** Terminates the loading connection as soon as it copies. */
 async function killOnceLoading() {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {

@@ -10,8 +10,8 @@ import { reindexEdited } from "./reindex.ts";
 type Ids = Map<string, number>;
 
 /**
- * The places of the world and the names of their regions. Places that a person edited or added stay as they are and get new search keys.
- * Answers whether the data was loaded; with the same data already there it costs a few milliseconds.
+ * Loads the places of the world and the names of their regions. Places edited or added by an operator stay unchanged and get new search keys.
+ * @returns true if it loaded data; with unchanged data it takes a few milliseconds.
  */
 export async function seedGazetteer(pool: Pool): Promise<boolean> {
   const version = versionOf(keysVersion, ...(await dataFiles()));
@@ -52,7 +52,7 @@ async function loadPlaces(client: PoolClient, regions: Ids, edited: Set<number>)
   await client.query("insert into places select * from kept");
 }
 
-/** One line of COPY a place; the lines of its keys are put aside, as one connection copies into one table at a time. */
+/** One line of COPY per place; the lines of its keys are buffered, because one connection copies into one table at a time. */
 async function* placeLines(regions: Ids, edited: Set<number>, keys: string[]): AsyncGenerator<string> {
   for await (const lines of gazetteerLines()) {
     let text = "";
@@ -75,7 +75,7 @@ async function* placeLines(regions: Ids, edited: Set<number>, keys: string[]): A
   }
 }
 
-/** JSON inside COPY: a backslash is doubled. */
+/** JSON inside COPY: backslashes are doubled. */
 function namesJson(names: string[]): string {
   let json = "";
   for (let at = 0; at < languages.length; at++)

@@ -1,4 +1,4 @@
-// What people write around and instead of a place's name: "in Köln", "м. Вінниця", "у Празі".
+// Removes words around a place name and undoes grammatical cases: "in Köln", "м. Вінниця", "у Празі".
 
 const before = new Set(
   (
@@ -7,7 +7,7 @@ const before = new Set(
   ).split(" "),
 );
 
-/** A folded line without the words that lead to a name; nothing when there is none before it or nothing after it. */
+/** A folded line without the words before the name; undefined without such words or without a name after them. */
 export function withoutLead(line: string): string | null {
   const words = line.split(" ");
   let at = 0;
@@ -36,7 +36,7 @@ const endings: [RegExp, string[]][] = [
 ];
 const most = 24;
 
-/** The forms that the words of a name may have when it stands alone: "кривому розі" → "кривий ріг" is among them. */
+/** Possible nominative forms of the words of a name: "кривому розі" → "кривий ріг" among others. */
 export function standingAlone(line: string): string[] {
   if (!/[а-яєі]/.test(line)) return [];
   const forms = line.split(" ").map((word) => [...new Set([word, ...formsOf(word)])]);

@@ -1,4 +1,4 @@
-// Warns an owner whose words for visitors of the posting link hold the street, the house number or a phone.
+// Warns the owner if the text for visitors of the posting link contains the street, the house number or a phone.
 import type { Address } from "#contract/addresses.ts";
 import { fold } from "#server/search/fold.ts";
 import { sameHouse, streetStems } from "../checking/same-street.ts";

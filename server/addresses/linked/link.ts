@@ -1,4 +1,4 @@
-// The posting link of a place (rule A6): its alias opens the coarse place, as long as the owner lets it.
+// The posting link of a place (rule A6): its alias opens the coarse place while the owner keeps the link on.
 import type { PublicAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
@@ -11,7 +11,7 @@ import { findLinkedPlace, lockLinked, setAddress } from "../queries.ts";
 import { presentAddress } from "../view.ts";
 import { newAlias } from "../write.ts";
 
-/** Throws `address.not_found` for every reason why the link leads nowhere, a block between owner and reader included. */
+/** Throws `address.not_found` for each reason that closes the link, including a block between owner and reader. */
 export async function showLinked(db: Db, viewer: Viewer, alias: string, language: Language): Promise<PublicAddress> {
   const row = await findLinkedPlace(db, alias, { id: viewer.id, language });
   if (!row) throw problem("address.not_found");
@@ -29,7 +29,7 @@ export async function showLinked(db: Db, viewer: Viewer, alias: string, language
 export const findLinked = async (tx: Tx, alias: string, customerId: Id): Promise<{ id: Id; user_id: Id } | undefined> =>
   lockLinked(tx, alias, customerId);
 
-/** The old link, and what was printed of it, leads nowhere from now on. */
+/** Invalidates the old link, also on printed sheets. */
 export async function rotate(tx: Tx, viewer: Member, id: Id, language: Language) {
   await lockOwn(tx, viewer, id, language);
   await setAddress(tx, id, { public_alias: newAlias() });

@@ -21,7 +21,7 @@ async function cast() {
   return { olena, id, printed, linkIn };
 }
 
-/** All that the file holds, its packed parts unpacked. */
+/** The whole content of the file, with its compressed parts decompressed. */
 function contentsOf(pdf: Buffer): string {
   const parts = [pdf.toString("latin1")];
   for (let at = pdf.indexOf("stream\n"); at >= 0; at = pdf.indexOf("\nstream\n", at + 8)) {
@@ -29,13 +29,13 @@ function contentsOf(pdf: Buffer): string {
     try {
       parts.push(inflateSync(pdf.subarray(start, pdf.indexOf("endstream", start))).toString("latin1"));
     } catch {
-      // A part that is not packed stands there already.
+      // A part without compression is readable as it is.
     }
   }
   return parts.join("\n");
 }
 
-/** The dark modules of the first code that is drawn: each is a square with a side of 1. */
+/** The dark modules of the first drawn code: each is a square with a side of 1. */
 function modulesIn(contents: string): Set<string> {
   const squares = contents.matchAll(/^(\d+) (\d+) m\n(\d+) \2 l$/gm);
   return new Set([...squares].filter(([, x, , to]) => Number(to) - Number(x) === 1).map(([, x, y]) => `${x} ${y}`));
@@ -45,7 +45,7 @@ const modulesOf = (text: string): Set<string> => {
   const { data } = encode(text, { ecc: "M", border: 4 });
   return new Set(data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : []))));
 };
-/** As PDF writes it where it is not plain English. */
+/** The encoding of PDF for text outside ASCII. */
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16().toString("latin1");
 
 test("a poster carries headline, letters and the code of the posting link in the chosen language", async () => {
@@ -57,7 +57,7 @@ test("a poster carries headline, letters and the code of the posting link in the
   expect(contents).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF/);
   expect(contents).toContain(utf16("Тут треба щось полагодити?"));
   expect(modulesIn(contents)).toEqual(modulesOf(linkIn("uk")));
-  // Letters that the font lacks would have no entry in its table of characters.
+  // Characters that the font lacks would have no entry in its character map.
   for (const letter of "Ґї₴ßñã") expect(contents).toContain(letter.codePointAt(0)?.toString(16).padStart(4, "0"));
   expect(contents).not.toContain(utf16("Зелена"));
 });

@@ -1,4 +1,4 @@
-// The posting link on paper, in the language of those who will read it there.
+// Prints the posting link, in the chosen language of its readers.
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Language } from "#contract/kit/languages.ts";
@@ -20,7 +20,7 @@ const bounds = { seconds: 20, memory: 1_500_000 };
 
 type Asked = { id: Id; kind?: Sheet["kind"] | undefined; language: Language; note?: string | undefined };
 
-/** Throws `address.link_disabled`: what is printed must lead somewhere; and `server.busy` when too many print. */
+/** Throws `address.link_disabled`, because a printed link must work, and `server.busy` with too many parallel prints. */
 export async function print(db: Db, kit: Kit, viewer: Member, asked: Asked): Promise<FileReply> {
   const row = await loadOwn(db, viewer, asked.id, asked.language);
   if (!row.link_enabled) throw problem("address.link_disabled");

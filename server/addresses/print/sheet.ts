@@ -1,4 +1,4 @@
-// What stands on a printed sheet. Nothing of it says more of the place than anyone may know.
+// The content of a printed sheet. It contains only the public part of the place.
 export type Sheet = {
   kind: "poster" | "card";
   language: string;
@@ -8,11 +8,11 @@ export type Sheet = {
   foot: string;
   /** The coarse place, one line. */
   place: string;
-  /** The owner's own line. */
+  /** A line written by the owner. */
   note: string | null;
-  /** What the code says. */
+  /** The content of the QR code. */
   link: string;
 };
 
-/** The child's answer. */
+/** The answer of the child process. */
 export type Printed = { pdf: Uint8Array } | { failed: true };

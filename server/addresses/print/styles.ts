@@ -1,4 +1,4 @@
-// Points: 72 an inch. A4 is 595 by 842, a business card of 85 by 55 mm is 241 by 156.
+// Unit: points, 72 per inch. A4 is 595 by 842, a business card of 85 by 55 mm is 241 by 156.
 const ink = "#14213d";
 const muted = "#525d78";
 const line = "#cfd3dc";

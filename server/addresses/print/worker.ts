@@ -1,4 +1,4 @@
-// The child process that draws: a second of computing that would hold everybody up.
+// The child process for drawing: it computes for a second, which would block all other calls.
 import { fileURLToPath } from "node:url";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
 import { answerOnce } from "#server/files/upload/in-child.ts";

@@ -1,5 +1,5 @@
 import { auditDelegated } from "#server/kit/audit-delegated.ts";
-// A manager writes for someone whom they manage without switching (specification, point 6).
+// A manager writes for a managed person without switching (specification, point 6).
 import type { Tx } from "#server/kit/db.ts";
 import type { ActingWrote } from "#server/kit/events.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -7,8 +7,8 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { lockMandate } from "../sessions/sessions.ts";
 
 /**
- * Before anything of that person is locked (lock order: user, request, proposals). The mandate then holds until the commit, and
- * the deed is written down with what it does. Throws `acting_as.refused`.
+ * Call it before locking rows of that person (lock order: user, request, proposals). The mandate then stays valid until the commit, and
+ * the audit log records the action in the same transaction. Throws `acting_as.refused`.
  */
 export async function actFor(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Acting as: one header, one resolver. Who may not is refused, never served as oneself (rules P8, W5).
+// Acting as: one header, one resolver. A caller without a mandate is refused, never served as themselves (rules P8, W5).
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addressOf, requestOf } from "../../../tests/cast.ts";

@@ -1,4 +1,4 @@
-// Limits the codes for one phone, one IP address, one block of numbers and in all (rule L2): messages cost money.
+// Limits the codes for one phone, one IP address, one block of numbers and in total (rule L2): messages cost money.
 import { sql } from "kysely";
 import type { Config } from "#server/kit/config.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -12,18 +12,18 @@ type Counts = {
   of_ip: number;
   of_prefix: number;
   of_all: number;
-  /** Seconds since the phone's last code for the same purpose, and until its oldest of the day is forgotten. */
+  /** Seconds since the phone's last code for the same purpose, and until its oldest code of the day leaves the budget. */
   last_age: number | null;
   phone_wait: number;
 };
 
-/** A twentieth of all codes may go to one block of 10,000 numbers. */
+/** At most a twentieth of all codes goes to one block of 10,000 numbers. */
 const prefixShare = 20;
 
 /**
- * The wait is each purpose's own: who learns that the phone is registered already can reset the password at once. All the
- * rest is counted together. Throws `otp.already_sent`, `otp.daily_limit` for the phone, `rate.limited` for the rest without saying which. These are
- * marked to be kept: the solved human check stays spent.
+ * Each purpose has its own wait: after learning that the phone is registered, a person can reset the password at once. The
+ * other limits count all purposes. Throws `otp.already_sent`, `otp.daily_limit` for the phone, `rate.limited` for any other limit. These are
+ * marked to commit: the solved human check stays spent.
  */
 export async function checkBudgets(db: Db, config: Config, asker: Asker): Promise<void> {
   const counts = await countCodes(db, asker);

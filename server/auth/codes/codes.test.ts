@@ -12,7 +12,7 @@ const verify = (who: Caller, phone: string, code: string) =>
   who.attempt("POST /phone/verify-otp", { body: { phone, code } });
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
-/** The clock of this phone's codes, set back. */
+/** Makes the codes of this phone older. */
 const age = ({ kit }: World, phone: string, seconds: number) =>
   sql`update one_time_codes set created_at = created_at - make_interval(secs => ${seconds}),
     expires_at = expires_at - make_interval(secs => ${seconds}) where phone = ${phone}`.execute(kit.db);

@@ -1,4 +1,4 @@
-// The human check before the first code is sent: a small puzzle of work for the browser (Altcha's second format).
+// The human check before the first code is sent: a small proof of work for the browser (Altcha's second format).
 //
 // In the browser: fetch the challenge, solve it in a web worker, send `btoa(JSON.stringify({ challenge, solution }))` as `human`:
 //   import { solveChallenge } from "altcha-lib";
@@ -18,7 +18,7 @@ type Needs = Pick<Kit, "config" | "keys">;
 const minutes = 10;
 const iterationsOfOneTry = 1_000;
 
-/** The tries that a challenge takes at most; HUMAN_CHECK_COST 50,000 is 500 tries, a fraction of a second. */
+/** The maximum number of tries for a challenge; HUMAN_CHECK_COST 50,000 is 500 tries, a fraction of a second. */
 const mostTries = ({ config }: Needs) => Math.max(1, Math.round(config.HUMAN_CHECK_COST / 100));
 
 const secrets = ({ keys }: Needs) => ({
@@ -43,7 +43,7 @@ const Solved = z.object({
   solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200), time: z.number().optional() }),
 });
 
-/** Each solution counts once, until it expires. Throws `human.failed`. */
+/** Accepts each solution once, until it expires. Throws `human.failed`. */
 export async function passHumanCheck(tx: Tx, kit: Needs, human: string): Promise<void> {
   const solved = read(human);
   const result = solved && (await verifySolution({ ...solved, deriveKey, ...secrets(kit) }));

@@ -3,10 +3,10 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { Config } from "#server/kit/config.ts";
 import { textOf } from "#server/kit/texts.ts";
 
-/** To the number that was the phone of login until now. */
+/** For the previous login phone. */
 export const phoneChangedText = (language: Language): string => textOf("auth-messages", language, "phone_changed");
 
-/** The last line lets browsers fill in the code on our site and on no other. */
+/** With the last line browsers fill in the code on our site only. */
 export function codeText(
   config: Pick<Config, "OTP_MINUTES" | "secureCookies" | "publicUrl">,
   language: Language,

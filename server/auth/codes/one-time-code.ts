@@ -1,4 +1,4 @@
-// A code is computed from its row's id and the server's key: what travels and rests in tables is the id only.
+// A code is computed from its row's id and the server's key: jobs and tables contain only the id.
 import type { Keys } from "#server/kit/keys.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

@@ -1,4 +1,4 @@
-// Sends a one-time code to a phone. Whether somebody is registered with it is not looked at: nothing can tell.
+// Sends a one-time code to a phone. It does not check if the phone is registered, so that no answer reveals it.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { normalizePhone, type Phone } from "#server/accounts/normalize-phone.ts";
@@ -14,7 +14,7 @@ import { codeOf, hashCode, type Purpose } from "./one-time-code.ts";
 
 type Body = { phone: string; country?: string | undefined; human: string };
 
-/** Seconds until the next code may be asked for, and until this one ends. */
+/** Seconds until the next code may be requested, and until this one expires. */
 export async function sendCode(tx: Tx, kit: Kit, viewer: Viewer, body: Body, purpose: Purpose = "register") {
   const phone = normalizePhone(body.phone, body.country);
   refuseCountry(kit, phone);
@@ -36,11 +36,11 @@ const askerOf = ({ keys }: Kit, { ip }: Viewer, { e164 }: Phone, purpose: Purpos
   phone: e164,
   purpose,
   ipHash: keys.hash("ip", ipSubnet(ip)),
-  // Neighbours in a block of 10,000 numbers: who pumps messages rents such blocks.
+  // Limits a block of 10,000 numbers: fraudsters rent such blocks to receive many messages.
   prefixHash: keys.hash("phone-prefix", e164.slice(0, -4)),
 });
 
-/** Only the newest code of a phone lives. */
+/** Only the newest code of a phone is valid. */
 async function replaceCode(tx: Tx, { config, keys }: Kit, asker: Asker): Promise<string> {
   await tx
     .updateTable("one_time_codes")
@@ -50,7 +50,7 @@ async function replaceCode(tx: Tx, { config, keys }: Kit, asker: Asker): Promise
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
     .execute();
-  const id = randomUUID(); // the code is computed from it, so it must be known before the row is
+  const id = randomUUID(); // the code is computed from the id, so the id is made before the row
   await tx
     .insertInto("one_time_codes")
     .values({

@@ -1,4 +1,4 @@
-// What codes cost: counted by day, purpose and country, because the codes themselves are kept for two days only.
+// Counts sent codes by day, purpose and country, for their cost: the codes themselves are kept for only two days.
 import { sql } from "kysely";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Config } from "#server/kit/config.ts";
@@ -7,7 +7,7 @@ import type { Purpose } from "./one-time-code.ts";
 
 const today = sql<string>`(now() at time zone 'UTC')::date`;
 
-/** In the transaction that writes down that the code was sent or used. */
+/** Runs in the transaction that marks the code as sent or used. */
 export async function countSpend(tx: Tx, what: "sent" | "used", purpose: Purpose, phone: string): Promise<void> {
   const country_code = parsePhoneNumberFromString(phone)?.country ?? "";
   await tx
@@ -19,7 +19,7 @@ export async function countSpend(tx: Tx, what: "sent" | "used", purpose: Purpose
     .execute();
 }
 
-/** The last 30 days, newest first, and how much of what may be sent in 24 hours is gone. */
+/** The last 30 days, newest first, and the used part of the 24-hour budget. */
 export async function listSpend(db: Db, { OTP_PER_DAY_TOTAL: limit }: Config) {
   const days = await db
     .selectFrom("code_spend")

@@ -1,4 +1,4 @@
-// Proves with the code that the caller holds the phone. Only now one learns that the phone is taken (rule P5).
+// Proves with the code that the caller holds the phone. Only after that the caller learns that the phone is taken (rule P5).
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { errors, type ErrorCode } from "#contract/errors.ts";
@@ -31,7 +31,7 @@ export async function verifyCode(tx: Tx, kit: Kit, body: Body, purpose: Purpose 
   return { verification, expires_in: minutes * 60 };
 }
 
-/** The try is counted before the codes are compared, and stays counted when they differ. */
+/** Counts the try before comparing the codes; it stays counted if they differ. */
 async function spendCode(tx: Tx, { config, keys }: Kit, phone: string, code: string, purpose: Purpose) {
   const row = await tx
     .updateTable("one_time_codes")
@@ -56,7 +56,7 @@ async function spendCode(tx: Tx, { config, keys }: Kit, phone: string, code: str
 const refusal = (field: string, code: ErrorCode) =>
   problem(code, { keep: true, fields: { [field]: [{ code, message: errors[code].message }] } });
 
-/** Spends what `verifyCode` gave, for this phone only. Throws `phone.unverified`. */
+/** Spends the proof of `verifyCode`, for this phone only. Throws `phone.unverified`. */
 export async function spendVerification(tx: Tx, kit: Kit, phone: string, verification: string, purpose: Purpose) {
   const row = await tx
     .updateTable("phone_verifications")
@@ -71,7 +71,7 @@ export async function spendVerification(tx: Tx, kit: Kit, phone: string, verific
   if (!row) throw refusal("phone", "phone.unverified");
 }
 
-/** Whether it is still good, without spending it. Throws `phone.unverified`. */
+/** Checks that the proof is still valid, without spending it. Throws `phone.unverified`. */
 export async function peekVerification(db: Db, kit: Kit, phone: string, verification: string, purpose: Purpose) {
   const row = await db
     .selectFrom("phone_verifications")
@@ -85,7 +85,7 @@ export async function peekVerification(db: Db, kit: Kit, phone: string, verifica
   if (!row) throw refusal("phone", "phone.unverified");
 }
 
-/** Whoever else proved this phone for the same has to prove it again. */
+/** Invalidates other proofs of this phone for the same purpose. */
 export const voidVerifications = (tx: Tx, phone: string, purpose: Purpose) =>
   tx
     .updateTable("phone_verifications")

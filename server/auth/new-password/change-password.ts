@@ -9,7 +9,7 @@ import { changeTo, refuseCommon } from "./change-to.ts";
 type Body = { current_password: string; password: string };
 const field = "current_password";
 
-/** This session stays, all others end. Throws `password.current_incorrect`, `password.common`, `rate.limited`. */
+/** Keeps this session, ends all others. Throws `password.current_incorrect`, `password.common`, `rate.limited`. */
 export async function changePassword(kit: Kit, viewer: Member, body: Body): Promise<void> {
   const whose = await provePassword(kit, viewer.id, { password: body.current_password, field });
   refuseCommon(body.password, whose);

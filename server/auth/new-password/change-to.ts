@@ -1,4 +1,4 @@
-// What every new password brings with it, in one transaction.
+// All effects of a new password, in one transaction.
 import { voidEmailLinks } from "#server/accounts/email-link.ts";
 import { type Login, lockLogin } from "#server/accounts/find-login.ts";
 import { setPassword } from "#server/accounts/set-password.ts";
@@ -19,13 +19,13 @@ type Change = {
   whose: Login;
   passwordHash: string;
   deed: "password.reset" | "password.changed";
-  /** The session that stays; without it all end. */
+  /** The session to keep; without it all sessions end. */
   keep?: Id;
-  /** Looked at once more under the lock; throws where it does not hold any more. @param now the account as it is. */
+  /** Repeats the check under the lock; throws if it fails. @param now the current account. */
   check: (now: Login) => Promise<void> | void;
 };
 
-/** Other links and waits of this account are over with it; a letter to the confirmed address follows. */
+/** Ends other links and waits of this account, and sends an email to the confirmed address. */
 export async function changeTo(tx: Tx, kit: Kit, { whose, passwordHash, deed, keep, check }: Change): Promise<void> {
   const now = await lockLogin(tx, whose.id, "update");
   if (!now || now.phone !== whose.phone) throw problem("auth.required");
@@ -41,7 +41,7 @@ export async function changeTo(tx: Tx, kit: Kit, { whose, passwordHash, deed, ke
   await later(tx, "auth.password-changed", { userId: now.id });
 }
 
-/** Throws `password.common`, also for hardly more than the own name or phone. */
+/** Throws `password.common`, also for little more than the own name or phone. */
 export function refuseCommon(password: string, { name, phone }: Pick<Login, "name" | "phone">): void {
   if (isCommon(password, [name ?? "", phone.slice(-9)])) throw fieldProblem("password", "password.common");
 }

@@ -1,5 +1,5 @@
 import { findEmailLink, makeEmailLink } from "#server/accounts/email-link.ts";
-// The letters about passwords, written in the language of the account.
+// Emails about passwords, in the language of the account.
 import { findMailbox } from "#server/accounts/find-login.ts";
 import { transact } from "#server/kit/db.ts";
 import type { JobHandler } from "#server/kit/record.ts";
@@ -7,7 +7,7 @@ import { writeEmail } from "#server/mail/write-email.ts";
 
 const minutes = 30;
 
-/** Tried again it sends the same link; a link that was replaced or used meanwhile is not sent. */
+/** A retry sends the same link; a link that was replaced or used meanwhile is not sent. */
 export const sendReset: JobHandler<"auth.send-reset"> = async (kit, { userId, linkId }) => {
   const mailbox = await findMailbox(kit.db, userId);
   if (!mailbox) return;

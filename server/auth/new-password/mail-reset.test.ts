@@ -10,7 +10,7 @@ const strangers = () => `${newPhone()}@example.org`;
 const reset = ({ visitor }: World, token: string, word = newPassword) =>
   visitor().attempt("POST /password/reset", { body: { token, password: word } });
 
-/** The clock of this address's requests and links, set back. */
+/** Makes the requests and links of this address older. */
 async function age({ kit }: World, email: string, seconds: number) {
   const back = sql`make_interval(secs => ${seconds})`;
   const hash = kit.keys.hash("email", email.toLowerCase());

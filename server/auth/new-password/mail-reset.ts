@@ -1,5 +1,5 @@
-// A link for a new password by letter. Who asks learns nothing of the address: whatever it is, the same is done here, and
-// only the job looks further (rule P5).
+// Sends a link for a new password by email. The caller learns nothing about the address: this file does the same for each
+// address, and only the job looks for the account (rule P5).
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { findByEmail } from "#server/accounts/find-login.ts";
@@ -13,7 +13,7 @@ import type { Viewer } from "#server/kit/viewer.ts";
 
 type Asker = { emailHash: Buffer; ipHash: Buffer };
 
-/** Throws `otp.already_sent`, `otp.daily_limit` for the address, `rate.limited` for the household. */
+/** Throws `otp.already_sent`, `otp.daily_limit` for the address, `rate.limited` for the IP subnet. */
 export async function mailReset(tx: Tx, kit: Kit, viewer: Viewer, body: { email: string }) {
   const email = body.email.trim().toLowerCase();
   const asker = { emailHash: kit.keys.hash("email", email), ipHash: kit.keys.hash("ip", ipSubnet(viewer.ip)) };
@@ -23,7 +23,7 @@ export async function mailReset(tx: Tx, kit: Kit, viewer: Viewer, body: { email:
   return { retry_after: kit.config.OTP_RESEND_SECONDS };
 }
 
-/** Counted under a lock of the address and one of the household: of many at once each sees the others. */
+/** Counts under a lock of the address and one of the IP subnet, so that parallel calls see each other. */
 async function spendRequest(tx: Tx, config: Config, { emailHash, ipHash }: Asker): Promise<void> {
   await lock(tx, emailHash, 13);
   await lock(tx, ipHash, 14);

@@ -1,4 +1,4 @@
-// A new password for who forgot the old one, with the link of a letter or a phone that was proved by a code.
+// Resets a forgotten password with the link of an email or a phone proved by a code.
 import type { z } from "zod";
 import type { PasswordReset } from "#contract/auth.ts";
 import { peekEmailLink, spendEmailLink } from "#server/accounts/email-link.ts";
@@ -14,12 +14,12 @@ import { hashPassword } from "../password.ts";
 import { changeTo, refuseCommon } from "./change-to.ts";
 
 type Body = z.output<typeof PasswordReset>;
-/** Who is behind the proof while it lasts, and how it is spent: once, in the transaction of the change. */
+/** The account of a valid proof, and a function that spends the proof once, in the transaction of the change. */
 type Proof = { whose: Login; spend: (tx: Tx) => Promise<void> };
 
 /**
- * Nothing is told before the proof is seen to be good, and it is spent only with the change: a password that is refused
- * can be mended with the same code or link. Throws `link.invalid`, `phone.unverified`, `phone.invalid` (nobody has it),
+ * Reveals nothing before the proof is checked, and spends it only with the change: after a refused password
+ * the same code or link still works. Throws `link.invalid`, `phone.unverified`, `phone.invalid` (unknown phone),
  * `account.blocked`, `password.common`.
  */
 export async function resetPassword(kit: Kit, places: Buffer[], body: Body): Promise<void> {
@@ -29,7 +29,7 @@ export async function resetPassword(kit: Kit, places: Buffer[], body: Body): Pro
   const passwordHash = await hashPassword(kit, body.password);
   await transact(kit.db, async (tx) => {
     await changeTo(tx, kit, { whose, passwordHash, deed: "password.reset", check: () => spend(tx) });
-    await rememberPlaces(tx, whose.id, places); // who proved it logs in here next, whatever strangers try
+    await rememberPlaces(tx, whose.id, places); // the owner logs in from this place next, without delays by guesses of others
   });
 }
 

@@ -1,4 +1,4 @@
-// The messages and letters of development. Whoever reads them can sign in as anyone, so they stay on the operator's own
+// SMS and emails of a development server. Their codes permit signing in as any person, so they stay on the operator's own
 // machine.
 import type { FastifyRequest } from "fastify";
 import { isForwarding } from "#contract/kit/forwarding.ts";
@@ -15,7 +15,7 @@ type Needs = {
 type Asker = Pick<FastifyRequest, "ip" | "headers">;
 type Sent = { kind: "sms" | "mail"; to: string; subject: string | null; text: string; at: string };
 
-/** Newest first. What really leaves is not in it; where both do, there is no outbox. */
+/** Newest first. Contains only what is not really sent; if both SMS and emails are sent, there is no outbox. */
 export function readOutbox({ config, sms, mail }: Needs, request: Asker): Sent[] {
   const isOpen = config.OUTBOX === "open" || (config.OUTBOX === "local" && config.isLocal && isFromHere(request));
   if ((!sms.outbox && !mail.outbox) || !isOpen) throw problem("route.not_found");
@@ -30,6 +30,6 @@ export function readOutbox({ config, sms, mail }: Needs, request: Asker): Sent[]
   return [...messages, ...letters].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** PUBLIC_URL may be forgotten behind a proxy; then everybody seems to come from this machine. */
+/** Without PUBLIC_URL behind a proxy all callers seem to come from this machine. */
 const isFromHere = ({ ip, headers }: Asker): boolean =>
   /^(::1$|(::ffff:)?127\.)/.test(ip) && !Object.keys(headers).some(isForwarding);

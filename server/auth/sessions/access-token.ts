@@ -1,4 +1,4 @@
-// The access token: who and which session, for ten minutes. What they may do is read from the database on every call.
+// The access token: person and session, valid for ten minutes. The rights are read from the database on each call.
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Kit } from "#server/kit/kit.ts";
@@ -22,11 +22,11 @@ export const signAccess = (kit: Needs, userId: Id, sessionId: Id): Promise<strin
     .sign(kit.keys.signing);
 
 type Verified = { sessionId: Id; exp: number };
-/** Tokens whose signature was checked: each is sent with many calls. Nothing is decided here: the session is asked on every call. */
+/** Cache of tokens with a verified signature: each is sent with many calls. The session itself is checked on each call. */
 const verifiedBy = perApp((_keys: Kit["keys"]) => new Map<string, Verified>());
 const remembered = 10_000;
 
-/** The session's id; null for every token that is not ours, not whole or not alive. */
+/** The session's id; null for a foreign, malformed or expired token. */
 export async function readAccess(kit: Needs, token: string): Promise<Id | null> {
   const known = verifiedBy(kit.keys);
   const held = known.get(token) ?? (await verify(kit, token));

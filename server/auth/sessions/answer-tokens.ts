@@ -7,7 +7,7 @@ import type { Opened } from "./sessions.ts";
 
 type Carrier = "token" | "cookie" | undefined;
 
-/** The web's tokens travel in cookies only, where no script reads them. */
+/** The web gets its tokens in cookies only, hidden from scripts. */
 export function answerTokens(
   { config }: Kit,
   reply: FastifyReply,

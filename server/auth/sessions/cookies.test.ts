@@ -9,7 +9,7 @@ import { transact } from "../../kit/db.ts";
 type World = Awaited<ReturnType<typeof world>>;
 type Jar = Record<string, string>;
 
-/** A browser: keeps the cookies it is given. */
+/** A browser that stores received cookies. */
 function browser(app: FastifyInstance, jar: Jar = {}) {
   const remoteAddress = newIp();
   async function send(method: "GET" | "POST", path: string, options: InjectOptions = {}) {

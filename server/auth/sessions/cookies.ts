@@ -1,4 +1,4 @@
-// The web's own sign-in keeps its tokens in cookies that no script can read.
+// The web stores its tokens in cookies that scripts cannot read.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#server/kit/config.ts";
 
@@ -27,7 +27,7 @@ export function clearCookies(config: Needs, reply: FastifyReply) {
 
 const minutesTold = 10;
 
-/** For the login page, which says why the session ended: the operator's words, after a colon. */
+/** For the login page, which shows the reason of the ended session: the operator's text, after a colon. */
 export function setBlockCookie(config: Needs, reply: FastifyReply, reason: string | null) {
   reply.setCookie("blocked", `:${reason ?? ""}`, { ...attributes(config), maxAge: minutesTold * 60 });
 }

@@ -1,4 +1,4 @@
-// Where a person is signed in, and signing out from afar.
+// Lists the sessions of a person and ends them remotely.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Session } from "#contract/auth.ts";
@@ -11,10 +11,10 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { readDevice } from "./read-device.ts";
 import { endSessionsOf, type SessionEnd } from "./sessions.ts";
 
-/** More than anybody looks through; who has more ends them all at once. */
+/** The maximum of the list; a person with more sessions can end all at once. */
 const atMost = 100;
 
-/** This one first, then the last used. The user agent itself stays here. */
+/** The current session first, then by last use. Does not return the user agent itself. */
 export async function listSessions(db: Db, viewer: Member): Promise<Page<z.output<typeof Session>>> {
   const rows = await db
     .selectFrom("sessions")
@@ -38,7 +38,7 @@ export async function listSessions(db: Db, viewer: Member): Promise<Page<z.outpu
   return page(sessions, rows[0]?.total ?? 0, paging({}, atMost));
 }
 
-/** Throws `session.not_found` for another's and for one that is over. */
+/** Throws `session.not_found` for a session of another person and for an ended one. */
 export async function endOwnSession(tx: Tx, viewer: Member, id: Id): Promise<void> {
   const because: SessionEnd = id.toLowerCase() === viewer.sessionId ? "logout" : "elsewhere";
   const ended = await tx

@@ -1,7 +1,7 @@
-// What a user agent says of itself, as far as a person would: the family of the browser and of the system.
+// Reads the families of browser and system from a user agent.
 export type Device = { browser: string | null; system: string | null };
 
-/** The first that fits: most browsers name others, too. */
+/** The first match: most browsers name others, too. */
 const browsers: [name: string, sign: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|OPT|Opera)[/ ]/],
@@ -27,7 +27,7 @@ const systems: [name: string, sign: RegExp][] = [
   ["Linux", /\bLinux\b|\bX11\b/],
 ];
 
-/** @param userAgent the header, as long as it may be; null gives null for both, as do programs that are no browsers. */
+/** @param userAgent the header, of any length; null and programs other than browsers give null for both. */
 export function readDevice(userAgent: string | null): Device {
   const first = (list: typeof browsers) => list.find(([, sign]) => sign.test(userAgent ?? ""))?.[0] ?? null;
   return { browser: first(browsers), system: first(systems) };

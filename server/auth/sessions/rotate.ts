@@ -1,5 +1,5 @@
-// One refresh token gives way to the next. The successor is computed from its parent, so that tabs which refresh at the
-// same moment with the same token all get the same one and nobody is thrown out.
+// Replaces a refresh token by the next one. The successor is computed from its parent, so that tabs which refresh at the
+// same moment with the same token all get the same one and the session survives.
 import { sql } from "kysely";
 import { audit } from "#server/kit/audit.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
@@ -14,20 +14,20 @@ export type Rotation =
   | { kind: "invalid" }
   | { kind: "blocked"; blockedReason: string | null };
 
-/** How long the parent still gets its successor: answers cross on the way. */
+/** The time in which the parent still gets its successor: parallel calls may send it late. */
 const graceSeconds = 30;
 
 const successorOf = ({ keys }: Needs, token: string) => keys.hash("refresh-successor", token).toString("base64url");
 
 /**
- * An ancestor that is used again is in foreign hands: its session ends. Every result is to be committed.
+ * A second use of an older token is theft: its session ends. Commit the transaction with any result.
  * Throws `rate.limited` over the hourly budget of the session.
  */
 export async function rotate(tx: Tx, kit: Needs, token: string): Promise<Rotation> {
   const hash = hashRefresh(kit, token);
   const row = await lockToken(tx, hash);
   if (!row) return { kind: "invalid" };
-  // Also where the block itself ended the session: who holds its token is told why.
+  // Also if a block ended the session: the holder of its token gets the reason.
   if (row.blocked_at && (!row.is_over || row.ended_because === "blocked")) {
     await endSession(tx, row.session_id, "blocked");
     return { kind: "blocked", blockedReason: row.blocked_reason };
@@ -45,7 +45,7 @@ export async function rotate(tx: Tx, kit: Needs, token: string): Promise<Rotatio
   return { kind: "fresh", tokens: { user, sessionId: row.session_id, access, refresh } };
 }
 
-/** The lock makes the second of two wait and see what the first did. */
+/** The lock makes the second of two calls wait for the result of the first. */
 const lockToken = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom("refresh_tokens as r")
@@ -97,7 +97,7 @@ async function succeed(tx: Tx, kit: Needs, session: string, parent: Buffer, chil
     .execute();
 }
 
-/** The chain itself is the count; its first token is the login's. */
+/** Counts the tokens of the chain; its first token comes from the login. */
 async function spendBudget(db: Db, { config }: Needs, session: string) {
   const { used, wait } = await db
     .selectFrom("refresh_tokens")

@@ -19,7 +19,7 @@ const tokensOf = ({ body }: { body: unknown }) =>
 const visit = (who: Caller, token: string) =>
   who.attempt("GET /users/current", { headers: { authorization: `Bearer ${token}` } });
 
-/** As if the token had been exchanged so many seconds earlier. */
+/** Moves the exchange of the token this many seconds into the past. */
 const backdate = ({ kit }: World, token: string, seconds: number) =>
   sql`update refresh_tokens set rotated_at = rotated_at - make_interval(secs => ${seconds})
     where token_hash = ${kit.keys.hash("refresh-token", token)}`.execute(kit.db);

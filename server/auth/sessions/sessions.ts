@@ -46,7 +46,7 @@ export async function endSession(tx: Tx, id: Id, because: SessionEnd): Promise<v
     .execute();
 }
 
-/** For a changed password, a block, a deletion: in the transaction that does it. @returns how many ended. */
+/** For a changed password, a block, a deletion: runs in their transaction. @returns the number of ended sessions. */
 export async function endSessionsOf(tx: Tx, userId: Id, because: SessionEnd, except?: Id): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("sessions")
@@ -59,7 +59,7 @@ export async function endSessionsOf(tx: Tx, userId: Id, because: SessionEnd, exc
 }
 
 /**
- * What role and plan of `u` grant, as a text that is the same for people with the same rights (docs/decisions/016).
+ * The abilities from role and plan of `u`, as a text that is equal for people with the same rights (docs/decisions/016).
  * Each element is ability → limit.
  */
 const grantedTo = sql<string>`concat('[',
@@ -68,10 +68,10 @@ const grantedTo = sql<string>`concat('[',
       (select a.plan_id from subscriptions a where a.user_id = u.id and a.state = 'active' and (a.ends_at is null or a.ends_at > now())),
       (select f.id from plans f where f.slug = 'user'))), ']')`;
 
-/** Who is leaving is hidden like who paused. */
+/** A person with a pending account deletion is hidden like a paused provider. */
 const hiddenAt = sql<string | null>`coalesce(u.paused_at, u.leaves_at)`;
 
-/** Who is behind a live session, with what every call needs to know of them. One query a call. */
+/** The person of a live session, with all data that each call needs. One query per call. */
 export async function findSession({ pool, db }: Pick<Kit, "pool" | "db">, id: Id) {
   const query = db
     .selectFrom("sessions as s")
@@ -86,7 +86,7 @@ export async function findSession({ pool, db }: Pick<Kit, "pool" | "db">, id: Id
   return row;
 }
 
-/** Why the person behind a session that a block ended is blocked. */
+/** The reason of the block that ended a session. */
 export const findBlock = (db: Db, id: Id): Promise<{ blockedReason: string | null } | undefined> =>
   db
     .selectFrom("sessions as s")
@@ -97,7 +97,7 @@ export const findBlock = (db: Db, id: Id): Promise<{ blockedReason: string | nul
     .where("u.blocked_at", "is not", null)
     .executeTakeFirst();
 
-/** Whom this person may act for; undefined for everyone else. One more query for calls that act. */
+/** The managed person, if this person is the manager; else undefined. One more query for calls with acting as. */
 export const findManaged = (db: Db, actorId: Id, id: Id) =>
   db
     .selectFrom("users as u")
@@ -108,7 +108,7 @@ export const findManaged = (db: Db, actorId: Id, id: Id) =>
     .where("u.deleted_at", "is", null)
     .executeTakeFirst();
 
-/** Locks the mandate for share: it cannot end before this transaction does. @returns whether it still holds. */
+/** Locks the mandate for share: it cannot end before this transaction. @returns true if it is still valid. */
 export const lockMandate = async (tx: Tx, actorId: Id, id: Id): Promise<boolean> =>
   (await tx
     .selectFrom("users")

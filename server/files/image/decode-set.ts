@@ -9,14 +9,14 @@ const encode = {
   webp: (image: Sharp) => image.webp({ quality: 80, effort: 3 }),
   avif: (image: Sharp) => image.avif({ quality: 52, effort: 1 }),
 };
-/** Twice as high as wide at most: a screenshot of a whole page stays readable, a ribbon gets narrow. */
+/** At most twice as high as wide: a screenshot of a whole page stays readable, a very tall picture gets narrow. */
 const tallest = 2;
 const blurPixels = 16;
 
 export const decodeSet = ({ widths, ...source }: SetOrder): Promise<SetOutcome> =>
   readSource(source, async (open) => {
     const largest = Math.max(...widths);
-    // Decoded once; in sRGB, upright and without metadata. All others are made of it.
+    // Decoded once; in sRGB, upright and without metadata. All outputs are made from it.
     const { data, info } = await open()
       .resize(largest, largest * tallest, { fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")

@@ -1,4 +1,4 @@
-// Runs in the child only: pictures of given frames out of what a stranger sent.
+// Runs in the child process only: makes pictures of given frames from an untrusted file.
 import type { Sharp } from "sharp";
 import type { Crop, MadeImage, Order, Outcome, Output } from "./outputs.ts";
 import { readSource, type Size } from "./source.ts";
@@ -10,7 +10,7 @@ export const decode = ({ outputs, ...source }: Order): Promise<Outcome> =>
     return { images };
   });
 
-/** Cut, in sRGB and without any of the source's metadata. */
+/** Cropped, in sRGB and without the metadata of the source. */
 async function make(upright: Sharp, { name, width, height, fit, crop }: Output, source: Size): Promise<MadeImage> {
   const cut = crop ? upright.extract(within(crop, source)) : upright;
   const { data, info } = await cut

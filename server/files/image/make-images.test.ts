@@ -19,7 +19,7 @@ async function sourceOf(content: Uint8Array) {
   return { path, field: "photo", megapixels: 40 };
 }
 const refusalOf = (made: Promise<unknown>) => made.then(() => null).catch((problem: Problem) => problem.code);
-/** The system says so a moment after the child is gone. */
+/** The system reports it a moment after the child process has ended. */
 const nobodyAtWork = async () => {
   await expect.poll(() => process.getActiveResourcesInfo()).not.toContain("ProcessWrap");
 };

@@ -1,4 +1,4 @@
-// Pictures of a file that nobody trusts, decoded in a child process.
+// Makes pictures from an untrusted file, decoded in a child process.
 import { join } from "node:path";
 import type { Limits } from "#server/kit/concurrency.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
@@ -7,9 +7,9 @@ import type { ImageSet, MadeImage, Order, Outcome, Output, Refusal, Refused, Set
 
 type Source = {
   path: string;
-  /** The form field to blame. */
+  /** The form field for errors. */
   field: string;
-  /** The most that is decoded. */
+  /** The maximum to decode. */
   megapixels: number;
 };
 
@@ -20,7 +20,7 @@ const broken: Refused = { refusal: "upload.unreadable" };
 type Needs = { limits: Pick<Limits, "images"> };
 
 /**
- * WebP pictures of a file that nobody trusts, upright and without metadata, one for each output.
+ * Makes WebP pictures from an untrusted file, upright and without metadata, one for each output.
  * Throws `upload.type`, `upload.unreadable`, `upload.too_many_pixels`, and `server.busy` when too many wait.
  */
 export async function makeImages(
@@ -34,7 +34,7 @@ export async function makeImages(
   throw fieldProblem(field, outcome.refusal, paramsOf(outcome.refusal, megapixels));
 }
 
-/** The same file in several widths as WebP and AVIF, with a blurred one to show first. Throws the same. */
+/** Makes the picture in several widths as WebP and AVIF, with a blurred preview. Throws the same errors. */
 export async function makeImageSet(
   { limits }: Needs,
   { path, field, megapixels }: Source,

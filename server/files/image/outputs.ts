@@ -1,7 +1,7 @@
-// What parent and child say to each other.
+// Messages between parent and child process.
 import type { ErrorCode } from "#contract/errors.ts";
 
-/** A part of the source, in its pixels after it was turned upright. What lies outside the picture is cut off. */
+/** A part of the source, in pixels of the upright picture. Parts outside the picture are cut off. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
 export type Output = {
@@ -27,7 +27,7 @@ export type SetOrder = { path: string; megapixels: number; widths: number[] };
 export const formats = ["webp", "avif"] as const;
 export type SizedImage = { width: number; format: (typeof formats)[number]; content: Uint8Array };
 export type ImageSet = {
-  /** Of the largest. */
+  /** Of the largest one. */
   width: number;
   height: number;
   images: SizedImage[];

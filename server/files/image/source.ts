@@ -1,4 +1,4 @@
-// Runs in the child only: whether a file is a picture that is taken, and how large it says it is.
+// Runs in the child process only: checks that a file is an accepted picture, and reads its declared size.
 import { stat } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import sharp, { type Sharp } from "sharp";
@@ -8,7 +8,7 @@ const accepted = new Set(["image/jpeg", "image/png", "image/apng", "image/webp",
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whatever a file pretends to be, no other decoder is tried.
+// Other decoders are disabled for any content.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
@@ -17,7 +17,7 @@ sharp.unblock({
 export type Size = { width: number; height: number };
 type Given = { path: string; megapixels: number };
 
-/** Gives `work` the picture turned upright and its size; what cannot be read is refused. */
+/** Calls `work` with the upright picture and its size; refuses an unreadable file. */
 export async function readSource<T>(
   { path, megapixels }: Given,
   work: (open: () => Sharp, size: Size) => Promise<T>,
@@ -35,14 +35,14 @@ export async function readSource<T>(
   }
 }
 
-/** A file that is gone is as good as empty. */
+/** A missing file counts as empty. */
 const sizeOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ size }) => size,
     () => 0,
   );
 
-/** The size when upright; nothing is decoded for it. */
+/** The size of the upright picture, without decoding. */
 async function readHeader(path: string): Promise<Size> {
   const { width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
   return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };

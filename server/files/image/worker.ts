@@ -1,4 +1,4 @@
-// The child process that pictures are read in.
+// The child process that reads pictures.
 import { answerOnce } from "../upload/in-child.ts";
 import { decodeSet } from "./decode-set.ts";
 import { decode } from "./decode.ts";

@@ -23,7 +23,7 @@ export function diskStorage(dataDir: string): Storage {
     get: (key) => disk.getBytes(refuseOdd(key)),
     stream: async (key, range) => createReadStream(join(root, refuseOdd(key)), range),
     exists: async (key) => (await find(key)) !== null,
-    remove: (key) => disk.deleteAll(refuseOdd(key)), // on this disk a file is removed like a folder
+    remove: (key) => disk.deleteAll(refuseOdd(key)), // on disk a file is removed like a folder
     async list(folder) {
       const { objects } = await disk.listAll(folder === undefined ? undefined : refuseOdd(folder), { recursive: true });
       return [...objects].flatMap((it) => (it instanceof DriveFile ? [it.key] : [])).toSorted();
@@ -31,7 +31,7 @@ export function diskStorage(dataDir: string): Storage {
   };
 }
 
-/** A way through a file as if it were a folder leads nowhere. */
+/** A path with a file in place of a folder finds nothing. */
 function nothing(error: unknown): false {
   const { cause } = error as { cause?: { code?: string } };
   if (cause?.code === "ENOTDIR") return false;

@@ -1,6 +1,6 @@
 const wellFormed = /^[a-z][a-z\d-]*(\/[\w-]{1,100})*(\/[\w-]{1,100}\.[a-z\d]{2,5})?$/;
 
-/** A key that is not well formed names nothing. */
+/** A malformed key finds no file. */
 export const isKey = (text: string): boolean => text.length <= 300 && wellFormed.test(text);
 
 export function refuseOdd(key: string): string {

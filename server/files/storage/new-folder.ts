@@ -1,4 +1,4 @@
 import { randomBytes } from "node:crypto";
 
-/** `avatars` → `avatars/<24 random characters>`: who does not know it cannot guess it, and it is never used again. */
+/** `avatars` → `avatars/<24 random characters>`: it cannot be guessed and is never reused. */
 export const newFolder = (kind: string): string => `${kind}/${randomBytes(18).toString("base64url")}`;

@@ -1,4 +1,4 @@
-// Files in a bucket of any service that speaks S3. The libraries are loaded with the first file.
+// Files in a bucket of any S3-compatible service. The libraries are loaded with the first file.
 import type { ReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -7,7 +7,7 @@ import { isKey, refuseOdd } from "./keys.ts";
 import type { Storage, StoredFile } from "./types.ts";
 
 export type Bucket = {
-  /** Absent: Amazon's own for the region. */
+  /** Absent: Amazon's endpoint for the region. */
   endpoint?: string | undefined;
   region: string;
   bucket: string;
@@ -35,7 +35,7 @@ export function s3Storage(given: Bucket): Storage {
     async put(key, content, options) {
       const { driver } = await parts();
       if (content instanceof Uint8Array) return driver.put(refuseOdd(key), content, options);
-      // S3 wants to know how long it is before it begins: a file says it, another stream is gathered.
+      // S3 needs the length in advance: a file has it, another stream is buffered.
       if (isFile(content)) return driver.putStream(refuseOdd(key), content, options);
       return driver.put(refuseOdd(key), new Uint8Array(await buffer(content)), options);
     },
@@ -49,7 +49,7 @@ export function s3Storage(given: Bucket): Storage {
     exists: async (key) => (await find(key)) !== null,
     async remove(key) {
       const { driver } = await parts();
-      // What begins alike (`a`, `ab`) is another folder: the slash belongs to the name.
+      // The slash is part of the prefix, so that `a` does not match the folder `ab`.
       await (/\.[a-z\d]+$/.test(refuseOdd(key)) ? driver.delete(key) : driver.deleteAll(`${key}/`));
     },
     list: async (folder) => listKeys(await parts(), folder === undefined ? "/" : `${refuseOdd(folder)}/`),
@@ -70,7 +70,7 @@ async function open({ endpoint, region, bucket, accessKeyId, secretAccessKey, pa
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 3,
     requestHandler: timeouts,
-    // Services other than Amazon's know the old checksums only.
+    // Services other than Amazon's support only the old checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -89,7 +89,7 @@ async function listKeys({ driver }: Awaited<ReturnType<typeof open>>, prefix: st
   return keys.toSorted();
 }
 
-/** Not there, which is no failure. */
+/** The file does not exist, which is no failure. */
 function absent(error: unknown): null {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   if ($metadata?.httpStatusCode === 404) return null;

@@ -1,15 +1,15 @@
-// What a stranger sent is read in a child process that has no secrets, little memory and little time: what breaks it breaks nothing else.
+// Reads an untrusted file in a child process without secrets, with limited memory and time: a crash there affects nothing else.
 import { fork } from "node:child_process";
 
 export type Limits = {
   seconds: number;
-  /** What the child may have, in KiB: Node itself reserves 600 MB and uses little of it. */
+  /** The memory limit of the child process, in KiB: Node itself reserves 600 MB and uses little of it. */
   memory: number;
 };
 
 /**
- * Gives `order` to the worker file and waits for its one answer. A child that dies or takes too long did so because of
- * the file: then the answer is `broken`.
+ * Sends `order` to the worker file and waits for its answer. If the child process crashes or takes too long, the file is
+ * the cause: then the answer is `broken`.
  */
 export function inChild<O, A>(worker: string, order: O, broken: A, limits: Limits): Promise<A> {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function inChild<O, A>(worker: string, order: O, broken: A, limits: Limit
   });
 }
 
-// A shell because Node cannot limit the memory of a child; where the system has no such limit it goes on without.
+// A shell, because Node cannot limit the memory of a child process; on systems without such a limit it runs without.
 const optionsOf = ({ memory }: Limits): Parameters<typeof fork>[2] => ({
   execPath: "/bin/sh",
   execArgv: ["-c", `ulimit -d ${memory} 2>/dev/null; exec "$0" "$@"`, process.execPath, "--max-old-space-size=64"],
@@ -35,7 +35,7 @@ const optionsOf = ({ memory }: Limits): Parameters<typeof fork>[2] => ({
   stdio: ["ignore", "ignore", "ignore", "ipc"],
 });
 
-/** The other side: one order, one outcome, gone. */
+/** The side of the child process: one order, one outcome, then exit. */
 export function answerOnce<O, A>(work: (order: O) => Promise<A>): void {
   process.once("message", (order) => {
     void work(order as O).then((outcome) => process.send?.(outcome as never, () => process.disconnect()));

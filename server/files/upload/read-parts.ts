@@ -1,4 +1,4 @@
-// The parts of a form, one after the other, as they arrive.
+// Reads the parts of a form one after the other, as they arrive.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
@@ -10,16 +10,16 @@ import { fieldProblem, problem, wrongField } from "#server/kit/problem.ts";
 import { headBytes, typeOf } from "./sniff.ts";
 
 export type ReceivedFile = {
-  /** On this machine, while the call lasts. */
+  /** The path on this machine, during the call. */
   path: string;
   bytes: number;
   sha256: string;
-  /** As the sender calls it; only to be said back to the sender. */
+  /** The file name of the sender; only for messages to the sender. */
   name: string;
 };
 type Parts = {
   files: ReceivedFile[];
-  /** By the place of the video that each is a still of. */
+  /** By the index of their videos. */
   posters: Map<number, ReceivedFile>;
   values: Record<string, unknown>;
 };
@@ -27,7 +27,7 @@ type Place = {
   dir: string;
   maxBytes: number;
   maxImageBytes: number;
-  /** Bytes that all further files of the form may have together. */
+  /** Bytes left for all further files of the form. */
   left: number;
 };
 
@@ -37,7 +37,7 @@ export async function readParts(request: FastifyRequest, upload: Upload, place: 
   const found: Parts = { files: [], posters: new Map(), values: {} };
   const most = upload.posters ? 2 * upload.max : upload.max;
   try {
-    // One file more than may come, so that a form with an empty file field is not refused for it.
+    // One file more than permitted, so that a form with an additional empty file field is not refused.
     const limited = {
       ...limits,
       files: most + 1,
@@ -61,10 +61,10 @@ async function keepFile(part: MultipartFile, upload: Upload, place: Place, found
   if (part.fieldname !== upload.field) throw wrongField(part.fieldname, "unknown", "This form has no such file");
   if (files.length === upload.max) throw tooMany(upload);
   const file = await keep(part, upload, place, String(files.length));
-  if (file.bytes > 0 || part.filename) files.push(file); // else a form whose file field was left empty
+  if (file.bytes > 0 || part.filename) files.push(file); // else the file field of the form was empty
 }
 
-/** `poster-2` is the still of the third file. */
+/** `poster-2` is the poster of the third file. */
 function posterOf(name: string, { max }: Upload): number | null {
   const place = Number(/^poster-(\d{1,2})$/.exec(name)?.[1] ?? Number.NaN);
   return place < max ? place : null;
@@ -82,7 +82,7 @@ async function keepPoster(
 }
 
 async function keep(part: MultipartFile, upload: Upload, place: Place, as: string): Promise<ReceivedFile> {
-  part.file.once("limit", () => part.file.destroy(tooBig(upload, place))); // at once, not when the sender has come to the end
+  part.file.once("limit", () => part.file.destroy(tooBig(upload, place))); // at once, not after the whole upload
   const file = await write(part, upload, place, as);
   if (part.file.truncated) throw tooBig(upload, place);
   return file;
@@ -112,8 +112,8 @@ async function write(part: MultipartFile, upload: Upload, place: Place, as: stri
 const nameOf = ({ filename }: MultipartFile): string => (filename ?? "").slice(0, 200);
 
 /**
- * Refuses while the file comes: what is no picture or video after its first bytes, a picture that is larger than a picture
- * may be, and a form that is too large in all. Files of a few bytes are judged by the room.
+ * Refuses while receiving: a file with first bytes of neither a picture nor a video, a picture over the limit for
+ * pictures, and a form over the total limit. The room checks files of a few bytes.
  */
 function judgeOf(part: MultipartFile, upload: Upload, place: Place, as: string) {
   let head = Buffer.alloc(0);
@@ -137,7 +137,7 @@ function wrongType(part: MultipartFile, { field, kind }: Upload, as: string) {
     : fieldProblem(field, "upload.media_type", whichFile(part, as));
 }
 
-/** Which file of the form it was, as the room says it of those that it looks into. */
+/** The index of the file in the form, in the same format as errors of the room. */
 function whichFile(part: MultipartFile, as: string): { file: string; place: number } {
   const place = Number(as.replace("poster-", ""));
   return { file: nameOf(part) || String(place + 1), place };
@@ -147,14 +147,14 @@ const tooBig = ({ field }: Upload, { maxBytes }: Pick<Place, "maxBytes">, which:
   fieldProblem(field, "upload.too_big", { max_mb: maxBytes / 1024 ** 2, ...which });
 const tooMany = ({ field, max }: Upload) => fieldProblem(field, "upload.too_many", { max });
 
-/** The reader of forms has errors of its own; most of the rest is a form that is not well made. */
+/** The form parser has its own errors; most others are malformed forms. */
 function asProblem(error: unknown, upload: Upload, place: Place): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "FST_FILES_LIMIT") return tooMany(upload);
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooBig(upload, place);
   if (code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT") return problem("body.too_large");
   if (typeof code === "string" && code.startsWith("FST_")) return problem("body.malformed");
-  // A boundary that is too long is a needle to it.
+  // The parser reports a too long boundary as a needle error.
   if (error instanceof Error && /multipart|part terminated|boundary|malformed|needle/i.test(error.message))
     return problem("body.malformed");
   return error;

@@ -1,4 +1,4 @@
-// Files on their way in: each goes straight to the disk, below DATA_DIR/uploads, and is gone when the call is answered.
+// Receives files: each is written directly to the disk, below DATA_DIR/uploads, and deleted after the call.
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
@@ -11,10 +11,10 @@ import { readParts, type ReceivedFile } from "./read-parts.ts";
 
 export type Received<F = unknown> = { files: ReceivedFile[]; posters: ReadonlyMap<number, ReceivedFile>; fields: F };
 
-/** Room for the plain fields and the lines between the parts. */
+/** Bytes for the plain fields and the lines between the parts. */
 const besides = 64 * 1024;
 
-/** Runs `work` while the files are there. Throws the `upload.…` problems, and 415 for another kind of body. */
+/** Runs `work` while the files exist. Throws the `upload.…` problems, and 415 for another kind of body. */
 export async function receive<T>(
   kit: Kit,
   upload: Upload,
@@ -55,7 +55,7 @@ function readFields({ fields }: Upload, values: Record<string, unknown>): unknow
   return read.data;
 }
 
-/** What is still to come of a refused file is thrown away unread, so that the sender gets to the answer. */
+/** Discards the rest of a refused file, so that the sender receives the answer. */
 function letGo({ raw }: FastifyRequest) {
   if (raw.readableEnded) return;
   raw.unpipe();

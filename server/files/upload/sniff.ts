@@ -1,4 +1,4 @@
-// What a file is, by its first bytes: neither its name nor what the sender calls it counts.
+// Detects the type of a file by its first bytes; ignores the name and the declared type.
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 
@@ -16,16 +16,16 @@ export type Sniffed = { kind: "image" | "video"; type: Known };
 
 const isKnown = (mime: string): mime is Known => Object.hasOwn(types, mime);
 
-/** As many bytes as are needed to know. */
+/** The number of bytes needed for the detection. */
 export const headBytes = 4_100;
 
-/** By the first bytes. Null: none of those that are taken. */
+/** Null: not an accepted type. */
 export async function typeOf(head: Uint8Array): Promise<Sniffed | null> {
   const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? "";
   return isKnown(mime) ? { kind: types[mime], type: mime } : null;
 }
 
-/** Null: none of those that are taken. "empty": there is nothing in it. */
+/** Null: not an accepted type. "empty": the file is empty. */
 export async function sniff(path: string): Promise<Sniffed | "empty" | null> {
   const file = await open(path);
   try {

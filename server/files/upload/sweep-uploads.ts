@@ -5,7 +5,7 @@ import { uploadsDir } from "./receive.ts";
 
 const hour = 3_600_000;
 
-/** Files on their way in are removed with their call; a killed process could not. */
+/** Removes received files that a killed process left behind; normally each call removes its own. */
 export const sweepUploads: JobHandler<"kit.sweep-uploads"> = async ({ config }) => {
   const dir = uploadsDir(config.DATA_DIR);
   for (const name of await readdir(dir).catch(() => [])) {

@@ -46,10 +46,10 @@ const until = async (check: () => Promise<boolean>) => {
 
 function dial(): Socket {
   const socket = connect(port, "127.0.0.1");
-  socket.on("error", () => undefined); // cut off is what some of these lines are
+  socket.on("error", () => undefined); // some of these lines are truncated
   return socket;
 }
-/** Writes for as long as the other side takes it, at most so many bytes; answers how many it took. */
+/** Writes while the other side reads, up to a number of bytes. @returns the number of bytes it read. */
 async function pour(
   socket: Socket,
   bytes: number,
@@ -138,7 +138,7 @@ test("the files of one form are bounded together, while they come", async () => 
   for (const number of [1, 2, 3, 4]) form.append("files", new File([film], `${number}.mp4`));
   const before = await uploads();
   const refused = await olena.attempt("POST /images", { form });
-  expect([refused.status, refused.code]).toEqual([413, "upload.too_big"]); // by its length, before it comes
+  expect([refused.status, refused.code]).toEqual([413, "upload.too_big"]); // by its length, before the content arrives
   const parts: Parameters<typeof readParts>[2] = {
     dir: await mkdtemp(join(tmpdir(), "poruch-parts-")),
     maxBytes: 50 * megabyte,
@@ -181,7 +181,7 @@ test("a body without files has to come within the usual time", async () => {
   socket.write(
     "POST /api/token HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
   );
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 [^]*request\.timeout/); // and the line is cut: the text ends
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 [^]*request\.timeout/); // and the connection is closed: the text ends
   await app.close();
 });
 

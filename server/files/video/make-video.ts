@@ -1,4 +1,4 @@
-// A video that nobody trusts, put into a new file by a child process. Nothing is decoded: the pictures stay as they are.
+// Copies an untrusted video into a new file in a child process. It decodes nothing: the pictures stay unchanged.
 import { join } from "node:path";
 import type { Limits } from "#server/kit/concurrency.ts";
 import { fieldProblem } from "#server/kit/problem.ts";
@@ -6,7 +6,7 @@ import { inChild } from "../upload/in-child.ts";
 import type { Video, VideoOrder, VideoOutcome } from "./order.ts";
 
 type Source = Omit<VideoOrder, "target"> & {
-  /** The form field to blame. */
+  /** The form field for errors. */
   field: string;
 };
 
@@ -16,8 +16,8 @@ const worker = join(import.meta.dirname, "worker.ts");
 type Needs = { limits: Pick<Limits, "videos"> };
 
 /**
- * Writes the video to `target` without metadata, its index in front so that it starts at once. Throws `upload.unreadable`
- * also for what browsers do not play, `upload.too_many_pixels`, and `server.busy` when too many wait.
+ * Writes the video to `target` without metadata, with its index in front so that playback starts at once. Throws `upload.unreadable`
+ * also for formats that browsers do not play, `upload.too_many_pixels`, and `server.busy` when too many calls wait.
  */
 export async function makeVideo({ limits }: Needs, { field, ...source }: Source, target: string): Promise<Video> {
   const order: VideoOrder = { ...source, target };

@@ -1,4 +1,4 @@
-// What parent and child say to each other.
+// Messages between parent and child process.
 import type { Refusal } from "../image/outputs.ts";
 
 export type VideoType = "video/mp4" | "video/webm";

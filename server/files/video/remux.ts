@@ -1,4 +1,4 @@
-// Runs in the child only: the same pictures and sound in a new file, with nothing of the old one around them.
+// Runs in the child process only: copies pictures and sound into a new file, without any other content of the old one.
 import {
   Conversion,
   FilePathSource,
@@ -12,7 +12,7 @@ import {
 } from "mediabunny";
 import type { Video, VideoOrder, VideoOutcome } from "./order.ts";
 
-/** What browsers play. */
+/** Formats that browsers play. */
 const videoCodecs: readonly (string | null)[] = ["avc", "vp8", "vp9", "av1"];
 const soundCodecs: readonly (string | null)[] = ["aac", "mp3", "opus", "vorbis"];
 
@@ -28,7 +28,7 @@ export async function remux(order: VideoOrder): Promise<VideoOutcome> {
   }
 }
 
-/** Upright size and length; null where there is nothing that a browser plays. */
+/** Upright size and duration; null without a format that browsers play. */
 async function look(input: Input): Promise<Video | null> {
   const track = await input.getPrimaryVideoTrack();
   const sound = await input.getPrimaryAudioTrack();
@@ -39,7 +39,7 @@ async function look(input: Input): Promise<Video | null> {
   return width > 0 && height > 0 && seconds > 0 && Number.isFinite(seconds) ? { width, height, seconds } : null;
 }
 
-/** Only the first track of each kind goes along: no tags, places, covers, subtitles, names or other streams. */
+/** Copies only the first track of each kind: no tags, places, covers, subtitles, names or other streams. */
 async function copy(input: Input, { type, target }: VideoOrder): Promise<boolean> {
   const format = type === "video/webm" ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
   const output = new Output({ format, target: new FilePathTarget(target) });

@@ -1,4 +1,4 @@
-// The child process that videos are read in.
+// The child process that reads videos.
 import { answerOnce } from "../upload/in-child.ts";
 import type { VideoOrder, VideoOutcome } from "./order.ts";
 import { remux } from "./remux.ts";
