@@ -56,7 +56,7 @@ test("sent ten times at once it has one effect; the others wait or get the same 
   expect(await total(olena)).toBe(1);
 });
 
-test("while the first is under way the second is told to wait", async () => {
+test("while the first call runs the second is asked to wait", async () => {
   const { kit, olena } = await cast();
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${olena.id} d`}, 7))`;
   const second = await kit.db.transaction().execute(async (tx) => {

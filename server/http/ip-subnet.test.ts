@@ -19,7 +19,7 @@ test.each([
   expect(ipSubnet(one)).not.toBe(ipSubnet(other));
 });
 
-test("whoever is not signed in shares the calls of the household", async () => {
+test("signed-out callers share the limit of their IP subnet", async () => {
   const { kit, config } = await world();
   const app = await createApp({ ...kit, config: { ...config, RATE_ANONYMOUS_PER_5_MIN: 3 } });
   const from = (ip: string) => caller(app, { language: "en", ip }).attempt("GET /messengers");

@@ -82,7 +82,7 @@ test("a reader of PMTiles finds Kyiv over real ranges, by its names", async () =
   for (const name of ["Kyiv", "Київ", "Киев", "name:uk"]) expect(tile).toContain(name);
 });
 
-test("a file of the operator's is served in its stead, and what is none is refused at the start", async () => {
+test("a map file of the operator replaces the built-in one, and an invalid file is refused at the start", async () => {
   const folder = await mkdtemp(join(tmpdir(), "poruch-map-"));
   writeFileSync(join(folder, "own.pmtiles"), archive.subarray(0, 50_000));
   writeFileSync(join(folder, "none.pmtiles"), "PMTiles?");

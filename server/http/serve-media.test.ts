@@ -21,7 +21,7 @@ beforeAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
   app.inject({ method, url: `/media/${path}`, headers });
 
-test("a picture is served for good, as what it is and nothing else, and sets no cookie", async () => {
+test("a picture is served as immutable with its own type, and sets no cookie", async () => {
   const answer = await ask(key, { cookie: "session=1" });
   expect([answer.statusCode, answer.body]).toEqual([200, content]);
   expect(answer.headers).toMatchObject({
@@ -35,7 +35,7 @@ test("a picture is served for good, as what it is and nothing else, and sets no 
   expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
-test("HEAD tells the same without the picture", async () => {
+test("HEAD returns the same headers without the picture", async () => {
   const { statusCode, body, headers } = await ask(key, {}, "HEAD");
   expect([statusCode, body, headers["content-length"], headers["content-type"]]).toEqual([200, "", "10", "image/webp"]);
 });

@@ -20,7 +20,7 @@ const mailOver = (url: string, from?: string) => {
 };
 const lettersTo = (who: string) => smtp.letters.filter(({ to }) => to.includes(who));
 
-test("a letter arrives whole, with Cyrillic in its subject and both of its texts", async () => {
+test("an email arrives complete, with Cyrillic in its subject and both of its texts", async () => {
   const to = "whole@example.org";
   const order = {
     to,
@@ -39,7 +39,7 @@ test("a letter arrives whole, with Cyrillic in its subject and both of its texts
   expect(linkIn(got ?? written).href).toBe("https://poruch.example/a?b=c&d=e");
 });
 
-test("it says who wrote it, in which language, and that nobody need answer", async () => {
+test("it names its sender and language, and asks for no answer", async () => {
   const mail = mailOver(smtp.url);
   await mail.send({ ...letter, to: "headers@example.org" });
   const [got] = lettersTo("headers@example.org");
@@ -54,7 +54,7 @@ test("it says who wrote it, in which language, and that nobody need answer", asy
   expect(mail.outbox).toBeNull();
 });
 
-test("the operator says from whom", async () => {
+test("the operator sets the sender", async () => {
   await mailOver(smtp.url, "Поруч Львів <hello@lviv.example>").send({ ...letter, to: "from@example.org" });
   const [got] = lettersTo("from@example.org");
   expect([got?.from, got?.headers["from"]]).toEqual(["hello@lviv.example", "Поруч Львів <hello@lviv.example>"]);
@@ -78,7 +78,7 @@ test("neither subject nor address can make a header or a second recipient", asyn
   expect(lettersTo("eve@example.org")).toEqual([]);
 });
 
-test("who has the password gets in, and nobody else", async () => {
+test("the server accepts only the right password", async () => {
   const guarded = await startSmtp({ user: "poruch@example.org", pass: "p@ss/w:rd" });
   await mailOver(guarded.url).send(letter);
   expect(guarded.letters).toHaveLength(1);
@@ -171,7 +171,7 @@ test(
   patience,
 );
 
-test("without a server letters stay in the outbox: the newest 200, newest first", async () => {
+test("without a server emails stay in the outbox: the newest 200, newest first", async () => {
   const mail = openMail({ publicUrl }, { warn: () => undefined });
   for (let n = 1; n <= 201; n++) await mail.send({ ...letter, subject: String(n) });
   expect(mail.outbox).toHaveLength(200);

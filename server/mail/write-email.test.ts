@@ -26,7 +26,7 @@ const order = (name: EmailName, kind: Kind, language: Language) =>
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 describe.each(languages)("in %s", (language) => {
-  test.each(kinds)("%s says all it has to say, in HTML and in plain text", async (name, kind) => {
+  test.each(kinds)("%s has all its texts, in HTML and in plain text", async (name, kind) => {
     const { to, subject, html, text } = await writeEmail(config, order(name, kind, language));
     expect([to, subject.trim()]).toEqual(["olena@example.org", subject]);
     expect(subject.length).toBeGreaterThan(3);
@@ -49,7 +49,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("each letter has its texts and a button where it has a link; nothing else is there", () => {
+test("each email has its texts and a button where it has a link, and no others", () => {
   const wanted = kinds.flatMap(([name, { button }]) => [
     `${name}.subject`,
     `${name}.lead`,
@@ -59,7 +59,7 @@ test("each letter has its texts and a button where it has a link; nothing else i
   expect(there.toSorted()).toEqual(wanted.toSorted());
 });
 
-test.each(kinds)("the texts of %s ask for what it is told, and for all of it", (name, kind) => {
+test.each(kinds)("the texts of %s use exactly its params", (name, kind) => {
   const texts = Object.entries(english).flatMap(([key, text]) => (key.startsWith(`${name}.`) ? [text] : []));
   const asked = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, param = ""]) => param));
   expect(new Set(asked)).toEqual(new Set(kind.params));
@@ -76,14 +76,14 @@ const news = (title: string) =>
     settingsLink,
   });
 
-test("what a person wrote cannot make a header, markup or another line", async () => {
+test("user input cannot become a header, markup or another line", async () => {
   const { subject, html, text } = await news("Tap\r\nBcc: all@example.org\u2028<b onclick=x>now</b>\u202Egnp");
   expect(subject).toBe("A request for you: Tap Bcc: all@example.org <b onclick=x>now</b> gnp");
   expect(html).not.toContain("<b onclick");
   expect(text).not.toMatch(/^Bcc/m);
 });
 
-test("what a person wrote cannot become a link", async () => {
+test("user input cannot become a link", async () => {
   const { html, text } = await news("Win at https://evil.example/x or mail me@evil.example");
   for (const part of [html, text]) {
     expect(part).not.toMatch(/evil\.example|https:\/\/evil/);

@@ -88,7 +88,7 @@ test.each(bad)("%s is refused with %s and leaves nothing", async (_what, code, m
   await nothingLeft();
 });
 
-test("the sentence says the limit of its kind, and which file it was", async () => {
+test("the error names the limit of its kind and the file", async () => {
   const big = Buffer.concat([await jpeg(), Buffer.alloc(10 * megabyte)]);
   const answer = await send(formOf([await jpeg(), "good.jpg"], [big, "huge.jpg"]));
   expect(answer.body).toMatchObject({ code: "upload.too_big", params: { max_mb: 10, file: "huge.jpg", place: 1 } });

@@ -46,7 +46,7 @@ const later = async (hours: number) => {
   );
 };
 
-test("what was put nowhere for a day is swept, with its files; what is young or somewhere stays", async () => {
+test("files unattached for a day are deleted; younger and attached ones stay", async () => {
   const [old, used] = [await give(), await give()];
   await put(await point(), [used.id]);
   await later(25);
@@ -60,7 +60,7 @@ test("what was put nowhere for a day is swept, with its files; what is young or 
   expect(await isStored(used.folder)).toBe(true);
 });
 
-test("a file that a copy shows too stays until nobody shows it", async () => {
+test("a file that a copy also shows stays until no point shows it", async () => {
   const file = await give();
   const [first, copy] = [await point(), await point()];
   await put(first, [file.id]);
@@ -97,7 +97,7 @@ test("files of a point that was deleted yesterday go", async () => {
   expect(rows).toEqual([]);
 });
 
-test("who leaves takes the files along, and nothing of them stays", async () => {
+test("an erased account's files are deleted completely", async () => {
   const file = await give();
   const attached: Record<string, string> = {};
   const said: Record<string, unknown> = {};

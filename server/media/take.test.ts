@@ -76,7 +76,7 @@ test("the answer keeps the order of the files", async () => {
   ]);
 });
 
-test("where and by whom it was taken is in none of the pictures", async () => {
+test("no picture contains its place or author", async () => {
   const [file] = await give([await withGps(1200, 900)]);
   for (const url of [...urlsOf(file?.webp ?? null), ...urlsOf(file?.avif ?? null)]) {
     const { bytes } = await served(url);

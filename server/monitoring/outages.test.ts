@@ -27,7 +27,7 @@ function listen() {
   return { heard, outages: openOutages(log as never) };
 }
 
-test("an outage is told once with its cause, and its end", () => {
+test("an outage is logged once with its cause, and its end", () => {
   const { heard, outages } = listen();
   for (const _ of [1, 2, 3]) outages.failed("sms", new Error("no", { cause: new Error("ECONNREFUSED +380671112233") }));
   expect(outages.current().get("sms")).toMatchObject({ failures: 3, cause: "no: ECONNREFUSED …" });
@@ -131,7 +131,7 @@ test("a job that is tried again or waits too long is shown with its state", asyn
   await sql`delete from pgboss.job where id in (${retrying}, ${waiting})`.execute(kit.db);
 });
 
-test("a full disk is 507 with a text, readyz tells it, and reads go on", async () => {
+test("a full disk gives 507 with a text, readyz reports it, and reads continue", async () => {
   const { kit, app, person, visitor } = await world();
   const olena = await person("Olena");
   await sql`create function no_room() returns trigger language plpgsql as $$

@@ -26,7 +26,7 @@ const managedRequest = async (olga: Person, anna: { id: string; name: string | n
     body: { ...plumber, title: "Tap", publish: true, user_id: anna.id, address_id: await addressOf(as(olga, anna)) },
   });
 
-test("answers to a managed request come to the manager, named for whom; to the managed person once the profile is theirs", async () => {
+test("answers to a managed request notify the manager, with the person's name; and the managed person once the profile is claimed", async () => {
   const { person } = await world();
   const { olga, anna } = await manages();
   const [marko, ivan] = [await person("Marko"), await person("Ivan")];
@@ -42,7 +42,7 @@ test("answers to a managed request come to the manager, named for whom; to the m
   expect(own).toMatchObject([{ subject: null, actor: { name: "Ivan" }, request: { id: tap.id } }]);
 });
 
-test("providers hear of the manager only, in the app and by letter, whoever decides", async () => {
+test("providers see the manager only, in the app and by email, whichever of the two decides", async () => {
   const { person, kit } = await world();
   const { olga, anna } = await manages({ name: "PLNT-Anna" });
   const [marko, ivan] = [await person("Marko"), await person("Ivan")];
@@ -62,7 +62,7 @@ test("providers hear of the manager only, in the app and by letter, whoever deci
   for (const secret of ["PLNT", anna.id, self.phone.slice(4)]) expect(everything).not.toContain(secret);
 });
 
-test("what is done in one's name is told once an hour for each kind and request, with a letter", async () => {
+test("acting for a person notifies them once an hour for each kind and request, with an email", async () => {
   const { person, kit } = await world();
   const { olga, anna, self } = await manages({}, { claimed: true });
   const email = await giveAddress(anna);
@@ -89,13 +89,13 @@ test("what is done in one's name is told once an hour for each kind and request,
   expect(await inbox(await person("Stranger"))).toEqual([]);
 });
 
-test("who has not taken the profile over is told nothing", async () => {
+test("a person without a claimed profile is not notified", async () => {
   const { olga, anna } = await manages();
   await requestOf(as(olga, anna));
   expect((await as(olga, anna).call("GET /notifications")).data).toEqual([]);
 });
 
-test("both hear that a mandate has ended, of a profile that is erased nobody does", async () => {
+test("both are notified of the end of a mandate; of an erased profile neither is", async () => {
   const { olga, anna, self } = await manages({}, { claimed: true });
   const email = await giveAddress(olga);
   await self.call("DELETE /account-settings/manager");
@@ -108,7 +108,7 @@ test("both hear that a mandate has ended, of a profile that is erased nobody doe
   expect(anna.id).toBe(self.id);
 });
 
-test("plans are told with their names and dates, as far as one wants to hear of them", async () => {
+test("notifications of plans name plan and date, and follow the person's settings", async () => {
   const { person, kit } = await world();
   const marko = await person("Marko", { language: "de" });
   const email = await giveAddress(marko);
@@ -142,7 +142,7 @@ test("plans are told with their names and dates, as far as one wants to hear of 
   expect((await news(marko)).find(({ step }) => step === "plan_ended")?.reason).toBe("freelancer");
 });
 
-test("a block is told by letter with its reason, the way out of leaving with its date", async () => {
+test("a block is emailed with its reason, an account deletion with its date", async () => {
   const { person, kit } = await world();
   const petro = await person("Petro");
   const email = await giveAddress(petro);
@@ -155,7 +155,7 @@ test("a block is told by letter with its reason, the way out of leaving with its
   expect((await letterTo(email, /blocked/))?.text).toContain("Spam in proposals");
 });
 
-test("who listens for someone hears their news, and nothing more once the mandate has ended", async () => {
+test("a manager acting for a person gets that person's live events, until the mandate ends", async () => {
   const { app, person } = await world();
   const { olga, anna, self } = await manages({}, { claimed: true });
   const tap = await requestOf(self);

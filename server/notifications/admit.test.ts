@@ -4,7 +4,7 @@ import { world } from "../../tests/world.ts";
 import { createApp } from "../app.ts";
 import { createAdmission } from "./admit.ts";
 
-test("an account has a few streams, all together a limit, and who leaves makes room", () => {
+test("an account has a few streams, all together a limit, and a closed stream makes room", () => {
   const admit = createAdmission({ STREAMS_PER_ACCOUNT: 2, STREAMS_TOTAL: 3 });
   const [first] = [admit("olena"), admit("olena")];
   expect(() => admit("olena")).toThrow("Please wait");

@@ -115,7 +115,7 @@ test("by default a direct request makes no email, and an unconfirmed address get
   expect(await emailsOf(marko, 1)).toEqual(["A request for you: Directly"]);
 });
 
-test("a person blocked before the email is sent gets none, and a refused call notifies nobody", async () => {
+test("a person blocked before the email is sent gets none, and a refused call sends no notification", async () => {
   const { olena, marko, tap } = await requestWithTwoProposals();
   const { kit } = await world();
   const her = await mailed(olena);

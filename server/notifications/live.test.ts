@@ -16,7 +16,7 @@ const notify = async (person: Person, read = false) => {
   );
 };
 
-test("what was committed while the connection was away is shown when it is back", async () => {
+test("events committed while the connection was away are shown when it returns", async () => {
   const { kit, person } = await world();
   const olena = await person("Olena");
   const { rows } = await kit.pool.query<{ url: string }>("select current_database() as url");

@@ -6,7 +6,7 @@ import { world, type Person } from "../../tests/world.ts";
 const list = async (who: Person, query: object = {}) => (await who.call("GET /notifications", { query })).data;
 const unread = async (who: Person) => (await who.call("GET /users/current")).unread_notifications;
 
-test("the customer is told who answered what, the provider how it went", async () => {
+test("the customer is notified of each answer, the provider of its result", async () => {
   const { olena, marko, tap, byMarko } = await requestWithTwoProposals();
   const [first] = (await list(olena)).filter(({ proposal_id }) => proposal_id === byMarko.id);
   expect(first).toMatchObject({
@@ -24,7 +24,7 @@ test("the customer is told who answered what, the provider how it went", async (
   ]);
 });
 
-test("nobody is told of what he did himself, and nobody of what is not his", async () => {
+test("people are not notified of their own actions, nor of events of others", async () => {
   const { olena, marko, ivan, byMarko } = await requestWithTwoProposals();
   const { person } = await world();
   const stranger = await person("Petro");
@@ -60,7 +60,7 @@ test("read one, read all: the count follows, reading twice does no harm, another
   expect(await list(olena, { per_page: 1, page: 2 })).toMatchObject([{ id: oldest?.id }]);
 });
 
-test("an open page hears of news at once, with the count, and of nobody else's", async () => {
+test("an open page gets its own events at once, with the count, and no other person's", async () => {
   const { person, app } = await world();
   const [olena, marko] = [await person("Olena"), await person("Marko")];
   const tap = await requestOf(olena);
@@ -98,7 +98,7 @@ test.each(["signed out", "was blocked"])(
   },
 );
 
-test("a request that is directed to somebody is news for that one: when it is published, and when it is redirected", async () => {
+test("a direct request notifies its receiver: when it is published, and when it is redirected", async () => {
   const { person } = await world();
   const [olena, marko, ivan] = [await person("Olena"), await person("Marko"), await person("Ivan")];
   const draft = await requestOf(olena, { receiver_id: marko.id, publish: false });
@@ -112,7 +112,7 @@ test("a request that is directed to somebody is news for that one: when it is pu
   expect([await inbox(marko), await inbox(ivan)]).toEqual([["new_request.created"], ["new_request.created"]]);
 });
 
-test("what is refused tells nobody", async () => {
+test("a refused call sends no notification", async () => {
   const { olena, marko, tap } = await requestWithTwoProposals();
   const twice = { request_id: tap.id, price_kind: "on_inspection", message: "Again" };
   expect((await marko.attempt("POST /proposals", { body: twice })).status).toBe(409);

@@ -11,7 +11,7 @@ async function cast() {
   return { person, kit, visitor: visitor(), olga, anna, self, asAnna: as(olga, anna), spot: somewhere() };
 }
 
-test("what a manager writes for somebody shows the manager: name, languages, hours, and what is found by them", async () => {
+test("a managed offer shows the manager: name, languages, hours, and searches find it by them", async () => {
   const { kit, visitor, olga, anna, self, asAnna, spot } = await cast();
   await kit.db
     .insertInto("user_languages")
@@ -64,7 +64,7 @@ test("when the mandate ends the offer is the person's own, and so are its langua
   expect([found?.id, found?.provider?.id, found?.managed]).toEqual([id, self.id, undefined]);
 });
 
-test("who leaves takes the offers off the market and finds them on the shelf; who is gone leaves no word of them", async () => {
+test("account deletion archives the offers; erasure deletes all their content", async () => {
   const { kit, person, visitor, spot } = await cast();
   const marko = await person("Marko");
   const { id } = await offerAt(marko, spot, { title: "Секретне слово", description: "Ще слово" });

@@ -42,7 +42,7 @@ test("Marko saves an unfinished offer, finishes it, publishes, archives and publ
   expect(broken.code).toBe("offer.incomplete");
 });
 
-test("a clone is a new draft with the content; what is said otherwise takes precedence", async () => {
+test("a clone is a new draft with the content; given changes take precedence", async () => {
   const { marko, at } = await cast();
   const body = {
     ...content,
@@ -76,7 +76,7 @@ test("only one's own offer is copied, read as own, changed or deleted", async ()
   expect((await marko.attempt("POST /service-offers", { body })).code).toBe("address.not_found");
 });
 
-test("a clone of an offer whose place was deleted asks for a place", async () => {
+test("a clone of an offer with a deleted place needs a new place", async () => {
   const { marko, at } = await cast();
   const { id } = await marko.call("POST /service-offers", { body: { ...content, address_id: at, publish: true } });
   await marko.call("PATCH /service-offers/:id", { params: { id }, body: { archive: true } });
@@ -91,7 +91,7 @@ async function allowed(who: Person, limit: number) {
   await who.call("POST /subscriptions", { body: { plan_id, period: "month" } });
 }
 
-test("the limit holds on every way to publish: new, clone, edit, from the shelf, over both kinds; drafts are free", async () => {
+test("the limit holds on every way to publish: new, clone, edit, from the archive, over both kinds; drafts are free", async () => {
   const { marko, at } = await cast();
   await allowed(marko, 4);
   const body = { ...content, address_id: at };
@@ -118,7 +118,7 @@ test("the limit holds on every way to publish: new, clone, edit, from the shelf,
   ).toBe("published");
 });
 
-test("what is deleted is gone everywhere", async () => {
+test("a deleted offer disappears everywhere", async () => {
   const { marko, at, visitor } = await cast();
   const { id } = await marko.call("POST /service-offers", { body: { ...content, address_id: at, publish: true } });
   await marko.call("DELETE /service-offers/:id", { params: { id } });

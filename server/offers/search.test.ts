@@ -41,7 +41,7 @@ test("both must reach: the radius that is asked for and the one that the provide
   expect(idsOf(await searchOffers(visitor, north(spot, 18))).toSorted()).toEqual([wide.id, narrow.id].toSorted());
 });
 
-test("a map shows what lies on it, across the date line too, and its spots are points of the grid", async () => {
+test("a map shows the offers inside it, also across the date line, at points of the grid", async () => {
   const { olena, visitor } = await cast();
   const [west, east] = [
     { lat: -17.5, lng: 179.6 },
@@ -100,7 +100,7 @@ test("words are found by their beginning, in title, description and tags, withou
   expect(idsOf(await searchOffers(visitor, spot, { text: "  " }))).toEqual([offer.id]);
 });
 
-test("each filter keeps what it names", async () => {
+test("each filter keeps only its matches", async () => {
   const { olena, marko, visitor, spot } = await cast();
   const cheap = await offerAt(marko, spot, { price: 10_000, price_kind: "hourly", currency: "UAH" });
   const dear = await offerAt(olena, spot, { ...electrician, price: 90_000, price_kind: "fixed" });
@@ -138,7 +138,7 @@ test("without a place the newest come first, of everywhere", async () => {
 const aroundTheClock = { closed: false, start_in_minutes: 0, end_in_minutes: 1440 };
 const week = (day: object) => ({ days: [1, 2, 3, 4, 5, 6, 7].map((weekday_number) => ({ weekday_number, ...day })) });
 
-test("open now is by the provider's hours; who set none is neither open nor closed", async () => {
+test("open now follows the provider's hours; a provider without hours is neither open nor closed", async () => {
   const { olena, marko, person, visitor, spot } = await cast();
   const ivan = await person("Ivan");
   await marko.call("POST /business-hours", { body: week(aroundTheClock) });
@@ -167,7 +167,7 @@ test("paused, blocked, not providing: off the market; back on it afterwards", as
   }
 });
 
-test("between two of whom one blocked the other nothing is found", async () => {
+test("a block hides the offers of the two people from each other", async () => {
   const { olena, marko, person, kit, spot } = await cast();
   const ivan = await person("Ivan");
   await offerAt(marko, spot);
@@ -179,7 +179,7 @@ test("between two of whom one blocked the other nothing is found", async () => {
   expect(await searchOffers(await person("Petro"), spot)).toHaveLength(1);
 });
 
-test("it follows what the provider speaks", async () => {
+test("it filters by the provider's languages", async () => {
   const { marko, visitor, kit, spot } = await cast();
   const { id } = await offerAt(marko, spot);
   const speaks = async (language: string) => idsOf(await searchOffers(visitor, spot, { language }));

@@ -29,7 +29,7 @@ test("anyone reads a published offer; its owner reads that it is his", async () 
   expect([mine.own, mine.can]).toEqual([true, { edit: true, request: false }]);
 });
 
-test("what is on the shelf or a draft is there for its owner only", async () => {
+test("archived offers and drafts are visible only to their owner", async () => {
   const { visitor, marko, olena, params } = await cast();
   await marko.call("PATCH /service-offers/:id", { params, body: { archive: true } });
   for (const who of [visitor, olena])
@@ -37,7 +37,7 @@ test("what is on the shelf or a draft is there for its owner only", async () => 
   expect((await marko.call("GET /public/service-offers/:id", { params })).status).toBe("archived");
 });
 
-test("of who pauses or provides nothing now it says so and takes no request; of who is blocked there is nothing", async () => {
+test("the offer of a paused or inactive provider shows it and takes no request; that of a blocked one is not found", async () => {
   const { visitor, params, set } = await cast();
   const show = async () => {
     const { paused, can } = await visitor.call("GET /public/service-offers/:id", { params });
@@ -53,7 +53,7 @@ test("of who pauses or provides nothing now it says so and takes no request; of 
   expect((await visitor.attempt("GET /public/service-offers/:id", { params })).code).toBe("offer.not_found");
 });
 
-test("between two of whom one blocked the other an offer is not there", async () => {
+test("a block hides the offer between the two people", async () => {
   const { kit, marko, olena, params } = await cast();
   const ivan = await (await world()).person("Ivan");
   const blocks = [

@@ -16,7 +16,7 @@ async function login({ phone }: Person, carrier: "token" | "cookie" = "token") {
   return visitor().attempt("POST /token", { body: { phone, password, carrier } });
 }
 
-test("a block ends what is open at once: tokens, cookies and live news", async () => {
+test("a block ends open access at once: tokens, cookies and live events", async () => {
   const { app, person, visitor } = await world();
   const [oksana, ivan] = await Promise.all([operatorOf(), person("Ivan")]);
   const { headers } = await login(ivan, "cookie");
@@ -33,7 +33,7 @@ test("a block ends what is open at once: tokens, cookies and live news", async (
   await expect.poll(() => stream.isOpen(), { timeout: 10_000 }).toBe(false);
 });
 
-test("the login says why, and to nobody but who knows the password", async () => {
+test("the login shows the reason, only after the right password", async () => {
   const { person, visitor } = await world();
   const [oksana, ivan] = await Promise.all([operatorOf(), person("Ivan")]);
   await blockBy(oksana, ivan);
@@ -44,7 +44,7 @@ test("the login says why, and to nobody but who knows the password", async () =>
   expect(JSON.stringify(guess.body)).not.toContain(reason);
 });
 
-test("posts of a blocked person vanish from what others find, and come back", async () => {
+test("posts of a blocked person disappear from the lists of others, and come back", async () => {
   const { person } = await world();
   const [oksana, ivan, marko] = await Promise.all([operatorOf(), person("Ivan"), person("Marko")]);
   const word = `rohr${Date.now()}`;
@@ -60,7 +60,7 @@ test("posts of a blocked person vanish from what others find, and come back", as
   expect((await login(ivan)).status).toBe(200);
 });
 
-test("an accepted provider keeps what they had agreed with somebody who was blocked later", async () => {
+test("an accepted provider keeps the deal with a customer who is blocked later", async () => {
   const { person } = await world();
   const [oksana, ivan, marko] = await Promise.all([operatorOf(), person("Ivan"), person("Marko")]);
   const tap = await requestOf(ivan);
@@ -71,7 +71,7 @@ test("an accepted provider keeps what they had agreed with somebody who was bloc
   expect(data.map((it) => it.id)).toContain(id);
 });
 
-test("what was done is written down, without the reason", async () => {
+test("actions are recorded, without the reason", async () => {
   const { person } = await world();
   const [oksana, ivan] = await Promise.all([operatorOf(), person("Ivan")]);
   await blockBy(oksana, ivan);
@@ -102,7 +102,7 @@ test("the command line does the same: a reason is needed, sessions end, it is wr
   ]);
 });
 
-test("a block beside a login lets no session through", async () => {
+test("a block during a login allows no session", async () => {
   const { person } = await world();
   const oksana = await operatorOf();
   for (let round = 0; round < 5; round++) {

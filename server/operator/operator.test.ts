@@ -10,7 +10,7 @@ const absent = "01980000-0000-7000-8000-000000000000";
 const find = async (who: Person, filter: object) =>
   (await who.call("GET /admin/users", { query: { filter, per_page: 100 } })).data.map(({ id }) => id);
 
-test("nobody but an operator gets in, whatever else they are", async () => {
+test("only operators have access, whatever other roles people have", async () => {
   const { kit, person, visitor } = await world();
   const roles = ["user", "owner", "manager", "tenant", "landlord", "referral_partner"] as const;
   const people = await Promise.all(roles.map((role) => person(role)));
@@ -132,7 +132,7 @@ test("two operators who take each other's role, or block each other, leave one",
   }
 });
 
-test("nothing of the place is run in somebody else's name", async () => {
+test("operators cannot use their rights while acting as another person", async () => {
   const { kit, person } = await world();
   const [oksana, anna] = await Promise.all([operatorOf(), person("Anna")]);
   await kit.db

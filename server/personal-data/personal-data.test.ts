@@ -16,7 +16,7 @@ async function waitOut(who: Person): Promise<void> {
   await eraseLeft(kit, {});
 }
 
-test("who leaves is off the market at once: requests to the shelf, answers taken back, other devices signed out", async () => {
+test("account deletion takes effect at once: requests are archived, answers withdrawn, other devices signed out", async () => {
   const { person, visitor } = await world();
   const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
   const tap = await requestOf(olena);
@@ -112,7 +112,7 @@ test("coming back and being erased at the same moment: one of the two, whole", a
   }
 });
 
-test("the copy holds what is one's own, as JSON and pictures, and nothing of others", async () => {
+test("the copy holds one's own data, as JSON and pictures, and no data of others", async () => {
   const { person, kit } = await world();
   const [olena, marko] = await Promise.all([person("Olena Eigen"), person("Marko Fremd")]);
   await addressOf(olena, undefined, { label: "Дача" });

@@ -38,7 +38,7 @@ test("anyone sees the plans, the first month among them; prices only where the o
   expect(data.find(({ slug }) => slug === "user")).toMatchObject({ month_price: 0, listed: true });
 });
 
-test("the first month is free: who registers has the trial, for a month", async () => {
+test("the first month is free: a registration starts the trial", async () => {
   const [phone, visitor] = [newPhone(), there.visitor()];
   const body = registration(phone, await provePhone(there.kit, visitor, phone));
   const { access_token: token } = await visitor.call("POST /register", { body });
@@ -51,7 +51,7 @@ test("the first month is free: who registers has the trial, for a month", async 
   expect(await limitOf(olena)).toMatchObject({ limit: null, used: 0 });
 });
 
-test("when it has passed the rights end at the second, and the job ends the plan and tells so once", async () => {
+test("when it has passed the rights end at the second, and the job ends the plan and notifies once", async () => {
   const marko = await there.person("Marko");
   await give(marko, "freelancer");
   expect((await limitOf(marko)).limit).toBe(10);
@@ -98,7 +98,7 @@ test("a plan without a price waits for the operator's word", async () => {
   expect(subscription).toMatchObject({ state: "pending", price: null, currency: null, payment: "offline" });
 });
 
-test("choosing again takes the place of what waits; taking it back leaves nothing", async () => {
+test("choosing again replaces the pending choice; withdrawing it leaves none", async () => {
   const marko = await there.person("Marko");
   const [one, two] = [await planOf(there.kit), await planOf(there.kit)];
   const first = (await choose(marko, one.id)).subscription;
@@ -171,7 +171,7 @@ test("going back to the free plan loses nothing that is paid", async () => {
   expect((await choose(marko, free.id)).subscription).toMatchObject({ plan: { slug: "user" } });
 });
 
-test("a smaller plan puts the older offers on the shelf; nothing is lost, and with a larger one they come back", async () => {
+test("a smaller plan archives the older offers; none is lost, and with a larger one they come back", async () => {
   const { kit } = there;
   const marko = await there.person("Marko");
   const address = await addressOf(marko);
@@ -200,7 +200,7 @@ test("a smaller plan puts the older offers on the shelf; nothing is lost, and wi
   expect(await limitOf(marko)).toMatchObject({ limit: 10, used: 4 });
 });
 
-test("a plan that allows less is felt by whoever has it", async () => {
+test("lowering a plan's limits applies to all its holders", async () => {
   const { kit } = there;
   const marko = await there.person("Marko");
   const plan = await planOf(kit, { abilities: offersUpTo(5) });

@@ -26,7 +26,7 @@ const upload = async (who: Person) =>
     form: formWith(await plain(9, 9).jpeg().toBuffer(), { field: "files", name: "a.jpg" }),
   });
 
-test("drafts and open posts count; what is closed, shelved or deleted makes room again", async () => {
+test("drafts and open posts count; closed, archived or deleted ones free their place", async () => {
   const { kit, petro, used, pretend } = await cast();
   const body = { ...plumber, title: "Тече кран", address_id: await addressOf(petro), publish: true };
   const { id } = await petro.call("POST /service-requests", { body });
@@ -97,7 +97,7 @@ test("files count once however often they are copied, and over the limit an uplo
   expect(await kit.storage.list("points")).toEqual(before);
 });
 
-test("what is configured holds from the next start on", async () => {
+test("configured limits apply from the next start on", async () => {
   const { kit, config } = await world();
   await transact(kit.db, (tx) => configureStorage(tx, { ...config, ACCOUNT_POINTS: 7 }));
   expect(await kit.db.selectFrom("storage_limits").select("points").executeTakeFirst()).toEqual({ points: 7 });

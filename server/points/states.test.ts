@@ -36,7 +36,7 @@ test.each([
   for (const status of from) expect(requestSteps.go(status, step)).toBe(to);
 });
 
-test("an offer is never closed, and comes back from the shelf", () => {
+test("an offer is never closed, and comes back from the archive", () => {
   expect(statuses.filter((status) => offerSteps.can(status, "publish"))).toEqual(
     statuses.filter((it) => it !== "closed"),
   );

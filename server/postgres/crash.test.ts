@@ -83,7 +83,7 @@ test("kill -9 of the database alone: it comes back under the living app, again a
   expect(listServersOf(clusterOf(dataDir))).toEqual([]);
 });
 
-test("a killed backend takes nobody else down for good", async () => {
+test("a killed backend stops the others only for a moment", async () => {
   const postgres = await start(await scene.startedDataDir());
   const victim = await vi.waitFor(
     async () => {
@@ -98,7 +98,7 @@ test("a killed backend takes nobody else down for good", async () => {
   await postgres.stop();
 });
 
-test("a stale pid file that names somebody else's process is no obstacle, and that process is left alone", async () => {
+test("a stale pid file with the number of another process is no obstacle, and that process is left alone", async () => {
   const dataDir = await scene.startedDataDir();
   const account = chooseAccount(clusterOf(dataDir));
   const stranger = spawn("sleep", ["60"], { ...account });

@@ -57,7 +57,7 @@ async function expectWorking(dataDir: string, script?: string, account = {}) {
   return said.ready!;
 }
 
-test("an ordinary user starts it with a checkout of his own whose install scripts were blocked", async () => {
+test("an ordinary user starts it from a checkout of his own without install scripts", async () => {
   const home = scene.dataDir();
   const script = checkout(home);
   if (isRoot) giveAll(home, nobody.uid);
@@ -124,7 +124,7 @@ test.runIf(isRoot)("root of a container, who may not look into others' processes
   expect(second.said.some((one) => one.event === "postgres.died")).toBe(false);
 });
 
-test("a data directory whose path is too long for a socket gets its socket elsewhere", async () => {
+test("a data directory with a path too long for a socket gets its socket elsewhere", async () => {
   const dataDir = path.join(scene.dataDir(), "long".repeat(25), "data");
   mkdirSync(dataDir, { recursive: true });
   if (isRoot) chmodSync(path.resolve(dataDir, ".."), 0o755);

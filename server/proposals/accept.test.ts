@@ -38,7 +38,7 @@ test("of twenty parallel accepts one proposal is accepted: accepting it again ch
   );
 });
 
-test("only the customer accepts: the author may see but not do it, a stranger sees nothing", async () => {
+test("only the customer accepts: the author gets 403, a stranger 404", async () => {
   const { marko, ivan, byMarko } = await requestWithTwoProposals();
   expect(await marko.attempt("POST /events/:id/accept", { params: { id: byMarko.id } })).toMatchObject({ status: 403 });
   expect(await ivan.attempt("POST /events/:id/accept", { params: { id: byMarko.id } })).toMatchObject({

@@ -92,12 +92,12 @@ test("the customer compares by price or by age, the received and the sent apart"
   expect(await list({ filter: { status: "declined" } })).toEqual([byIvan.id]);
 });
 
-test("nobody answers his own request", async () => {
+test("answering one's own request is refused", async () => {
   const { olena, tap: request } = await tap();
   expect(await send(olena, request.id)).toMatchObject({ status: 403, code: "proposal.own_request" });
 });
 
-test("who is paused or does not provide services does not answer, and reads why", async () => {
+test("a paused or inactive provider cannot answer, and gets the reason", async () => {
   const { marko, kit, tap: request } = await tap();
   const set = (change: { paused_at?: Date | null; provides_services?: boolean }) =>
     kit.db.updateTable("users").set(change).where("id", "=", marko.id).execute();
@@ -157,7 +157,7 @@ test("a direct request is there for its receiver alone", async () => {
   expect((await send(marko, direct.id)).status).toBe(201);
 });
 
-test("a hidden request is there for those who answered it, a draft for nobody else", async () => {
+test("a hidden request is visible to providers who answered it, a draft only to its owner", async () => {
   const { olena, marko, person, tap: request } = await tap();
   const ivan = await person("Ivan");
   await answer(marko, request.id);
@@ -170,7 +170,7 @@ test("a hidden request is there for those who answered it, a draft for nobody el
   expect((await send(ivan, draft.id)).code).toBe("request.not_found");
 });
 
-test("a currency is one of the list, and what is wrong with a field is a sentence", async () => {
+test("a currency is one of the list, and the error of a field is a sentence", async () => {
   const { marko, tap: request } = await tap();
   const body = { request_id: request.id, price_kind: "fixed", amount: 100, message: "x", currency: "ABC" } as const;
   const { status, body: refused } = await marko.attempt("POST /proposals", { body });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer, inbox, requestOf } from "../../tests/cast.ts";
 import { world } from "../../tests/world.ts";
 
-test("who answers and withdraws again and again is told to wait, and the customer hears no more of it", async () => {
+test("repeated answers and withdrawals are limited, and the customer gets no more notifications", async () => {
   const { person } = await world();
   const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
   const tap = await requestOf(olena);

@@ -12,7 +12,7 @@ const onMarket = async (who: Person, id: string) =>
     (it) => it.id === id,
   );
 
-test("an open proposal can be changed: what is absent stays, the customer hears of it", async () => {
+test("an open proposal can be changed: absent fields stay, the customer is notified", async () => {
   const { olena, marko, byMarko } = await requestWithTwoProposals();
   const params = { proposalId: byMarko.id };
   const edited = await marko.call("PATCH /proposals/:proposalId", { params, body: { amount: 70_000, duration: 60 } });
@@ -43,7 +43,7 @@ test("only its author changes or withdraws a proposal, only the customer decides
   expect((await read(marko, byMarko.id)).status).toBe("created");
 });
 
-test("declining needs a reason, tells the provider, and the others stay", async () => {
+test("declining needs a reason, notifies the provider, and the others stay", async () => {
   const { olena, marko, ivan, byMarko, byIvan } = await requestWithTwoProposals();
   const without = await step(olena, "decline", byMarko.id, {});
   expect(without.body).toHaveProperty("errors.decline_reason.0.message", "Please, select a decline reason");
@@ -83,7 +83,7 @@ test("withdrawing the accepted one puts it back too; the declined stay declined 
   expect((await accept(olena, again.id)).status).toBe("accepted");
 });
 
-test("only what is over is taken off the list, for both, and its history stays", async () => {
+test("only ended proposals can be removed from the list, for both, and the history stays", async () => {
   const { olena, marko, byMarko } = await requestWithTwoProposals();
   const remove = () => marko.attempt("DELETE /events/:id", { params: { id: byMarko.id } });
   expect((await remove()).code).toBe("proposal.state");

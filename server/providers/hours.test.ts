@@ -15,7 +15,7 @@ const refused = async (who: Person, method: "POST" | "PATCH", body: object, id =
   return [answer.code, ...Object.keys((answer.body as { errors?: object }).errors ?? {})];
 };
 
-test("a week has seven days from Monday, those that nobody set are closed; what is set again keeps its id", async () => {
+test("a week has seven days from Monday, unset days are closed; a day set again keeps its id", async () => {
   const { person } = await world();
   const marko = await person("Marko");
   const empty = await week(marko);
@@ -32,7 +32,7 @@ test("a week has seven days from Monday, those that nobody set are closed; what 
   expect(await week(marko)).toEqual(again);
 });
 
-test("a day is changed beside what is stored, closed, opened and taken back", async () => {
+test("a change of a day is merged with the stored day; days are closed, opened and deleted", async () => {
   const { person } = await world();
   const marko = await person("Marko");
   const { id = "" } = (await set(marko, day(3)))[2] as { id?: string };

@@ -11,7 +11,7 @@ const read = (who: Person, id: string) => who.call("GET /service-requests/:id", 
 const edit = (who: Person, id: string, body: object) =>
   who.attempt("PATCH /service-requests/:id", { params: { id }, body });
 
-test("what was agreed changes only with the accepted provider being told, who may withdraw without fault", async () => {
+test("a change of agreed terms notifies the accepted provider, who may withdraw without fault", async () => {
   const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
   await accept(olena, byMarko.id);
   const mine = () => marko.call("GET /proposals/:proposalId", { params: { proposalId: byMarko.id } });
@@ -96,7 +96,7 @@ test.each(["provider_blocked", "provider_leaving"] as const)(
   },
 );
 
-test("a block withdraws the proposals of the people whom the blocked person manages, but not of those who took their profile over", async () => {
+test("a block withdraws the proposals of the people managed by the blocked person, but not of those with a claimed profile", async () => {
   const { person, kit } = await world();
   const { olga, anna } = await manages();
   const { self } = await manages({}, { claimed: true });
@@ -119,7 +119,7 @@ test("a block withdraws the proposals of the people whom the blocked person mana
   ]);
 });
 
-test("the posting link of somebody who is leaving leads nowhere, for reading and for posting", async () => {
+test("the posting link of an account under deletion does not work, for reading and for posting", async () => {
   const { person, kit } = await world();
   const [host, taras] = [await person("Host"), await person("Taras")];
   const id = await addressOf(host);

@@ -25,7 +25,7 @@ test.each([
   }
 });
 
-test("closing a deal keeps the accepted proposal, counts the hire and tells the provider", async () => {
+test("closing a deal keeps the accepted proposal, counts the hire and notifies the provider", async () => {
   const { olena, marko, tap, byMarko } = await requestWithTwoProposals();
   await accept(olena, byMarko.id);
   await close(olena, tap.id, "request_completed");

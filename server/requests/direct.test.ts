@@ -16,7 +16,7 @@ const offerOf = async (who: Person, publish = true) => {
 const ask = (who: Person, body: object) => who.attempt("POST /service-requests", { body });
 const find = (who: Person, id: string) => who.attempt("GET /search-service-requests/:id", { params: { id } });
 
-test("about an offer: its provider is the receiver, is told, reads which offer, and nobody else finds it", async () => {
+test("about an offer: its provider is the receiver, is notified, reads which offer, and no other provider finds it", async () => {
   const { olena, marko, ivan, offer } = await cast();
   const tap = await requestOf(olena, { offer_id: offer.id });
   expect(tap).toMatchObject({ receiver: { id: marko.id }, offer: { id: offer.id, title: "Klempner" } });
@@ -27,7 +27,7 @@ test("about an offer: its provider is the receiver, is told, reads which offer, 
   expect((await answer(marko, tap.id)).status).toBe("created");
 });
 
-test("hidden and direct: the one who was asked reaches it all the same", async () => {
+test("hidden and direct: the receiver can still open it", async () => {
   const { olena, marko, ivan } = await cast();
   const hidden = await requestOf(olena, { hidden_to_contractors: true, receiver_id: marko.id });
   expect([(await find(marko, hidden.id)).status, (await find(ivan, hidden.id)).status]).toEqual([200, 404]);
@@ -44,7 +44,7 @@ test("an offer that is not out cannot be asked about; one's own neither, nor ano
   expect(mixed.body).toMatchObject({ errors: { receiver_id: [{ code: "invalid" }] } });
 });
 
-test("who takes a break or no work is not asked, also not when it is published; of a block no more is told", async () => {
+test("a paused or inactive provider cannot be the receiver, also not at publishing; a block is not revealed", async () => {
   const { kit, olena, marko, offer } = await cast();
   const set = (change: object) => kit.db.updateTable("users").set(change).where("id", "=", marko.id).execute();
   const draft = await requestOf(olena, { offer_id: offer.id, publish: false });
@@ -61,7 +61,7 @@ test("who takes a break or no work is not asked, also not when it is published; 
   expect((await ask(olena, { offer_id: offer.id })).code).toBe("offer.not_found");
 });
 
-test("of a managed offer the manager is named, told for whom, and nothing of the managed person shows", async () => {
+test("a request about a managed offer names and notifies the manager, and shows nothing of the managed person", async () => {
   const { person, kit } = await world();
   const { olga, anna } = await manages();
   const petro = await person("Petro");

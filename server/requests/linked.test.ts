@@ -26,7 +26,7 @@ const show = (who: Person, id: string) => who.attempt("GET /service-requests/:id
 const edit = (who: Person, id: string, change: object) =>
   who.attempt("PATCH /service-requests/:id", { params: { id }, body: change });
 
-test("the request is the tenant's, at the landlord's place; she is told, reads it, and decides nothing", async () => {
+test("the request is the tenant's, at the landlord's place; she is notified, reads it, and cannot change it", async () => {
   const { lesia, taras, marko, alias, person } = await cast();
   const tap = await taras.call("POST /service-requests", body(alias));
   expect(tap).toMatchObject({ at_link: true, hosted: false, place: { locality: "Львів" }, can: { edit: true } });
@@ -52,7 +52,7 @@ test("the request is the tenant's, at the landlord's place; she is told, reads i
   expect((await show(await person("Rita"), tap.id)).code).toBe("request.not_found");
 });
 
-test("nothing that the tenant is ever told holds the street, the note or the exact point", async () => {
+test("no reply to the tenant contains the street, the note or the exact point", async () => {
   const { taras, marko, alias, flat, kit } = await cast();
   const exact = await kit.db.selectFrom("addresses").select(["lat", "lng"]).where("id", "=", flat).executeTakeFirst();
   const heard: unknown[] = [await taras.attempt("GET /public/addresses/:id", { params: { id: alias } })];
@@ -75,7 +75,7 @@ test("nothing that the tenant is ever told holds the street, the note or the exa
   expect((await taras.attempt("GET /addresses/:id", { params: { id: flat } })).code).toBe("address.not_found");
 });
 
-test("the tenant opens nothing of the exact place: not to who answers, and not by accepting", async () => {
+test("the tenant cannot open the exact place: not to a provider, and not by accepting", async () => {
   const { lesia, taras, marko, alias, flat } = await cast();
   const tap = await taras.call("POST /service-requests", body(alias));
   const byMarko = await answer(marko, tap.id);
@@ -94,7 +94,7 @@ test("the tenant opens nothing of the exact place: not to who answers, and not b
   expect((await lesia.call("GET /addresses/:id", { params: { id: flat } })).exact?.road).toBe(street);
 });
 
-test("a link that is off, rotated or of somebody blocked leads nowhere; what was posted stays", async () => {
+test("a link that is off, rotated or of a blocked person does not work; requests posted through it stay", async () => {
   const { lesia, taras, alias, flat, kit } = await cast();
   const tap = await taras.call("POST /service-requests", body(alias));
   await lesia.call("PATCH /addresses/:id", { params: { id: flat }, body: { link_enabled: false } });
@@ -117,7 +117,7 @@ test("a link that is off, rotated or of somebody blocked leads nowhere; what was
   expect((await taras.attempt("POST /service-requests", body(public_alias))).code).toBe("address.not_found");
 });
 
-test("one's own link is one's own place, and a draft at another's is nobody's news yet", async () => {
+test("one's own link is one's own place, and a draft at another person's place sends no notification", async () => {
   const { lesia, taras, alias, flat } = await cast();
   const own = await lesia.call("POST /service-requests", body(alias));
   expect(own).toMatchObject({ at_link: false, address_id: flat });

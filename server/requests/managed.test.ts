@@ -6,7 +6,7 @@ import { world, type Person } from "../../tests/world.ts";
 const absent = "01980000-0000-7000-8000-000000000000";
 const content = { ...plumber, title: "Tap", publish: true };
 
-test("a request for somebody is theirs, written by the manager, and providers deal with the manager", async () => {
+test("a request for a managed person is theirs, written by the manager, and providers deal with the manager", async () => {
   const { kit } = await world();
   const { olga, anna } = await manages();
   const address_id = await addressOf(as(olga, anna));
@@ -20,7 +20,7 @@ test("a request for somebody is theirs, written by the manager, and providers de
   expect((await as(olga, anna).attempt("POST /service-requests/managed", { body })).code).toBe("acting_as.refused");
 });
 
-test("without a profile it is on behalf: the poster's, who is the contact, and managed is false", async () => {
+test("without a profile it is on behalf: owned by the poster, who is the contact, and managed is false", async () => {
   const { kit, person } = await world();
   const petro = await person("Petro");
   const body = { ...content, address_id: await addressOf(petro) };
@@ -30,7 +30,7 @@ test("without a profile it is on behalf: the poster's, who is the contact, and m
   expect(row).toMatchObject({ user_id: petro.id, contact_id: petro.id, mandate: "on_behalf" });
 });
 
-test("only for one's own people, only at their places, and no body says what is managed", async () => {
+test("only for one's own managed people, only at their places, and no field can claim a mandate", async () => {
   const { person } = await world();
   const { olga, anna } = await manages();
   const [stranger, marko] = await Promise.all([manager("Rita"), person("Marko")]);
@@ -110,7 +110,7 @@ test("the manager lists, edits, publishes, closes, reposts, deletes without swit
   expect(own.managed).toBeUndefined();
 });
 
-test("the manager sees nothing of what the person does for themself, but by switching", async () => {
+test("the manager sees the person's own requests only by switching", async () => {
   const { olga, anna, self } = await manages({}, { claimed: true });
   const own = await requestOf(self, { title: "Private" });
   const params = { id: own.id };
@@ -123,7 +123,7 @@ test("the manager sees nothing of what the person does for themself, but by swit
   await self.call("PATCH /service-requests/:id", { params: { id: managed.id }, body: { title: "By Anna" } });
 });
 
-test("what is managed is off the market while either is blocked, and hidden from whom either of them blocked", async () => {
+test("a managed request leaves the market while either is blocked, and is hidden from people blocked by either", async () => {
   const { kit, person, visitor } = await world();
   const { olga, anna } = await manages();
   const [marko, ivan] = await Promise.all([person("Marko"), person("Ivan")]);

@@ -45,7 +45,7 @@ test("one wrong part of the form leaves all of it as it was, and makes no place"
   expect([await show(olena, tap.id), await placesOf(olena)]).toEqual(before);
 });
 
-test("what is wrong with the new place is named as a part of the form; two places at once are refused", async () => {
+test("errors of the new place are named as a part of the form; two places at once are refused", async () => {
   const olena = await (await world()).person("Olena");
   const tap = await requestOf(olena);
   const nowhere = home({ ...kyiv, locality: "Ніде" }, { lat: 0, lng: -30, exact: false });
@@ -66,7 +66,7 @@ test("an offer is saved with its new place, or not at all", async () => {
   expect(offer).toMatchObject({ status: "published", place: { locality: "Kyiv" } });
 });
 
-test("the week and what stands beside it in the settings are saved together, or neither is", async () => {
+test("the week and the settings of its form are saved together, or neither is", async () => {
   const marko = await (await world()).person("Marko");
   const week = (end_in_minutes: number) => ({ days: [{ weekday_number: 1, start_in_minutes: 540, end_in_minutes }] });
   const settings = { provides_services: true, paused: true };

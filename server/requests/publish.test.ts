@@ -29,7 +29,7 @@ test("the wizard saves step by step: unfinished, then a draft, then published", 
   expect(published.published_at).not.toBeNull();
 });
 
-test("publishing too early names what is missing, and nothing that was saved is lost", async () => {
+test("publishing too early names the missing fields, and keeps all saved ones", async () => {
   const { olena } = await cast();
   const { id } = await olena.call("POST /service-requests", { body: { title: "Тече кран", comment: "Код 12" } });
   const refused = await change(olena, id, { publish: true });
@@ -39,7 +39,7 @@ test("publishing too early names what is missing, and nothing that was saved is 
   expect(await show(olena, id)).toMatchObject({ status: "incomplete", title: "Тече кран", comment: "Код 12" });
 });
 
-test("a draft from which something is taken is unfinished again; a published one keeps what it needs", async () => {
+test("a draft that loses a required field is incomplete again; a published one keeps its required fields", async () => {
   const { olena } = await cast();
   const draft = await requestOf(olena, { publish: false });
   expect(draft.status).toBe("draft");
@@ -67,7 +67,7 @@ test("absent is unchanged, null is cleared, and the body may come bare or in `da
   expect(cleared.body).toMatchObject({ data: { ...kept, comment: null, budget: null, time: null, urgent: true } });
 });
 
-test("the currency follows the customer, the language the reader, unless they are said", async () => {
+test("currency defaults to the customer's, language to the reader's", async () => {
   const { olena, kit } = await cast();
   await kit.db.updateTable("users").set({ currency: "PLN" }).where("id", "=", olena.id).execute();
   expect(await olena.call("POST /service-requests", { body: {} })).toMatchObject({ currency: "PLN", language: "uk" });
@@ -89,7 +89,7 @@ test.each([
   expect(answer.body).toHaveProperty(["errors", field, 0, "code"], code);
 });
 
-test("an edit that clashes with what was there is refused with the field's name", async () => {
+test("an edit that conflicts with stored values is refused with the field's name", async () => {
   const { olena } = await cast();
   const tap = await requestOf(olena, { duration_from: 60 });
   const shorter = await change(olena, tap.id, { duration_to: 30 });
@@ -134,7 +134,7 @@ test("a visitor's answers are not taken without an account", async () => {
   expect([answer.status, answer.code]).toEqual([401, "auth.required"]);
 });
 
-test("a request that somebody is accepted for is still the customer's to edit, but not to take away", async () => {
+test("the customer can edit a request with an accepted proposal, but not remove it", async () => {
   const { olena, person } = await cast();
   const tap = await requestOf(olena);
   const byMarko = await answer(await person("Marko"), tap.id);

@@ -41,7 +41,7 @@ test("Olena saves an offer and a request, finds them in her list, and takes one 
   expect((await marko.call("GET /saved-points")).data).toEqual([]);
 });
 
-test("what leaves the market stays on the list by its title alone, and cannot be saved anew", async () => {
+test("a point that leaves the market stays on the list by its title alone, and cannot be saved anew", async () => {
   const { person, olena, marko, spot } = await cast();
   const offer = await offerOf(marko, spot);
   await olena.call("POST /saved-points", { body: { point_ids: [offer.id] } });
@@ -53,7 +53,7 @@ test("what leaves the market stays on the list by its title alone, and cannot be
   expect((await anna.call("POST /saved-points", { body: { point_ids: [offer.id] } })).ids).toEqual([]);
 });
 
-test("a saved search tells once of each new offer that answers it, in words of another language too", async () => {
+test("a saved search notifies once of each new matching offer, in words of another language too", async () => {
   const { person, olena, marko, spot } = await cast();
   const { lat, lng } = spot;
   const search = await olena.call("POST /saved-searches", {
@@ -89,7 +89,7 @@ test("a saved search tells once of each new offer that answers it, in words of a
   expect((await olena.call("GET /saved-searches")).data).toMatchObject([{ fresh: 0, name: "Кран", place: "Хутори" }]);
 });
 
-test("words that no purpose knows are looked for in what is written", async () => {
+test("words without a known purpose are searched in the text", async () => {
   const { olena, marko, spot } = await cast();
   await olena.call("POST /saved-searches", { body: { kind: "offer", text: "Mirabelka-Їжак" } });
   const { id } = await offerOf(marko, spot, { title: "Варення «Мірабелька», mirabelkaїжак mirabelka ЇЖАК" });
@@ -99,7 +99,7 @@ test("words that no purpose knows are looked for in what is written", async () =
     .toMatchObject([{ subject_kind: "offer", subject_id: id }]);
 });
 
-test("a provider hears of a new request in his circle; not of hidden, direct, own ones, nor of who blocked him", async () => {
+test("a provider is notified of a new request in his circle; not of hidden, direct, own ones, nor those of people who blocked him", async () => {
   const { person, kit, olena, marko, spot } = await cast();
   const { lat, lng } = spot;
   await marko.call("POST /saved-searches", {
@@ -116,7 +116,7 @@ test("a provider hears of a new request in his circle; not of hidden, direct, ow
   expect(await matchesOf(marko)).toMatchObject([{ type: "new_request", side: "provider", request: { id: heard.id } }]);
 });
 
-test("twenty searches are enough, also of a person who saves them all at once", async () => {
+test("the limit of twenty searches also holds for parallel saves", async () => {
   const { olena } = await cast();
   const tries = Array.from({ length: 24 }, () => olena.attempt("POST /saved-searches", { body: { kind: "offer" } }));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);

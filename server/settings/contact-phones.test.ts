@@ -52,7 +52,7 @@ test("the database itself keeps the phone of login from being shown without a ch
   await expect(sneak).rejects.toThrow("the phone of login is not to be shown");
 });
 
-test("who manages a person cannot choose for them", async () => {
+test("a manager cannot choose for the managed person", async () => {
   const { olga, anna, self } = await manages({}, { claimed: true });
   await change(self, { login_phone_shown: false });
   const acting = as(olga, anna);
@@ -63,12 +63,12 @@ test("who manages a person cannot choose for them", async () => {
   expect((await acting.call("GET /account-settings/current")).login_phone_shown).toBeNull();
 });
 
-test("what a manager noted is no contact of the person who takes the profile over", async () => {
+test("a manager's note is no contact of the person who claims the profile", async () => {
   const { self } = await manages({ phones: [{ phone: other }] }, { claimed: true });
   expect(await shownBy(self)).toEqual([true, [self.phone]]);
 });
 
-test("whoever publishes or answers has a phone or a messenger to be shown; what is asked for is the same call again", async () => {
+test("publishing and answering require a phone or a messenger to show; the same call succeeds with one", async () => {
   const { person } = await world();
   const [olena, marko] = [await person("Olena"), await person("Marko")];
   for (const who of [olena, marko]) await change(who, { login_phone_shown: false });
@@ -90,7 +90,7 @@ test("whoever publishes or answers has a phone or a messenger to be shown; what 
   await marko.call("POST /service-offers", { body: offer });
 });
 
-test("for a managed person it is the manager who can be reached", async () => {
+test("for a managed person the manager's contacts count", async () => {
   const { olga, anna } = await manages();
   await change(olga, { login_phone_shown: false });
   const acting = as(olga, anna);

@@ -22,7 +22,7 @@ async function letterTo(email: string, count = 1) {
   };
 }
 
-test("an address counts when the link that was sent there is opened, once, by whoever has it", async () => {
+test("an address counts once its link is opened, once, by any holder of the link", async () => {
   const { person, kit } = await world();
   const olena = await person("Olena", { language: "uk" });
   const email = addressOf(olena);
@@ -51,7 +51,7 @@ test("only the newest link counts, and none after the address was taken back", a
   expect(await settings(olena)).toMatchObject({ email: null, pending_email: null });
 });
 
-test("the old address is told of the new one and of none; the same one in other letters needs no letter", async () => {
+test("the old address is notified, without the new one; the same address in other case needs no email", async () => {
   const { person } = await world();
   const olena = await person("Olena", { language: "de" });
   const [old, fresh] = [addressOf(olena, "old"), addressOf(olena, "fresh")];
@@ -69,7 +69,7 @@ test("the old address is told of the new one and of none; the same one in other 
   await letterTo(fresh, 3);
 });
 
-test("whose an address is shows only to who holds it, and never by asking", async () => {
+test("the owner of an address is visible only to its holder, and never by asking", async () => {
   const { person } = await world();
   const [olena, petro] = [await person("Olena"), await person("Petro")];
   const email = addressOf(olena);
@@ -84,7 +84,7 @@ test("whose an address is shows only to who holds it, and never by asking", asyn
   expect(await confirm(token)).toBe(200);
 });
 
-test("five letters a day, also when they are asked for at once; saving anything else goes on", async () => {
+test("five emails a day, also for parallel requests; other settings can still be saved", async () => {
   const { person, app } = await world();
   const olena = await person("Olena");
   const email = addressOf(olena);

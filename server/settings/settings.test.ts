@@ -93,7 +93,7 @@ test("a contact phone may be a fixed line, a messenger's phone carries its own c
   expect((await refused(olena, { phones: [{ phone: "0900 1234567", country: "DE" }] }))[2]).toEqual(["phones.0.phone"]);
 });
 
-test("all that is wrong is said at once, and nothing of it is kept", async () => {
+test("all errors are reported at once, and nothing is saved", async () => {
   const { person } = await world();
   const olena = await person("Olena");
   const before = await read(olena);
@@ -138,7 +138,7 @@ test("a telegram name that is none is refused, a messenger named twice counts on
   expect((await change(olena, { messengers: [] })).messengers).toEqual([]);
 });
 
-test("every type and channel of news is listed; only what differs from the default is kept", async () => {
+test("every type and channel of notifications is listed; only differences from the default are stored", async () => {
   const { person, kit } = await world();
   const olena = await person("Olena");
   const usual = (await read(olena)).notifications;

@@ -14,7 +14,7 @@ function listen() {
   return { heard, warn: (...words: unknown[]) => void heard.push(words) };
 }
 
-test("a data directory that others could read is closed with all that is in it, and the log says so", () => {
+test("a data directory that others could read is closed with all its files, and the log reports it", () => {
   const dir = join(home, "open");
   const zip = join(dir, "files/exports/abc/poruch.zip");
   mkdirSync(join(dir, "files/exports/abc"), { recursive: true, mode: 0o755 });
@@ -35,7 +35,7 @@ test("a data directory that others could read is closed with all that is in it, 
   expect(again.heard).toEqual([]);
 });
 
-test("a new one is private, and lets the account of the embedded PostgreSQL pass where there is one", () => {
+test("a new one is private, and the account of an embedded PostgreSQL may pass through", () => {
   const log = listen();
   prepareDataDir({ DATA_DIR: join(home, "new/deep"), DATABASE_URL: server }, log);
   prepareDataDir({ DATA_DIR: join(home, "embedded"), DATABASE_URL: undefined }, log);

@@ -44,7 +44,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(line);
 });
 
-test("what is fine says nothing: proxies, ranges, a socket, small letters", () => {
+test("valid settings give no warning: proxies, ranges, a socket, small letters", () => {
   for (const TRUST_PROXY of ["", "1", "10.0.0.2, 10.1.0.0/16", "loopback,fd00::/8"]) readConfig({ TRUST_PROXY });
   readConfig({ DATABASE_URL: "postgresql:///poruch?host=%2Frun%2Fpostgresql", SECRET_KEY: own.SECRET_KEY });
   expect(readConfig({ SERVICE_COUNTRIES: "ua, pl" }).SERVICE_COUNTRIES).toEqual(["UA", "PL"]);
@@ -78,7 +78,7 @@ test("a town that is set up well, and one on this machine, is warned of nothing"
   expect([...doubts({ ...open, ...ordinary }), ...doubts(ordinary)]).toEqual([]);
 });
 
-test("a port that is taken is said with its variable", async () => {
+test("a port in use is reported with its variable", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await new Promise((done) => taken.once("listening", done));
   const { port } = taken.address() as AddressInfo;
@@ -92,7 +92,7 @@ test("a port that is taken is said with its variable", async () => {
   await new Promise((done) => taken.close(done));
 });
 
-test("a database that is away, closed or not there is said with its variable", async () => {
+test("an unreachable, closed or missing database is reported with its variable", async () => {
   const reach = async (connectionString: string) => {
     const client = new pg.Client({ connectionString });
     return client.connect().then(

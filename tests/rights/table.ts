@@ -68,7 +68,7 @@ export const table: Record<Call, Cells> = {
   "DELETE /subscriptions/:id":                  "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
 
   // Mandates. Managing new people needs ServiceRequest:manage, of the role or the plan; keeping them needs only the mandate.
-  // The owner is managed by another manager, without that right; a person without a manager has no mandate to end.
+  // The owner manages another person, without that right; a person without a manager has no mandate to end.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "POST /users/managed":                        "401  abil abil abil abil abil 401  abil ok   act  act  abil abil ok",
   "GET /users/managed":                         "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",

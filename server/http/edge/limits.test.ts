@@ -31,7 +31,7 @@ test.each([
   await app.close();
 });
 
-test("what a page asks of the API is not counted again, and nobody else can say to be a page", async () => {
+test("API calls made for a page are not counted again, and no other client can claim to be a page", async () => {
   const app = await strict();
   const address = newIp();
   const send = sendThrough(app);
@@ -47,7 +47,7 @@ test("what a page asks of the API is not counted again, and nobody else can say 
   await app.close();
 });
 
-test("many refused visitors are told of once in five minutes, with what to do", () => {
+test("many refused visitors are logged once in five minutes, with advice", () => {
   const said: unknown[][] = [];
   let now = 1_000_000;
   const tell = warnOfMany({ warn: (...words: unknown[]) => void said.push(words) } as never, true, () => now);

@@ -20,7 +20,7 @@ test.each([
   expect(read(sent)).toEqual([expected, "sent.example"]);
 });
 
-test("an absolute address names the host, whatever the header says", () => {
+test("the host of an absolute address overrides the header", () => {
   expect(read("http://other.example:81/api/places?text=a")).toEqual(["/api/places?text=a", "other.example:81"]);
   expect(read("HTTPS://other.example")).toEqual(["/", "other.example"]);
   expect(read("http://other.example?a=1")).toEqual(["/?a=1", "other.example"]);

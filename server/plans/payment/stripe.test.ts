@@ -82,7 +82,7 @@ test("choosing opens a page of Stripe with the price that was agreed, in the pay
   expect(subscription).toMatchObject({ state: "pending", payment: "stripe" });
 });
 
-test("the plan begins when Stripe says that it is paid, once however often it says so", async () => {
+test("the plan begins when Stripe reports the payment, once for any number of reports", async () => {
   const marko = await withCard();
   const { subscription } = await choose(marko);
   const paid = checkoutCompleted(subscription, `sub_${subscription.id}`);
@@ -113,7 +113,7 @@ test("another amount or currency than agreed begins nothing", async () => {
   expect((await subscriptionOf(marko))?.state).toBe("pending");
 });
 
-test("messages that are forged, changed, late or unsigned are refused and remembered by nobody", async () => {
+test("forged, changed, late or unsigned messages are refused and not remembered", async () => {
   const marko = await withCard();
   const { subscription } = await choose(marko);
   const paid = checkoutCompleted(subscription, "sub_forged");
@@ -132,7 +132,7 @@ test("messages that are forged, changed, late or unsigned are refused and rememb
   expect((await subscriptionOf(marko))?.state).toBe("active");
 });
 
-test("what is signed but means nothing here is taken and forgotten", async () => {
+test("signed events without a meaning here are accepted and ignored", async () => {
   for (const event of [{ id: `evt_${Date.now()}`, type: "charge.refunded", data: { object: {} } }, { hello: 1 }, []])
     expect(await tell(event)).toEqual(ok);
   const unknown = { id: "01980000-0000-7000-8000-000000000000", price: 1, currency: "UAH" };
@@ -157,7 +157,7 @@ test("each renewal adds a month; the first invoice and a replayed one add none",
   expect((await until()) - first).toBeGreaterThanOrEqual(56);
 });
 
-test("an end at Stripe uses up what is paid, and nothing more", async () => {
+test("an end at Stripe ends the plan with its paid period", async () => {
   const { marko, name } = await payer();
   expect(await tell(subscriptionDeleted(name))).toEqual(ok);
   const now = await subscriptionOf(marko);
@@ -165,7 +165,7 @@ test("an end at Stripe uses up what is paid, and nothing more", async () => {
   expect(daysTo(now!.ends_at)).toBeLessThanOrEqual(31);
 });
 
-test("cancelling tells Stripe first; while Stripe is down nothing changes", async () => {
+test("cancelling calls Stripe first; while Stripe is down nothing changes", async () => {
   const { marko, subscription, name } = await payer();
   const cancel = () => marko.attempt("DELETE /subscriptions/:id", { params: { id: subscription.id } });
   stripe.mood = "fail";
@@ -202,7 +202,7 @@ test("while the service hangs, no connection to the database waits with it", asy
   await Promise.all(hanging);
 });
 
-test("what was taken back is closed at Stripe, what was replaced takes no more money", async () => {
+test("a withdrawn checkout is closed at Stripe, a replaced subscription takes no more money", async () => {
   const { marko, name } = await payer();
   await choose(marko);
   const { checkout_id } = await kit.db
@@ -221,7 +221,7 @@ test("what was taken back is closed at Stripe, what was replaced takes no more m
   await expect(endExternal(kit, { externalId: name })).rejects.toThrow();
 });
 
-test("who pays a page that was taken back meanwhile gets the plan all the same: paid is paid", async () => {
+test("paying a checkout that was withdrawn meanwhile still starts the plan", async () => {
   const marko = await withCard();
   const { subscription } = await choose(marko);
   await marko.call("DELETE /subscriptions/:id", { params: { id: subscription.id } });

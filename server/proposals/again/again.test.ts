@@ -10,7 +10,7 @@ const propose = (who: Person, request_id: string) =>
   who.attempt("POST /proposals", { body: { request_id, price_kind: "on_inspection", message: "Once more" } });
 const shown = (who: Person, id: string) => who.call("GET /search-service-requests/:id", { params: { id } });
 
-test("who was declined by hand stays out, and sees no phone, until the customer invites", async () => {
+test("a provider declined by hand cannot answer again, and sees no phone, until the customer invites", async () => {
   const { olena, marko, tap, byMarko } = await requestWithTwoProposals();
   await decline(olena, byMarko.id);
   expect(await propose(marko, tap.id)).toMatchObject({ status: 409, code: "proposal.invitation_needed" });
@@ -38,7 +38,7 @@ test("an invitation is for one more proposal: inviting twice is one, and the nex
   expect((await propose(marko, tap.id)).code).toBe("proposal.invitation_needed");
 });
 
-test("only what was declined by hand is invited, and only while the request takes proposals", async () => {
+test("only proposals declined by hand can be invited again, and only while the request takes proposals", async () => {
   const { olena, marko, ivan, tap, byMarko, byIvan } = await requestWithTwoProposals();
   expect((await invite(olena, byMarko.id)).code).toBe("proposal.state");
   await decline(olena, byMarko.id);

@@ -36,7 +36,7 @@ test("my requests come newest first, by pages, by status, by words, and are only
   expect(await (await person("Marko")).call("GET /service-requests")).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-test("what is asked for nearby is public: published only, without names, with the coarse place", async () => {
+test("requests nearby are public: published only, without names, with the coarse place", async () => {
   const { olena, tap, address_id } = await olenasThree();
   const { person, visitor } = await world();
   const marko = await person("Marko");
