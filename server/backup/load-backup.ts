@@ -10,7 +10,7 @@ import { from } from "pg-copy-streams";
 import { copyTarget, listTables } from "./tables.ts";
 import type { Manifest } from "./write-backup.ts";
 
-/** All or nothing. Throws when the target is in use, or when counts or checksums are not those of the backup. */
+/** All or nothing. Throws when the target is in use, or when counts or checksums differ from the backup. */
 export async function loadBackup(pool: pg.Pool, dir: string, manifest: Manifest): Promise<void> {
   const client = await pool.connect();
   try {

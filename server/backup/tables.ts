@@ -3,7 +3,7 @@ import type pg from "pg";
 
 export type Table = { name: string; columns: string[] };
 
-/** All tables of the schema but the list of migrations, referenced ones first; generated columns are left out. */
+/** All tables of the schema except the list of migrations, referenced ones first; generated columns are left out. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows: columns } = await client.query<{ table: string; columns: string[] }>(`
     select t.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as columns

@@ -1,4 +1,4 @@
-// A backup while the app runs: one snapshot, a gzipped file a table, the stored files, and a manifest with counts and checksums.
+// A backup while the app runs: one snapshot, one gzipped file per table, the stored files, and a manifest with counts and checksums.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";

@@ -38,9 +38,9 @@ type Writes = { tx: Tx };
 export type HandlerCall<E extends AnyEndpoint> = Call<E> &
   (E["upload"] extends Upload ? Reads & UploadCall<E["upload"]> : E["writes"] extends true ? Writes : Reads);
 
-/** Of a call with files: pictures are made before the transaction, not in it. */
+/** For a call with files: pictures are processed before the transaction, not in it. */
 type UploadCall<U extends Upload> = Received<z.output<U["fields"]>> & {
-  /** Idempotent like any other write; a repeated call gets the first one's result and `work` is not run. */
+  /** Idempotent like any other write; a repeated call gets the first result and `work` is not run. */
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 

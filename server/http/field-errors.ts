@@ -12,7 +12,7 @@ const sizes: Record<string, [small: FieldCode, big: FieldCode]> = {
   int: ["too_small", "too_large"],
 };
 
-/** One list of errors a field; nested fields are joined by dots, the whole body is `_`. */
+/** One list of errors per field; nested fields are joined by dots, the whole body is `_`. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, FieldError[]> {
   // Without a prototype: a field may be called `toString`.
   const fields = Object.create(null) as Record<string, FieldError[]>;

@@ -41,7 +41,7 @@ declare module "fastify" {
 }
 
 export type Identify = (kit: Kit, request: FastifyRequest, reply: FastifyReply) => Promise<Viewer>;
-/** The session that a page's cookie names, by its signature alone; null for visitors. */
+/** The session named by a page's cookie, checked by its signature alone; null for visitors. */
 export type NameSession = (kit: Kit, request: FastifyRequest) => Promise<string | null>;
 type Options = { identify: Identify; nameSession?: NameSession; constraints: Constraints };
 
@@ -85,15 +85,15 @@ const behaviour = ({ config, log }: Kit) => ({
   genReqId: () => randomUUID() as string,
   trustProxy: trustProxy(config.TRUST_PROXY),
   bodyLimit: config.BODY_LIMIT_BYTES,
-  pluginTimeout: 60_000, // the web is loaded by one; a slow machine is no reason not to start
-  requestTimeout: Math.max(config.REQUEST_TIMEOUT_MS, config.UPLOAD_TIMEOUT_MS), // of all; see refuseSlowBody
+  pluginTimeout: 60_000, // a plugin loads the web; a slow machine must still start
+  requestTimeout: Math.max(config.REQUEST_TIMEOUT_MS, config.UPLOAD_TIMEOUT_MS), // for whole requests; see refuseSlowBody
   handlerTimeout: config.REQUEST_TIMEOUT_MS,
   connectionTimeout: config.REQUEST_TIMEOUT_MS * 2,
   keepAliveTimeout: config.KEEP_ALIVE_MS,
   http: {
     maxHeaderSize: 16 * 1024,
     headersTimeout: config.HEADERS_TIMEOUT_MS,
-    requireHostHeader: false, // refused in our own words, see hosts.ts
+    requireHostHeader: false, // the app refuses it with its own text, see hosts.ts
     connectionsCheckingInterval: 1_000, // else late headers are noticed only every half minute
   },
   forceCloseConnections: "idle" as const,

@@ -1,4 +1,4 @@
-// The same Idempotency-Key has one effect and one answer: kept with the effect, in its transaction.
+// The same Idempotency-Key has one effect and one answer: the answer is stored with the effect, in its transaction.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { transact, type Tx } from "#server/kit/db.ts";

@@ -1,4 +1,4 @@
-// The named schemas of the OpenAPI document: what the contract exports has its name there.
+// The named schemas of the OpenAPI document: a name is that of the contract's export.
 import { z } from "zod";
 import * as accounts from "#contract/accounts.ts";
 import * as addresses from "#contract/addresses.ts";
@@ -129,7 +129,7 @@ function withoutClosing(node: unknown): unknown {
   return Object.fromEntries(entries.map(([key, value]) => [key, withoutClosing(value)]));
 }
 
-/** Whether what is sent and what is answered have one shape, and so has all that they refer to. */
+/** Whether request and reply have one shape, and so have all schemas that they refer to. */
 function sameInBoth({ input, output }: Record<Io, Map<string, Json>>): (name: string) => boolean {
   const plain = (json: Json | undefined) => JSON.stringify(json)?.replaceAll(/#\/\$defs\/(input|output)\//g, "");
   const differing = new Set([...input.keys()].filter((name) => plain(input.get(name)) !== plain(output.get(name))));

@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 type Paths = Record<string, Record<string, { parameters: Json[] }>>;
 
-/** A parameter that so many operations have stands once among the components. */
+/** Parameters used by at least this many operations are listed once among the components. */
 const fewest = 10;
 
 /** Replaces frequent parameters by references; changes `paths`. @returns the components' parameters. */

@@ -1,4 +1,4 @@
-/** What the endpoints of each room are about, for readers of the OpenAPI document. */
+/** A description of each room's endpoints, for readers of the OpenAPI document. */
 const rooms: Record<string, string> = {
   catalog: "Categories, services, countries and currencies",
   auth: "Registration, login, sessions, codes and passwords",

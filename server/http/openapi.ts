@@ -1,4 +1,4 @@
-// OpenAPI 3.1 from the contract: nothing is written twice.
+// OpenAPI 3.1, generated from the contract.
 import { z } from "zod";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import { Meta, type Upload } from "#contract/kit/endpoint.ts";

@@ -1,4 +1,4 @@
-// A cookie alone must not be enough for an unsafe call: it has to come from the site itself.
+// A cookie alone is not enough for an unsafe call: the request must come from the site itself.
 import type { FastifyRequest } from "fastify";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 // The API describes itself: /api/openapi.json for machines, /api/docs for people.
 import { errors } from "#contract/errors.ts";
 
-/** @param describe makes the OpenAPI 3.1 document; asked once, at the first reader, because it takes a while. */
+/** @param describe builds the OpenAPI 3.1 document; called once, for the first reader, because it takes a while. */
 export async function serveDocs(app: FastifyInstance, describe: () => object): Promise<void> {
   let made: { document: object; text: string } | undefined;
   const read = () => {
@@ -37,7 +37,7 @@ function asSwagger(document: () => object) {
   });
 }
 
-/** Nothing from elsewhere, and no forced https: a marketplace on a home server may have none. */
+/** No foreign sources, and no forced https: a marketplace on a home server may not have it. */
 const withoutForeign = (header: string) =>
   header.replaceAll(/ https:| validator\.swagger\.io|upgrade-insecure-requests;?/g, "");
 

@@ -4,7 +4,7 @@ import type { Tx } from "./db.ts";
 import type { ActingWrote } from "./events.ts";
 import { record } from "./record.ts";
 
-/** The caller holds the mandate locked, so that nothing is written under one that ends meanwhile. */
+/** The caller holds a lock on the mandate, so that no write happens under a mandate that ends meanwhile. */
 export async function auditDelegated(tx: Tx, { actorId, userId, call, id }: ActingWrote): Promise<void> {
   await audit(tx, "acting_as", actorId, userId, { call, id });
   await record(tx, "acting.wrote", { actorId, userId, call, id });

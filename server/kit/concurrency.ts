@@ -1,4 +1,4 @@
-// Heavy work of one app: a little at the same time, a little more waits, the rest is refused at once.
+// Limits heavy work of one app: a few run at the same time, a few more wait, the rest is refused at once.
 import type { Config } from "./config.ts";
 import { problem, type Problem } from "./problem.ts";
 
@@ -11,14 +11,14 @@ type Places = {
   refusal: () => Problem;
 };
 
-/** Runs work in the order in which it comes. Throws the refusal when all places are taken. */
+/** Runs work in the order of arrival. Throws the refusal when all places are taken. */
 export function createLimit({ atOnce, waiting, refusal }: Places): Limit {
   let working = 0;
   const queue: (() => void)[] = [];
   return async (work) => {
     if (working >= atOnce) {
       if (queue.length >= waiting) throw refusal();
-      await new Promise<void>((resume) => queue.push(resume)); // the finished work hands over its place
+      await new Promise<void>((resume) => queue.push(resume)); // the finished work frees its place
     } else working++;
     try {
       return await work();

@@ -29,13 +29,13 @@ export const ConfigSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
   PORT: port(3000),
-  /** Where people reach it, e.g. https://poruch.example. Decides secure cookies and links. */
+  /** The public address of the app, e.g. https://poruch.example. Decides secure cookies and links. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Further names that it answers to; other names are refused. */
   ALLOWED_HOSTS: list.refine((them) => them.every((it) => /^[\w.-]+$/.test(it)), {
     message: "needs names of hosts like www.poruch.example, without scheme or port",
   }),
-  /** How many proxies stand in front, or their addresses; empty: none. */
+  /** The number of proxies in front, or their addresses; empty: none. */
   TRUST_PROXY: z.string().default(""),
   DATA_DIR: z
     .string()
@@ -105,7 +105,7 @@ export const ConfigSchema = z.object({
   /** How long an accepted provider keeps access after the request is closed. */
   ACCESS_AFTER_CLOSE_DAYS: number(7),
 
-  /** How long a deleted account can still be kept by coming back, before it is erased. */
+  /** The days in which the deletion of an account can be cancelled, before the account is erased. */
   ACCOUNT_DELETION_DAYS: number(14),
 
   RATE_ANONYMOUS_PER_5_MIN: number(300),

@@ -29,7 +29,10 @@ export type AddressRemoving = {
   actorId: Id;
   /** Ends the posts published at this place; without it a listener refuses with `address.in_use`. */
   archive: boolean;
-  /** The owner deletes the account: nothing can hold the place. Where another's request has an accepted proposal, the deal goes on without it. */
+  /**
+   * The owner deletes the account: no post can keep the place. Where another person's request has an accepted proposal,
+   * the deal continues without the place.
+   */
   leaving?: boolean;
 };
 
@@ -109,7 +112,7 @@ export interface DomainEvents {
   "proposal.expired": ProposalEvent;
   "terms.changed": ProposalEvent & { fields: AgreedField[] };
 
-  /** Each of these people has a saved search that the point answers. */
+  /** Each of these people has a saved search that matches the point. */
   "search.matched": { pointId: Id; kind: PointKind; contactId: Id; userIds: Id[] };
 }
 

@@ -17,14 +17,14 @@ const retrying = (job: Job<never>) => ({
   heartbeatSeconds: 10,
 });
 
-/** Between two tries. The first ten tries take about a quarter of an hour, every further one this long. */
+/** The time between two attempts. The first ten attempts take about a quarter of an hour, every further one this long. */
 const longestWaitSeconds = 600;
 /** Tries of an email or a message for about six hours: as long as an outage that an operator notices the next morning. */
 export const triesForHours = 45;
 
 async function makeQueue(boss: PgBoss, name: string, job: Job<never>): Promise<void> {
   await boss.createQueue(name, retrying(job));
-  await boss.updateQueue(name, retrying(job)); // one that an older version has made
+  await boss.updateQueue(name, retrying(job)); // a queue created by an older version
 }
 
 /** Only for commands that run beside the app and enqueue jobs: the app runs them, now or after its start. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 
 export type Keys = {
-  /** Keyed SHA-256: for codes, tokens and whatever must not be stored as it is. */
+  /** Keyed SHA-256: for codes, tokens and other values that must not be stored in plain text. */
   hash(purpose: string, text: string): Buffer;
   signing: KeyObject;
   verifying: KeyObject;

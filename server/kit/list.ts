@@ -11,7 +11,7 @@ export function paging(query: { page?: number | undefined; per_page?: number | u
   return { limit, page, offset: (page - 1) * limit };
 }
 
-/** @param total counted up to `countingLimit + 1`; only a lower bound where not all was looked at (`complete` is false). */
+/** @param total counted up to `countingLimit + 1`; only a lower bound where not all rows were searched (`complete` is false). */
 export function page<T>(data: T[], total: number, { limit, page }: Paging, complete = true): Page<T> {
   const counted = Math.min(total, countingLimit);
   return {
@@ -26,7 +26,7 @@ export function page<T>(data: T[], total: number, { limit, page }: Paging, compl
   };
 }
 
-/** Rows that carry the count of the whole list. Behind the last page there is none to carry it: then the first one is asked. */
+/** Rows that carry the count of the whole list. Behind the last page no row carries it: then the first row is read. */
 export async function readPage<Row extends { total: number }>(
   where: Paging,
   read: (where: Paging) => Promise<Row[]>,

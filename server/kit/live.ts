@@ -7,7 +7,7 @@ import type { Tx } from "./db.ts";
 /** `id` of a notification; null: something else has changed, look again. */
 export type LiveEvent = { user: string; id: string | null };
 export type Live = {
-  /** All listeners of a person hear the same object. @returns how to stop listening. */
+  /** All listeners of a person get the same object. @returns a function that stops listening. */
   listen(userId: string, hear: (news: LiveEvent) => void): () => void;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-// One JSON line an event, on stdout. No phone, address, code or token.
+// One JSON line per event, on stdout. No phone, address, code or token.
 import pino, { type DestinationStream, type Logger } from "pino";
 import type { Config } from "./config.ts";
 
@@ -28,8 +28,8 @@ export const openLog = (config: Pick<Config, "LOG_LEVEL">, to?: DestinationStrea
   );
 
 /**
- * PostgreSQL quotes the failing row in `detail` and the statement in `where`: that is people's data. The `code` of an error
- * (a SQLSTATE, ECONNREFUSED) is called `error_code` here, because codes that are sent to people are left out.
+ * PostgreSQL quotes the failing row in `detail` and the statement in `where`: both contain personal data. The `code` of an
+ * error (a SQLSTATE, ECONNREFUSED) is called `error_code` here, because fields named `code` (one-time codes) are removed.
  */
 function withoutData(error: Error) {
   const {

@@ -1,6 +1,6 @@
 /**
- * State of one app: made at its first use, gone with its owner (the kit, its keys, its database). Two apps in one process
- * never share it.
+ * State of one app: created at its first use, released with its owner (the kit, its keys, its database). Two apps in one
+ * process never share it.
  */
 export function perApp<Owner extends object, State>(make: (owner: Owner) => State): (owner: Owner) => State {
   const made = new WeakMap<Owner, State>();

@@ -6,7 +6,7 @@ export type Queue = {
   send(tx: Tx, job: string, data: object): Promise<void>;
   /** Puts a job that failed for good back into the queue, with one more try. */
   retry(tx: Tx, job: string, id: string): Promise<void>;
-  /** From now on jobs are sent by `boss`; null: there is nothing to send them by. */
+  /** From now on `boss` sends the jobs; null: jobs cannot be sent. */
   use(boss: PgBoss | null): void;
 };
 

@@ -13,11 +13,11 @@ export type JobHandler<J extends JobName> = (kit: Kit, data: Jobs[J]) => Promise
 export const record = <E extends EventName>(tx: Tx, event: E, data: DomainEvents[E]): Promise<void> =>
   tx.outbox.record(tx, event, data);
 
-/** After the commit, by the job queue: enqueued in the same transaction, so it leaves with the commit or not at all. */
+/** Runs after the commit, by the job queue: enqueued in the same transaction, so it is sent with the commit or not at all. */
 export const later = <J extends JobName>(tx: Tx, job: J, data: Jobs[J]): Promise<void> =>
   tx.outbox.enqueue(tx, job, data);
 
-/** Of one app: its transactions reach these listeners and this queue, and no others. */
+/** For one app: its transactions reach these listeners and this queue, and no others. */
 export const createOutbox = (listeners: ListenerTable, queue: Queue): Outbox => ({
   async record(tx, event, data) {
     for (const listener of listeners[event as EventName] as readonly Listener<never>[])

@@ -1,4 +1,4 @@
-// Endpoints become routes here: validation, rights, transaction, idempotency, reply. One way for every call.
+// Registers the endpoints as routes: validation, rights, transaction, idempotency, reply. One way for every call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Upload } from "#contract/kit/endpoint.ts";
 import { receive } from "#server/files/upload/receive.ts";
@@ -26,7 +26,7 @@ export function serve<const R extends Record<string, AnyEndpoint>>(endpoints: R,
   };
 }
 
-const forever = 2 ** 31 - 1; // the longest that a timer takes: a stream ends when its reader goes
+const forever = 2 ** 31 - 1; // the longest delay of a timer: a stream ends when its reader disconnects
 
 function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: AnyHandler) {
   if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);
@@ -52,7 +52,7 @@ function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: An
 const plainly = (kit: Kit, _endpoint: AnyEndpoint, call: AnyCall, handle: AnyHandler) =>
   handle({ ...call, db: kit.db });
 
-/** Files are worked on before the transaction, which the handler asks for when it has something to write. */
+/** Files are processed before the transaction, which the handler opens when it has rows to write. */
 function withFiles(kit: Kit, endpoint: AnyEndpoint, call: AnyCall, handle: AnyHandler) {
   return receive(kit, endpoint.upload as Upload, call.request, ({ files, posters, fields }) => {
     const said = { ...call, body: [fields, [...files, ...posters.values()].map(({ sha256 }) => sha256)] as never };

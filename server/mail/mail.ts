@@ -70,7 +70,7 @@ async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings) {
 }
 
 const messageOf = ({ to, language, subject, html, text }: Email) => ({
-  // As an object it is one address, whatever commas are in it.
+  // As an object it stays one address, even with commas in it.
   to: { name: "", address: to },
   subject,
   html,

@@ -92,7 +92,7 @@ test("the error names the limit of its kind and the file", async () => {
   const big = Buffer.concat([await jpeg(), Buffer.alloc(10 * megabyte)]);
   const answer = await send(formOf([await jpeg(), "good.jpg"], [big, "huge.jpg"]));
   expect(answer.body).toMatchObject({ code: "upload.too_big", params: { max_mb: 10, file: "huge.jpg", place: 1 } });
-  await nothingLeft(); // also of the good one
+  await nothingLeft(); // also of the valid one
 });
 
 test("more files than a form may hold are refused before they are read", async () => {

@@ -16,14 +16,14 @@ export async function countLoose(db: Db, userId: Id): Promise<number> {
   return Number(row.count);
 }
 
-/** Whether nothing more fits: asked before the work that an upload makes. The insert counts again. */
+/** Whether the account's storage is full: checked before an upload is processed. The insert counts again. */
 export async function hasFullStorage(db: Db, userId: Id): Promise<boolean> {
   const { rows } = await sql<{ full: boolean }>`
     select bytes >= (storage_limit(user_id)).bytes as full from storage_used where user_id = ${userId}`.execute(db);
   return rows[0]?.full ?? false;
 }
 
-/** In the order of `files`, put to nothing yet. */
+/** In the order of `files`, not attached to a point yet. */
 export async function insertFiles(tx: Tx, userId: Id, files: NewFile[]): Promise<MediaRow[]> {
   const rows: MediaRow[] = [];
   for (const file of files)

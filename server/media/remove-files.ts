@@ -23,7 +23,7 @@ export async function removeUnused(tx: Tx, rows: { folder: string }[]): Promise<
   if (folders.length > 0) await later(tx, "media.remove-folders", { folders });
 }
 
-/** A copy locks the rows that it copies (`copyFiles`): when the last row is gone no new one can come. */
+/** A copy locks the rows that it copies (`copyFiles`): after the last row is deleted no new one can appear. */
 export const removeFolders: JobHandler<"media.remove-folders"> = async ({ db, storage }, { folders }) => {
   const used = await usedFolders(db, folders);
   for (const folder of folders) if (!used.has(folder)) await storage.remove(folder);

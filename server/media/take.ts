@@ -27,7 +27,7 @@ type Given = {
 
 const field = "files";
 const widths = [480, 960, 1600];
-/** Uploaded and put nowhere yet, of one account; a form holds far less, and a day later they are swept. */
+/** The limit of unattached uploads of one account; a form holds far fewer, and a day later they are deleted. */
 const mostLoose = 100;
 
 /** Throws the `upload.…` problems, with the file's name in `params.file`. After an error no files remain. */
@@ -49,7 +49,7 @@ export async function take(kit: Kit, given: Given): Promise<Page<MediaFile>> {
       return { data: rows.map(presentMedia), meta: { total, per_page: total, current_page: 1, last_page: 1 } };
     });
   } finally {
-    // Refused, or a repeated call that was answered with the first one's files.
+    // After a refusal, or a repeated call that was answered with the first call's files.
     const used = await usedFolders(kit.db, folders);
     for (const folder of folders) if (!used.has(folder)) await kit.storage.remove(folder);
   }
@@ -116,7 +116,7 @@ async function storeVideo(kit: Kit, folder: string, { file, type, poster }: Film
 const makeSet = (kit: Kit, { path }: ReceivedFile): Promise<ImageSet> =>
   makeImageSet(kit, { path, field, megapixels: kit.config.UPLOAD_MEGAPIXELS }, widths);
 
-/** A browser that could not draw one sends something else: the video is shown without. */
+/** A browser that could not draw a poster sends other data: the video is shown without one. */
 async function makePoster(kit: Kit, poster: ReceivedFile): Promise<ImageSet | null> {
   try {
     return await makeSet(kit, poster);

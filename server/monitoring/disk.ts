@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 
-/** With less than this nothing larger than a photo can be written. */
+/** With less free space than this, larger files than a photo cannot be written. */
 const leastBytes = 32 * 1024 ** 2;
 /** The database may be on another machine: its refusal counts for this long. */
 const rememberMs = 60_000;

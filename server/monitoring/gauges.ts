@@ -29,7 +29,7 @@ export function watchOutages(registry: Registry, { outages }: Pick<Kit, "outages
   registry.registerMetric(failures);
 }
 
-/** One scrape is one query; while the database is away there are no numbers. */
+/** One scrape runs one query; while the database is away it returns no numbers. */
 export function watchJobs(registry: Registry, { pool }: Pick<Kit, "pool">): void {
   const jobs = new Gauge({
     name: "jobs",

@@ -12,7 +12,7 @@ export type Outages = {
   failures(): ReadonlyMap<Service, number>;
 };
 
-/** The log repeats an outage that goes on. */
+/** The log repeats a continuing outage after this time. */
 const repeatMs = 60_000;
 
 export function openOutages(log: Pick<Logger, "warn" | "info">): Outages {

@@ -18,7 +18,7 @@ async function mailed(who: Person): Promise<Person & { email: string }> {
 }
 const subjectsTo = async (email: string) =>
   ((await world()).kit.mail.outbox ?? []).filter(({ to }) => to === email).map(({ subject }) => subject);
-/** Newest first, when there are that many and the queue has nothing left to do for them. */
+/** Newest first, once there are that many and the queue has no more jobs for them. */
 async function emailsOf(who: { id: string; email: string }, count: number): Promise<string[]> {
   const { kit } = await world();
   await expect.poll(async () => (await subjectsTo(who.email)).length, { timeout: 10_000 }).toBe(count);

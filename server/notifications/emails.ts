@@ -25,7 +25,7 @@ export type Facts = {
 
 const settingsLink = "/pages/account-setting?tab=notifications";
 
-/** Null where there is nothing to write: a plan without an end has no date to name. */
+/** Null where an email has no content: a plan without an end has no date to name. */
 export function orderOf(facts: Facts): NotificationOrder | null {
   const kind = kindOf(facts);
   if (!kind?.email) return null;

@@ -21,8 +21,8 @@ const sendOne = (kit: Kit, id: Id): Promise<void> =>
   });
 
 /**
- * Undefined where it went already, where the person has no address (any more) or is blocked, and where another email about
- * the same of the same request went in the last ten minutes. The lock puts those in a row.
+ * Undefined where the email was sent already, where the person has no address (any more) or is blocked, and where another
+ * email of the same kind about the same request was sent in the last ten minutes. The lock serializes those.
  */
 async function claim(tx: Tx, id: Id): Promise<Facts | undefined> {
   await sql`

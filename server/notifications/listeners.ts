@@ -15,7 +15,7 @@ const notifyCustomer = (tx: Tx, event: ProposalEvent, what: What) => {
   return notify(tx, [{ ...line, user_id: contactId }, ...(customerId === contactId ? [] : [managed])]);
 };
 
-/** Names the person dealt with as the actor, also when somebody else acted (rule P9). */
+/** Names the person dealt with as the actor, also when the other one acted (rule P9). */
 const fromContact = (event: { requestId: string; id?: string; contactId: string }) => ({
   side: "provider" as const,
   request_id: event.requestId,
@@ -44,7 +44,7 @@ export async function proposalExpired(tx: Tx, event: ProposalEvent): Promise<voi
   await notifyCustomer(tx, { ...event, actorId: event.providerId }, what);
 }
 
-/** Which fields changed stands in the reason, by commas. */
+/** The reason lists the changed fields, separated by commas. */
 export const termsChanged = (tx: Tx, event: DomainEvents["terms.changed"]) =>
   notify(tx, [
     {

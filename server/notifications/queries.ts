@@ -78,7 +78,7 @@ export const listNotifications = (
     .offset(offset)
     .execute();
 
-/** @returns false where it is not theirs or not there; reading twice is no error. */
+/** @returns false where it is not theirs or does not exist; reading twice is no error. */
 export async function markRead(tx: Tx, userId: Id, id: Id): Promise<boolean> {
   const row = await tx
     .updateTable("notifications")

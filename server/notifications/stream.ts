@@ -1,4 +1,4 @@
-// Live: an event when the reader's notifications change, and a comment now and then that keeps proxies awake.
+// Live stream: an event when the reader's notifications change, and a regular comment that keeps proxies from closing it.
 import { PassThrough } from "node:stream";
 import { findManaged, findSession } from "#server/auth/sessions/sessions.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -25,7 +25,7 @@ export const createStreams = ({ config }: Pick<Kit, "config">): Streams => ({
   once: createOnce(),
 });
 
-/** Before the server closes: a stream that stays open would hold it. */
+/** Before the server closes: an open stream would block the shutdown. */
 export const endStreams = ({ open }: Streams) => {
   for (const stream of open) stream.end();
 };

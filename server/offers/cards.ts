@@ -1,4 +1,4 @@
-// Offers as anyone sees them, in the order of their ids: a fixed number of statements, whatever is included.
+// Offers as public cards, in the order of their ids: a fixed number of statements, independent of `include`.
 import { type RawBuilder, sql } from "kysely";
 import type { Offer, OfferMarker } from "#contract/offers.ts";
 import type { Db } from "#server/kit/db.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { cardsOf } from "./cards.ts";
 
-/** As on a list, without distances. Whether they may be seen is asked by the caller. */
+/** As on a list, without distances. The caller checks whether they may be seen. */
 export async function offersOf(db: Db, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, Offer>> {
   const cards = await cardsOf(db, viewer, ids, { files: false, from: null });
   return new Map(cards.map((card) => [card.id, card]));

@@ -13,7 +13,7 @@ export type Filter = NonNullable<z.output<typeof offers.publicList.query>["filte
 type Sql = RawBuilder<unknown>;
 export type OfferFilters = {
   condition: RawBuilder<boolean>;
-  /** The same as far as the index of words knows it; null where it knows nothing of it. */
+  /** The same as marks of the word index; null where the index has no mark for it. */
   marks: Sql | null;
 };
 
@@ -84,7 +84,7 @@ function minuteOf(wall: string): Sql {
   return sql`(extract(hour from ${sql.ref(wall)}) * 60 + extract(minute from ${sql.ref(wall)}))`;
 }
 
-/** Of a day's hours `h`: between opening and closing, and not in the pause. */
+/** On a day's hours `h`: between opening and closing, and outside the pause. */
 function worksAt(minute: string): Sql {
   const at = sql.ref(minute);
   return sql`(not h.closed and ${at} >= h.start_in_minutes and ${at} < h.end_in_minutes

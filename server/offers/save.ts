@@ -1,4 +1,4 @@
-// Creating and editing offers. The plan's limit is counted by the database, however an offer comes to be published (rule P7).
+// Creates and edits offers. The database counts the plan's limit, on every way of publishing an offer (rule P7).
 import type { OfferChange, OfferInput } from "#contract/offers.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
 import type { Tx } from "#server/kit/db.ts";

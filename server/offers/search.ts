@@ -32,7 +32,7 @@ export async function listMarkers(db: Db, viewer: Viewer, { filter = {} }: MapQu
   return page(await markersOf(db, found.ids), found.total, mostMarkers, found.complete);
 }
 
-/** Near a place both must reach: the radius that is asked for, and the one that the provider comes to (rule S8). */
+/** Near a place both distances limit the search: the requested radius, and the provider's own radius (rule S8). */
 async function areaOf(db: Db, filter: Filter): Promise<SearchArea> {
   const { lat, lng, box } = filter;
   const start = lat !== undefined && lng !== undefined ? await gridPoint(db, { lat, lng }) : null;

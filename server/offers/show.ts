@@ -1,4 +1,4 @@
-// A page about one offer: for anyone while it is published, for its owner always.
+// The page of one offer: public while it is published, for its owner always.
 import { sql } from "kysely";
 import type { DayHours } from "#contract/hours.ts";
 import type { OfferDetails } from "#contract/offers.ts";

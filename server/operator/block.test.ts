@@ -76,7 +76,7 @@ test("actions are recorded, without the reason", async () => {
   const [oksana, ivan] = await Promise.all([operatorOf(), person("Ivan")]);
   await blockBy(oksana, ivan);
   await unblockBy(oksana, ivan);
-  await unblockBy(oksana, ivan); // nothing is left to be done
+  await unblockBy(oksana, ivan); // no job is left
   const { data } = await oksana.call("GET /admin/audit", { query: { filter: { user: ivan.id } } });
   const deeds = data.filter(({ action }) => action.startsWith("operator."));
   expect(deeds.map(({ action }) => action)).toEqual(["operator.unblocked", "operator.blocked"]);

@@ -1,4 +1,4 @@
-// All SQL of the room. People are searched by the index `users_search`; a page is looked at, not the whole table.
+// All SQL of the room. The index `users_search` finds people; only a page of rows is read, not the whole table.
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { Role } from "#contract/abilities.ts";
 import type { UserRow } from "#contract/operator.ts";
@@ -91,7 +91,7 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 export const findPerson = (db: Db, id: Id) => withFacts(people(db)).where("u.id", "=", id).executeTakeFirst();
 
-/** Two statements, however many people there are. */
+/** Two statements, for any number of people. */
 export async function listPeople(db: Db, filter: UserFilter, sort: UserSort, { limit, offset }: Paging) {
   const order = sort.startsWith("-") ? "desc" : "asc";
   const rows = await withFacts(filtered(people(db), filter))

@@ -7,7 +7,7 @@ import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 
-/** Asking twice changes nothing: the first day stays. Throws `account.manages_people` while others depend on the account. */
+/** A second request changes nothing: the first date stays. Throws `account.manages_people` while others depend on the account. */
 export async function deleteAccount(kit: Kit, viewer: Member): Promise<{ erases_at: string }> {
   return transact(kit.db, async (tx) => {
     const user = await lockUser(tx, viewer.id);

@@ -28,7 +28,7 @@ export const eraseLeft: JobHandler<"accounts.erase"> = async (kit) => {
   }
 };
 
-/** Locked and looked at once more: the person may have come back meanwhile. */
+/** Locked and checked once more: the person may have cancelled meanwhile. */
 async function eraseIfDue(tx: Tx, id: Id): Promise<boolean> {
   const due = await tx
     .selectFrom("users")

@@ -22,7 +22,7 @@ export async function activate(tx: Tx, id: Id, paid: Paid): Promise<void> {
   await begin(tx, chosen, paid);
 }
 
-/** The subscription, with its person locked first. */
+/** The subscription, after locking its person. */
 export async function lockChosen(tx: Tx, id: Id): Promise<LockedSubscription> {
   const owner = await tx.selectFrom("subscriptions").select("user_id").where("id", "=", id).executeTakeFirst();
   if (!owner) throw problem("subscription.not_found");

@@ -7,7 +7,7 @@ import { later, record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { lockCurrent, now, type LockedSubscription } from "./queries.ts";
 
-/** A payment service renews by itself, some time after the end: so long the plan goes on. */
+/** A payment service renews automatically, some time after the end: the plan continues for that time. */
 export const grace = sql`interval '3 days'`;
 const lengths: Record<Period, string> = { month: "1 month", year: "1 year" };
 

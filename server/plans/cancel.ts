@@ -27,7 +27,7 @@ export async function cancel(kit: Kit, userId: Id, id: Id): Promise<void> {
   });
 }
 
-/** Asked before the transaction, while no connection is held. */
+/** Called before the transaction, while no connection is held. */
 export async function stopRenewal(
   { config }: Pick<Kit, "config">,
   running: Pick<LockedSubscription, "payment" | "external_id" | "cancelled_at">,

@@ -1,4 +1,4 @@
-// Choosing a plan: a free one begins at once, another waits for its money. Price and currency are fixed here.
+// Choosing a plan: a free one begins at once, another waits for its payment. Price and currency are fixed here.
 import { sql } from "kysely";
 import type { z } from "zod";
 import { plans, type MySubscription, type Payment, type Period } from "#contract/plans.ts";
@@ -29,7 +29,7 @@ export async function choose(call: Call): Promise<Chosen> {
   return price === 0 ? chooseFree(call, plan, running) : choosePaid(call, plan, price, running);
 }
 
-/** The same key has one effect; the payment service is asked before, while no connection is held. */
+/** The same key has one effect; the payment service is called before the transaction, while no connection is held. */
 const write = (call: Call, work: (tx: Tx) => Promise<Chosen>): Promise<Chosen> =>
   transact(call.kit.db, async (tx) => {
     await lockPerson(tx, call.viewer.id);

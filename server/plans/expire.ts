@@ -10,7 +10,7 @@ import { lockPerson, lockSubscription, now } from "./queries.ts";
 const notice = sql`interval '7 days'`;
 const atOnce = 500;
 
-/** Every minute; each in a transaction of its own, so that one that fails holds up no other. */
+/** Every minute; each in a transaction of its own, so that a failure does not delay the others. */
 export const expire: JobHandler<"plans.expire"> = async ({ db }) => {
   for (const { id, user_id } of await due(db).execute()) await expireOne(db, id, user_id);
   for (const { id, user_id } of await ending(db).execute()) await remind(db, id, user_id);
@@ -35,7 +35,7 @@ const expireOne = (db: AppDb, id: Id, userId: Id) =>
     await record(tx, "plan.changed", { userId });
   });
 
-/** Not those that a payment service renews by itself. */
+/** Except subscriptions that a payment service renews automatically. */
 const ending = (db: Db) =>
   db
     .selectFrom("subscriptions")

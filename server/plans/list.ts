@@ -13,7 +13,7 @@ type Asked = { page?: number | undefined; per_page?: number | undefined };
 /** All that there are, in the order in which they are shown. */
 export const listAllPlans = async (db: Db): Promise<Plan[]> => (await selectPlans(db).execute()).map(presentPlan);
 
-/** Those that can be chosen, and the one that the first month is. */
+/** The plans that can be chosen, and the plan of the trial month. */
 export const listOffered = async (db: Db): Promise<Plan[]> =>
   (await listAllPlans(db)).filter(({ listed, slug }) => listed || slug === "trial");
 

@@ -7,7 +7,7 @@ import { activate } from "./activate.ts";
 import { showSubscription } from "./list.ts";
 import { findBy } from "./queries.ts";
 
-/** Throws `subscription.not_found`, and `subscription.state` where nothing waits for money. */
+/** Throws `subscription.not_found`, and `subscription.state` where no payment is pending. */
 export async function markPaid(tx: Tx, id: Id, actor: Id | null): Promise<MySubscription> {
   await activate(tx, id, { actor });
   return showSubscription(tx, id);

@@ -48,7 +48,7 @@ export const findSubscription = (db: Db, id: Id) => selectSubscriptions(db).wher
 
 const withTotal = (db: Db) => selectSubscriptions(db).select((eb) => eb.fn.countAll<number>().over().as("total"));
 
-/** The active one, the one that waits, then those of the past, newest first. */
+/** The active one, the pending one, then past ones, newest first. */
 export const listOf = (db: Db, userId: Id, { limit, offset }: Paging) =>
   withTotal(db)
     .where("s.user_id", "=", userId)
@@ -79,7 +79,7 @@ export const searchAll = (db: Db, { state, text }: Search, { limit, offset }: Pa
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The row with everything, locked. Lock the person first (`lockPerson`). */
+/** The complete row, locked. Lock the person first (`lockPerson`). */
 export const lockSubscription = (tx: Tx, id: Id) =>
   tx
     .selectFrom("subscriptions as s")
@@ -102,7 +102,7 @@ export const lockCurrent = (tx: Tx, userId: Id, state: "active" | "pending") =>
     .forNoKeyUpdate("s")
     .executeTakeFirst();
 
-/** Whatever changes someone's plans does so one after the other. */
+/** Serializes all changes of a person's plans. */
 export const lockPerson = (tx: Tx, userId: Id) =>
   tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
 

@@ -8,7 +8,7 @@ import { findPlan, lockPerson, now } from "./queries.ts";
 
 type Start = { userId: Id; plan: { id: Id; slug: string }; period: Period | null; actor: Id | null };
 
-/** The person is locked by the caller. @returns the subscription. */
+/** The caller has locked the person. @returns the subscription. */
 export async function startNow(tx: Tx, { userId, plan, period, actor }: Start): Promise<Id> {
   const endsAt = await giveWay(tx, { userId, plan, period });
   const { id } = await tx

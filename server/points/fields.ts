@@ -51,12 +51,12 @@ export const fields = {
   /** Shown as names of the catalogue. */
   point_type_id: { ...content, read: "view", agreed: "purposes" },
   purpose_ids: { ...content, read: "view", agreed: "purposes" },
-  /** The date of a closed request has passed: a repost asks for another one. */
+  /** The date of a closed request has passed: a repost needs a new one. */
   date: { ...content, copied: offer, agreed: "date" },
   time_of_day: { ...content, copied: offer, read: "view", agreed: "date" },
-  /** Of a request it is open to the accepted provider, too; a host does not read it. */
+  /** On a request also open to the accepted provider; not to the host. */
   comment: { ...content, read: "view" },
-  /** Copied where the address still exists. Others see it where the rules of contacts open it. */
+  /** Copied where the address still exists. Other people see it where the rules of contacts open it. */
   address_id: { ...content, copied: none, read: "owner", agreed: "place" },
   offer_id: { ...content, kinds: request, copied: none, read: "view" },
   receiver_id: { ...internal, kinds: request },
@@ -108,7 +108,7 @@ type ShownTo<Reader, Of extends Group> = ColumnWith<{ read: Reader; kinds: (type
 const shownTo = <Reader extends "public" | "owner", Of extends Group>(reader: Reader, group: Of) =>
   named<ShownTo<Reader, Of>>(({ read, kinds }) => read === reader && kinds === groups[group]);
 
-/** Columns that go into a reply as they are: those of both kinds, and those that only one kind has. */
+/** Columns that go into a reply unchanged: those of both kinds, and those of one kind only. */
 export const shown = {
   public: { both: shownTo("public", "both"), offer: shownTo("public", "offer"), request: shownTo("public", "request") },
   owner: { both: shownTo("owner", "both"), offer: shownTo("owner", "offer"), request: shownTo("owner", "request") },

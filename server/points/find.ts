@@ -14,7 +14,7 @@ export type Search = {
   /** Metres. */
   radius: number;
   order: Order;
-  /** The one type that all of it has. */
+  /** The type common to all matches. */
   type: number | null;
   /** On points `p` of a window. */
   wanted: RawBuilder<boolean>;
@@ -36,7 +36,7 @@ export async function findPoints(db: Db, search: Search, paging: Paging): Promis
   return found;
 }
 
-/** From quick to thorough; the last one is always complete. */
+/** From fast to thorough; the last one is always complete. */
 function* windows({ market, here, radius, order, type, marks, people, only }: Search): Generator<Window> {
   if (only) return yield only;
   if (!here || order === "newest" || order === "oldest") yield ageWindow(market, here, order, type);
@@ -50,7 +50,7 @@ const isFull = ({ ids, total }: WindowResult, { limit, offset }: Paging) =>
 
 type Kinds = { purpose?: number[] | undefined; point_type?: number[] | undefined };
 
-/** The one type that these purposes or types have in common. */
+/** The type that these purposes or types have in common. */
 export async function onlyType(db: Db, { purpose, point_type }: Kinds): Promise<number | null> {
   const types = new Set(point_type);
   if (purpose && types.size === 0) {

@@ -1,10 +1,10 @@
-// People on cards of offers, requests and proposals, with how often they were hired.
+// People on cards of offers, requests and proposals, with the number of times they were hired.
 import type { Person } from "#contract/people.ts";
 import { peopleOf } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
-/** Two queries, however many people. */
+/** Two queries for any number of people. */
 export async function peopleWithHireCounts(db: Db, ids: readonly Id[]): Promise<Map<Id, Person>> {
   const unique = [...new Set(ids)];
   const [people, times] = await Promise.all([peopleOf(db, unique), timesHired(db, unique)]);

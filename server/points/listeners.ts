@@ -51,7 +51,7 @@ function inUse(posts: Post[], ownerId: Id) {
     params: {
       posts: posts.map((post) => `${post.kind}:${post.id}`),
       titles: posts.map((post) => (mayBeTold(post) ? (post.title ?? "") : "")),
-      // Archiving helps with none of these: the place stays until they are closed.
+      // Archiving does not free the place for these: it stays until they are closed.
       accepted: posts.filter((post) => post.awarded_at !== null).map((post) => `${post.kind}:${post.id}`),
     },
   });
@@ -61,7 +61,7 @@ const moveTo = (tx: Tx, id: Id, addressId: Id) => setPoint(tx, id, { address_id:
 
 async function archiveAll(tx: Tx, addressId: Id): Promise<void> {
   const there = tx.updateTable("points").where("address_id", "=", addressId).where("deleted_at", "is", null);
-  // An unfinished one only loses its place; the wizard asks for another.
+  // An unfinished one only loses its place; the wizard requests another.
   await there.set({ address_id: null, updated_at: new Date() }).where("status", "=", "incomplete").execute();
   const posted = there.where("status", "in", ["draft", "published"]);
   await posted.set({ status: "archived", updated_at: new Date() }).execute();

@@ -1,4 +1,4 @@
-// Loading through the viewer: another's point is the same 404 as none (rule W6).
+// Loading for the viewer: another person's point gives the same 404 as a missing one (rule W6).
 import type { ErrorCode } from "#contract/errors.ts";
 import type { PointKind } from "#contract/points.ts";
 import type { Call } from "#contract/surface.ts";
@@ -37,7 +37,7 @@ const findHolder = (db: Db, id: Id) =>
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 
-/** A copy of an old point may not lie at a place that was deleted since. */
+/** A copy of an old point may not use a place that was deleted since. */
 export const addressLives = async (db: Db, id: Id): Promise<boolean> =>
   (await db
     .selectFrom("addresses")

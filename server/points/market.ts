@@ -23,7 +23,7 @@ export async function countUpTo(db: Db, condition: Condition): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Every typed word as a prefix; signs are dropped, so that nothing typed is an error. */
+/** Every typed word as a prefix; punctuation is dropped, so that no input is an error. */
 export const prefixQuery = (text: string) => {
   const words =
     text
@@ -36,6 +36,6 @@ export const prefixQuery = (text: string) => {
     .join(" & ")}))`;
 };
 
-/** One of these marks (`point_marks` in the schema): purposes `p`, types `t`, languages of it `l`, languages spoken `s`. */
+/** One of these marks (`point_marks` in the schema): purposes `p`, types `t`, content languages `l`, spoken languages `s`. */
 export const anyMark = (kind: "p" | "t" | "l" | "s", values: readonly (string | number)[]) =>
   sql`${values.map((value) => `'=${kind}${String(value).replaceAll(/\W/g, "")}'`).join(" | ")}::tsquery`;

@@ -12,7 +12,7 @@ export type SearchArea = {
   from: RawBuilder<unknown> | null;
   /** Where windows begin: `from`, else the middle of the map. */
   here: RawBuilder<unknown> | null;
-  /** Metres around `here` beyond which nothing is wanted. */
+  /** Metres around `here`; points farther away do not match. */
   radius: number;
   /** On points `p` of a window. */
   within: RawBuilder<boolean>;
@@ -32,7 +32,7 @@ export async function gridPoint(db: Db, { lat, lng }: LatLng): Promise<LatLng | 
 /** @param start a point of the grid. A map needs no radius: its bounds limit the search. */
 export function searchArea(start: LatLng | null, { box, radius }: Asked): SearchArea {
   const near = start !== null && (radius !== undefined || !box);
-  // A map of elsewhere is looked at from its own middle: the nearest to the start would be none of it.
+  // A map of another region is searched from its own middle: the points nearest to the start would all lie outside.
   const middle = box && !near && !(start && holds(box, start)) ? middleOf(box) : start;
   return {
     from: start && pointOf(start),
@@ -46,7 +46,7 @@ export function searchArea(start: LatLng | null, { box, radius }: Asked): Search
 
 const pointOf = ({ lat, lng }: LatLng) => sql`ll_to_earth(${lat}, ${lng})`;
 
-/** A hair wider than the map, since the point is kept on a sphere. */
+/** Slightly wider than the map, since the point is stored on a sphere. */
 function inBox([south, west, north, east]: Box): RawBuilder<boolean> {
   const [hair, lng] = [1e-7, sql`longitude(p.position)`];
   const across = west <= east ? sql`and` : sql`or`;

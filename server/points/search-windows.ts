@@ -1,5 +1,5 @@
-// Lists of the market cost the same however large it is: they look at a window of the nearest or newest points first, and only
-// where that does not fill a page at all that is rare enough for an index to name.
+// Lists of the market cost the same at any market size: they search a window of the nearest or newest points first, and only
+// where that does not fill a page, all points that are rare enough for an index to name.
 import { type RawBuilder, sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -15,7 +15,7 @@ export type Order = "nearest" | "farthest" | "newest" | "oldest" | "cheapest" | 
 export type Window = {
   /** A subquery of points with their `gap` to the provider (see `chord`), to be filtered as `p`. */
   rows: RawBuilder<unknown>;
-  /** Whether nothing that is wanted can lie outside, as SQL. */
+  /** Whether no match can lie outside, as SQL. */
   complete: RawBuilder<boolean>;
 };
 export type WindowResult = { ids: Id[]; total: number; complete: boolean };
@@ -54,7 +54,7 @@ export function ageWindow(
   };
 }
 
-/** All that carry these words and marks. */
+/** All points with these words and marks. */
 export const markedWindow = (
   market: PointKind,
   here: RawBuilder<unknown> | null,
@@ -91,7 +91,7 @@ export const wholeWindow = (market: PointKind, here: RawBuilder<unknown> | null,
   complete: always,
 });
 
-/** All that a person put aside. */
+/** All requests that a person dismissed. */
 export const dismissedWindow = (market: PointKind, here: RawBuilder<unknown> | null, viewerId: Id): Window => ({
   rows: sql`select ${columns}, ${gapTo(here)} as gap from dismissals d join points p on p.id = d.request_id
     where d.user_id = ${viewerId} and ${onTheMarket(market)}`,

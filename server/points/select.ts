@@ -21,7 +21,7 @@ const columns = selected.map((column) => `p.${column}` as const);
 
 /**
  * Points of a kind, or of both, that are not deleted, as `p`; the caller adds where, order and limit.
- * @param files whether all their files come, or the first one only.
+ * @param files whether all files are read, or only the first one.
  */
 export const selectPoints = (db: Db, language: Language, kind: PointKind | null, files = false) =>
   db

@@ -8,7 +8,7 @@ import type { Id } from "#server/kit/viewer.ts";
 export type PointRow = Selectable<DB["points"]>;
 export type PointChange = Updateable<DB["points"]>;
 
-/** The point, locked until the end of the transaction. Deleted ones are gone. */
+/** The point, locked until the end of the transaction. Deleted ones are not found. */
 export const lockPoint = (tx: Tx, id: Id): Promise<PointRow | undefined> =>
   tx
     .selectFrom("points")
@@ -36,7 +36,7 @@ export async function setPoint(tx: Tx, id: Id, change: PointChange): Promise<voi
     .execute();
 }
 
-/** The same change to all of these, in one statement. */
+/** The same change to all of these points, in one statement. */
 export async function setPoints(tx: Tx, points: readonly { id: Id }[], change: PointChange): Promise<void> {
   if (points.length === 0) return;
   await tx
@@ -46,7 +46,7 @@ export async function setPoints(tx: Tx, points: readonly { id: Id }[], change: P
     .execute();
 }
 
-/** Those of this person that are neither closed nor deleted, locked in one order. */
+/** This person's points that are neither closed nor deleted, locked in a fixed order. */
 export const lockOpenOf = (tx: Tx, userId: Id): Promise<PointRow[]> =>
   tx
     .selectFrom("points")
@@ -86,7 +86,7 @@ export async function forgetAll(tx: Tx, userId: Id, kind: PointKind): Promise<vo
     .execute();
 }
 
-/** The notes that were for the accepted provider alone. */
+/** Erases the notes for the accepted provider. */
 export async function forgetNotes(tx: Tx, userId: Id): Promise<void> {
   await tx
     .updateTable("points")

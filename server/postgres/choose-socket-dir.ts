@@ -20,7 +20,7 @@ export function chooseSocketDir(wanted: string, account: Account | undefined): s
   return makeOwn(path.join(parent, name), account);
 }
 
-/** Removes the directory when it is one of those outside of the data directory. */
+/** Removes the directory when it lies outside of the data directory. */
 export function leaveSocketDir(directory: string): void {
   if (path.basename(directory).startsWith(prefix)) rmSync(directory, { recursive: true, force: true });
 }
@@ -29,7 +29,7 @@ function fits(directory: string): boolean {
   return Buffer.byteLength(path.join(directory, `.s.PGSQL.${port}`)) <= longestPath;
 }
 
-/** Everybody may write beside this directory, so one that was there before is taken only if it is ours and closed. */
+/** Every account may write beside this directory, so an existing one is used only if it is ours and closed. */
 function makeOwn(directory: string, account: Account | undefined): string {
   const uid = account?.uid ?? process.getuid?.();
   if (!lstatSync(directory, { throwIfNoEntry: false })) {

@@ -39,7 +39,7 @@ export async function launch(
   };
   const settled = await waitUntil(() => ended() || ready(), patience);
   if (settled && !ended() && child.pid !== undefined) {
-    child.unref(); // it shall not keep a command alive that is done
+    child.unref(); // does not keep a finished command alive
     return child.pid;
   }
   if (!settled) child.kill("SIGQUIT");

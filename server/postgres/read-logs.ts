@@ -9,7 +9,7 @@ export function pruneLogs(layout: Layout): void {
   for (const file of listLogs(layout).slice(0, -kept)) rmSync(file, { force: true });
 }
 
-/** Why the server did not come up, in its own words. */
+/** The server's own reason for a failed start. */
 export function readLastWords(layout: Layout): string {
   const early = readFileSync(layout.startupLog, "utf8");
   const newest = early.includes("redirecting log output") ? listLogs(layout).at(-1) : undefined;

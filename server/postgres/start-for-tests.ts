@@ -9,8 +9,8 @@ import { type Postgres, startPostgres } from "./start.ts";
 const prefix = "poruch-test-";
 
 /**
- * A cluster in a temporary directory that forgets everything in a crash and is gone after `stop()`.
- * @param placeCluster puts a stopped cluster to that path; without it a new one is made.
+ * A cluster in a temporary directory that loses its data in a crash and is removed by `stop()`.
+ * @param placeCluster puts a stopped cluster at that path; without it a new one is created.
  */
 export async function startTestPostgres(
   settings: Record<string, string> = {},

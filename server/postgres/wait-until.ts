@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Asks every few milliseconds until the answer is true; false when `limit` (ms) has passed before. */
+/** Checks every few milliseconds until the answer is true; false when `limit` (ms) has passed before. */
 export async function waitUntil(question: () => boolean, limit: number): Promise<boolean> {
   const end = performance.now() + limit;
   while (!question()) {

@@ -44,7 +44,7 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
   return id;
 }
 
-/** Locked for share: a block or a deletion that comes meanwhile waits, and then withdraws this proposal, too. */
+/** Locked for share: a parallel block or deletion waits, and then withdraws this proposal, too. */
 async function refuseLeaving(tx: Tx, userId: Id): Promise<void> {
   const { blocked_at, leaves_at } = await lockProvider(tx, userId);
   if (blocked_at !== null || leaves_at !== null) throw problem("provider.not_active");

@@ -7,7 +7,7 @@ import { decides } from "./policy.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { proposalSteps } from "./states.ts";
 
-/** Declining an accepted one puts the request back on the market (a trigger keeps that). */
+/** Declining an accepted one publishes the request again (a trigger ensures that). */
 export async function decline(tx: Tx, viewer: Member, id: Id, reason: (typeof declineReasons)[number]): Promise<Id> {
   const proposal = await lockSeen(tx, viewer, id, "POST /events/:id/decline");
   allow(decides(viewer, proposal));

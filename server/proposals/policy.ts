@@ -30,7 +30,7 @@ export const may = {
   see: (v: Viewer, p: Proposal) => is(v, p.user_id) || (decides(v, p) && p.status !== "deleted"),
   accept: (v: Viewer, p: Proposal) => decides(v, p) && open(p) && !p.expired && proposalSteps.can(p.status, "accept"),
   decline: (v: Viewer, p: Proposal) => decides(v, p) && open(p) && proposalSteps.can(p.status, "decline"),
-  /** After a decline by hand, once, while the request still takes an answer of that provider. */
+  /** After a decline by hand, once, while the request still accepts a proposal of that provider. */
   invite: (v: Viewer, p: Proposal) =>
     decides(v, p) && open(p) && !p.awarded && mayAnswer(p) && p.status === "declined" && needsInvitation(p),
   withdraw: (v: Viewer, p: Proposal) => is(v, p.user_id) && open(p) && proposalSteps.can(p.status, "withdraw"),

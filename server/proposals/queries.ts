@@ -18,7 +18,7 @@ export type ProposalRow = Selectable<DB["proposals"]> & {
   mandate: Points["mandate"];
   request_status: Points["status"];
   request_title: string | null;
-  /** The request goes to this provider alone. */
+  /** The request is directed to this provider. */
   receiver_id: Id | null;
   /** Past `valid_until`, by the day where the request lies. */
   expired: boolean;

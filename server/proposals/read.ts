@@ -1,4 +1,4 @@
-// Reading proposals: one's own and those to one's requests, with a fixed number of queries.
+// Reads proposals: one's own and those to one's requests, with a fixed number of queries.
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Proposal } from "#contract/proposals.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -59,7 +59,7 @@ async function dress(db: Db, viewer: Member, rows: ReadRow[], include: string[] 
     : null;
   return rows.flatMap((row) => {
     const author = people.get(row.user_id);
-    if (!author) return []; // a foreign key keeps every author
+    if (!author) return []; // a foreign key guarantees every author
     return [{ ...present(viewer, row, author), ...(facts ? { request: facts.get(row.request_id) ?? null } : {}) }];
   });
 }

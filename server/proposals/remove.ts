@@ -4,7 +4,7 @@ import { lockSeen } from "./load.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { proposalSteps } from "./states.ts";
 
-/** Off the list; the history stays. */
+/** Hides it from the list; the history stays. */
 export async function remove(tx: Tx, viewer: Member, id: Id): Promise<void> {
   const proposal = await lockSeen(tx, viewer, id, "DELETE /events/:id");
   allow(is(viewer, proposal.user_id));

@@ -7,7 +7,7 @@ import { lockSeen, refuseClosed } from "./load.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { proposalSteps } from "./states.ts";
 
-/** Rule S3: an accepted one puts the request back on the market; those declined meanwhile stay declined. */
+/** Rule S3: withdrawing an accepted one publishes the request again; those declined meanwhile stay declined. */
 export async function withdraw(tx: Tx, viewer: Member, id: Id, reason: (typeof withdrawReasons)[number]): Promise<Id> {
   const proposal = await lockSeen(tx, viewer, id, "POST /events/:id/withdraw");
   allow(is(viewer, proposal.user_id));

@@ -21,7 +21,7 @@ export async function showHours(db: Db, userId: Id): Promise<Page<DayHours>> {
 
 type Input = DayInput | { days: DayInput[]; settings?: SettingsChange | undefined };
 
-/** Days that are not named stay. */
+/** Days that are not named stay unchanged. */
 export async function setHours(tx: Tx, userId: Id, input: DayInput | { days: DayInput[] }): Promise<Page<DayHours>> {
   await businessDays.set(tx, userId, input);
   return showHours(tx, userId);

@@ -7,7 +7,7 @@ import { requestSteps } from "#server/points/states.ts";
 import { setPoint, type PointRow } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
 
-/** @param accessDays how long the accepted provider keeps access (rule A3); so long it is not deleted. */
+/** @param accessDays the days in which the accepted provider keeps access (rule A3); in that time it cannot be deleted. */
 export async function close(
   tx: Tx,
   viewer: Member,

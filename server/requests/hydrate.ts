@@ -1,4 +1,4 @@
-// Rows with the people and the offers that are named in them: a fixed number of queries.
+// Adds the people and the offers named in the rows: a fixed number of queries.
 import type { Person } from "#contract/people.ts";
 import type { OwnRequest } from "#contract/requests.ts";
 import type { Db } from "#server/kit/db.ts";

@@ -5,7 +5,7 @@ import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
 
-/** @param linkedFor only while its posting link is open to this person; null: without a link */
+/** @param linkedFor requires that its posting link is open to this person; null: without a link */
 export const addressLives = async (db: Db, id: Id, linkedFor: Id | null): Promise<boolean> =>
   (await db
     .selectFrom("addresses")
@@ -15,7 +15,7 @@ export const addressLives = async (db: Db, id: Id, linkedFor: Id | null): Promis
     .$if(linkedFor !== null, (query) => query.where(sql<boolean>`posting_link_open(addresses.id, ${linkedFor}::uuid)`))
     .executeTakeFirst()) !== undefined;
 
-/** A published offer, kept as it is until the end of the transaction: archiving it waits, and a request names none that is gone. */
+/** A published offer, locked until the end of the transaction: archiving it waits, and a request never names an archived one. */
 export const lockOffer = (tx: Tx, viewer: Member, id: Id) =>
   tx
     .selectFrom("points")
@@ -42,7 +42,7 @@ export const findProvider = (db: Db, viewer: Member, id: Id) =>
     .where("u.id", "not in", hiddenFrom(viewer))
     .executeTakeFirst();
 
-/** Whether a posted request that is not theirs lies at a place of theirs: they read it, and decide nothing. */
+/** Whether another person's posted request lies at the viewer's place: the viewer may read it, not decide. */
 export const isHost = async (db: Db, viewer: Member, id: Id): Promise<boolean> =>
   (await db
     .selectFrom("points as p")

@@ -47,7 +47,7 @@ export async function listSaved(
   return page(shown, total, where);
 }
 
-/** On the market, and of people within reach of the reader. */
+/** On the market, and visible to the viewer (`readableBy`). */
 const readable = (viewer: Member) => sql<boolean>`
   ((${onTheMarket("offer")}) or (${onTheMarket("request")})) and ${readableBy(viewer)}`;
 

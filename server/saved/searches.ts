@@ -1,4 +1,4 @@
-// Searches that people keep: made, listed, renamed, silenced, forgotten.
+// Saved searches: creates, lists, renames, mutes and deletes them.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -10,7 +10,7 @@ import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { countSearches, findSearches } from "./queries.ts";
 
-/** How many one person may keep. */
+/** The limit of one person. */
 const most = 20;
 
 export async function listSearches(
@@ -24,9 +24,9 @@ export async function listSearches(
   return page(rows, total, where);
 }
 
-/** The place is kept as a point of the grid. Throws search.too_many, and 422 for types or purposes that there are not. */
+/** The place is stored as a point of the grid. Throws search.too_many, and 422 for unknown types or purposes. */
 export async function saveSearch(tx: Tx, viewer: Member, input: SearchInput): Promise<SavedSearch> {
-  // The person's row puts parallel savings in a row.
+  // Locking the person's row serializes parallel saves.
   await tx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
   if ((await countSearches(tx, { userId: viewer.id, kind: null })) >= most)
     throw problem("search.too_many", { params: { max: most } });

@@ -1,4 +1,4 @@
-// How names are compared: one key for every way of writing the same name, in any script.
+// Compares names: one key for every spelling of the same name, in any script.
 
 const plain = /^[a-z0-9\u0430-\u0438\u043a-\u044f\u0454\u0456 ]*$/;
 

@@ -1,4 +1,4 @@
-// One rough key for one sound in two scripts, so that "santehnik", "сантехнік" and "сантехник" meet.
+// One rough key for one sound in two scripts, so that "santehnik", "сантехнік" and "сантехник" get the same key.
 
 /**
  * Latin letters that approximate the sound of a folded word: "приготування" and "pryhotuvannya" → "prigotuvania".

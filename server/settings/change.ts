@@ -37,7 +37,7 @@ export async function changeSettings(
   return presentSettings(viewer, await findSettings(tx, viewer.id));
 }
 
-/** Changes of one account come one after the other. */
+/** Changes of one account run one after the other. */
 const lockAccount = (tx: Tx, id: Id) =>
   tx
     .selectFrom("users")
@@ -57,7 +57,7 @@ function readLists(change: SettingsChange, country: string) {
   return { phones, messengers };
 }
 
-/** A region's zone: an offset knows nothing of summer. */
+/** The zone of a region: a fixed offset has no summer time. */
 function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {

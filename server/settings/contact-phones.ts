@@ -1,4 +1,4 @@
-// Contact phones and the phone of login, which is one of them only when its owner chose so (rule A8).
+// Contact phones and the phone of the sign-in, which is one of them only by its owner's choice (rule A8).
 import type { Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { replacePhones } from "./replace-lists.ts";

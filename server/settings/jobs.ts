@@ -5,7 +5,7 @@ import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
 
-/** A link that was replaced, used or has ended meanwhile is not sent. */
+/** A link that was replaced, used or has expired meanwhile is not sent. */
 export const sendConfirmation: JobHandler<"accounts.confirm-email"> = async (kit, { id }) => {
   const link = await findEmailLink(kit, id, "confirm_email");
   const person = link && (await nameAndLanguage(kit, link.userId));

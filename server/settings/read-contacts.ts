@@ -21,7 +21,7 @@ export function readPhones(typed: TypedPhone[], country: string, wrong: Fields):
 /** `@name`, `name`, `https://t.me/name` */
 const telegramName = /^(?:(?:https?:\/\/)?t(?:elegram)?\.me\/)?@?([A-Za-z][A-Za-z0-9_]{4,31})\/?$/i;
 
-/** A phone in E.164, or for telegram a name. Of several of one messenger the last counts. */
+/** A phone in E.164, or for telegram a name. The last of several entries for one messenger counts. */
 export function readMessengers(typed: TypedMessenger[], country: string, wrong: Fields): ReadMessenger[] {
   const read = typed.map(({ slug, handle, country: own }, index) => {
     const name = slug === "telegram" ? telegramName.exec(handle)?.[1] : undefined;

@@ -20,7 +20,7 @@ export async function replaceLanguages(tx: Tx, userId: Id, spoken: SpokenLanguag
       on conflict (user_id, code) do update set level = excluded.level`.execute(tx);
 }
 
-/** A phone that stays keeps its id. @param phones E.164, each once, in the order of the profile. */
+/** An unchanged phone keeps its id. @param phones E.164, each once, in the order of the profile. */
 export async function replacePhones(tx: Tx, userId: Id, phones: string[]): Promise<void> {
   await sql`
     with gone as (delete from contact_phones where user_id = ${userId} and phone <> all(${phones}::text[]))

@@ -3,7 +3,7 @@ import { causeOf } from "#server/monitoring/outages.ts";
 
 const patienceMs = 5_000;
 
-/** Reading one name proves address, bucket and keys. The start does not wait for it: without files the rest works. */
+/** Reading one name checks address, bucket and keys. The start does not wait for it: without files the rest works. */
 export async function checkStorage({ storage, config, log }: Pick<Kit, "storage" | "config" | "log">): Promise<void> {
   if (!config.S3_BUCKET) return;
   const late = new Promise<never>((_, fail) => {

@@ -9,7 +9,7 @@ import { clusterOf } from "#server/postgres/lay-out.ts";
 
 type Settings = Pick<Config, "DATA_DIR" | "DATABASE_URL">;
 
-/** Everything that this process makes from now on is readable by its own user only. */
+/** All files that this process creates from now on are readable by its own user only. */
 export const makeFilesPrivate = (): void => void process.umask(0o077);
 
 /**

@@ -1,4 +1,4 @@
-// Errors of the system at start, as one sentence that names the variable.
+// System errors at the start, as one sentence that names the variable.
 import { causeOf } from "#server/monitoring/outages.ts";
 
 type SystemError = { code?: string };

@@ -1,4 +1,4 @@
-// How many calls one may make in five minutes: counted before anything is read, refused calls too.
+// Limits the calls in five minutes: counted before the request is read, refused calls too.
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kit } from "#server/kit/kit.ts";

@@ -12,7 +12,7 @@ export function readTarget(raw: IncomingMessage): string {
   const sent = rest ?? raw.url ?? "/";
   const [path = "", query] = sent.split(/\?(.*)/s, 2);
   const target = `${path.startsWith("/") ? "" : "/"}${readable(path)}${query === undefined ? "" : `?${query}`}`;
-  (raw as { originalUrl?: string }).originalUrl = target; // pages are made from this one
+  (raw as { originalUrl?: string }).originalUrl = target; // pages are rendered from this one
   return target;
 }
 

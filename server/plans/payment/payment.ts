@@ -7,6 +7,6 @@ import { openStripe } from "./stripe.ts";
 export const paymentOf = (config: Config): PaymentService =>
   config.STRIPE_SECRET_KEY ? openStripe({ ...config, STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY }) : offline;
 
-/** A price that is not named cannot be asked for by a machine. */
+/** A payment service cannot charge an unnamed price. */
 export const paymentFor = (config: Config, price: number | null): PaymentService =>
   price === null ? offline : paymentOf(config);

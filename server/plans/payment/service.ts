@@ -22,7 +22,7 @@ export type PaymentService = {
   begin: (order: Order) => Promise<{ payment: z.infer<typeof Payment>; checkoutId: string | null }>;
   /** The paid period continues to its end, after that no money is taken. */
   stopRenewal: (externalId: string) => Promise<void>;
-  /** Ends at once; one that has ended is fine. */
+  /** Ends at once; an ended one is no error. */
   end: (externalId: string) => Promise<void>;
   /** Closes a checkout that must not be paid any more; a closed one is no error. */
   abandon: (checkoutId: string) => Promise<void>;

@@ -1,7 +1,7 @@
-// Whether a message comes from Stripe: https://docs.stripe.com/webhooks#verify-manually
+// Verifies that a message comes from Stripe: https://docs.stripe.com/webhooks#verify-manually
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Older or newer by more than this is not believed: someone kept it. */
+/** Messages older or newer by more than this are refused: they may be replayed. */
 const toleranceSeconds = 300;
 
 /**

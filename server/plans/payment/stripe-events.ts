@@ -72,7 +72,7 @@ async function checkoutPaid(tx: Tx, object: unknown): Promise<Heard> {
   return null;
 }
 
-/** The service takes the money for the next period; the first one's came with the checkout. */
+/** The service charges the next period; the first one was paid at the checkout. */
 async function renewed(tx: Tx, object: unknown): Promise<Heard> {
   const read = Invoice.safeParse(object).data;
   if (read?.billing_reason !== "subscription_cycle") return null;

@@ -37,7 +37,7 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-/** The same person, on the app that takes cards. */
+/** The same person, on the app that accepts cards. */
 const withCard = async (name = "Marko"): Promise<Person> => {
   const person = await there.person(name, { language: "fr" });
   return { ...person, ...caller(app, { language: "fr", ip: newIp(), token: person.token }) };

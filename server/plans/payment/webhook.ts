@@ -9,7 +9,7 @@ import { handleEvent, readEvent, type StripeEvent } from "./stripe-events.ts";
 /** Many renewals come at once, from few addresses. */
 const rateLimit = { max: 6_000 };
 
-/** The signature is of the bytes as they came, so they are kept as they came. */
+/** The signature covers the raw bytes, so they are kept unchanged. */
 export function receivePaymentEvents(app: FastifyInstance, kit: Kit): void {
   const { STRIPE_WEBHOOK_SECRET: secret } = kit.config;
   if (!secret) return;

@@ -55,7 +55,7 @@ export function stage() {
 
 let prepared: string | undefined;
 
-/** Making a database takes a second or two, copying one a tenth: made once a test file. */
+/** Creating a database takes a second or two, copying one a tenth: created once per test file. */
 async function prepare(): Promise<string> {
   if (prepared) return prepared;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "poruch-pg-"));
@@ -68,7 +68,7 @@ export function removePrepared(): void {
   prepared = undefined;
 }
 
-/** With owners and modes, which Node's own copy does not keep. */
+/** With owners and modes, which Node's own copy does not preserve. */
 export function copyAll(from: string, to: string): void {
   execFileSync("cp", ["-a", `${from}/.`, to]);
 }
@@ -97,7 +97,7 @@ function openApp(args: string[], { script, wrap = [], ...account }: Stand): App 
   return { process: child, said, until };
 }
 
-/** One question on a connection of its own. */
+/** One query on a connection of its own. */
 export async function ask<T>(url: string, text: string): Promise<T | undefined> {
   const client = new Client({ connectionString: url });
   client.on("error", () => undefined);

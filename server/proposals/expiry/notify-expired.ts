@@ -7,7 +7,7 @@ import type { Id } from "#server/kit/viewer.ts";
 
 const atOnce = 500;
 
-/** Each in a transaction of its own, so that one that fails holds up no other. */
+/** Each in a transaction of its own, so that a failure does not delay the others. */
 export const notifyExpired: JobHandler<"proposals.notify-expired"> = async ({ db }) => {
   const { rows } = await sql<{ id: Id }>`
     select a.id from proposals a join points r on r.id = a.request_id

@@ -39,7 +39,7 @@ export function conditions({
     ${text ? sql`and (p.search @@ ${prefixQuery(text)} ${bySense})` : sql``}`;
 }
 
-/** The same filters as far as the index of words knows them (`point_marks` in the schema); null where none of them is set. */
+/** The same filters as marks of the word index (`point_marks` in the schema); null where none of them is set. */
 export function facetQuery({
   purpose,
   point_type,
