@@ -1,7 +1,7 @@
 type Facts = {
-  /** In its own words: readers who know no other language look for it. */
+  /** The name in the language itself: some readers know no other language. */
   name: string;
-  /** Countries whose places are suggested first. */
+  /** The geocoder suggests places of these countries first. */
   countries: readonly string[];
   /** The word before the number of a flat. */
   flat: string;

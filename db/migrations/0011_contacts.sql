@@ -58,7 +58,7 @@ create table reveal_quotas (
   blocked_until timestamptz
 );
 
--- The person dealt with: the manager of a managed person who has not taken the profile over, else the person (rule P9).
+-- The person dealt with: the manager of a managed person until the person takes the profile over, else the person (rule P9).
 create function contact_of(person uuid) returns uuid
 language sql stable parallel safe as $$
   select case when u.claimed_at is null then coalesce(u.manager_id, u.id) else u.id end from users u where u.id = person
@@ -95,7 +95,7 @@ create function posting_link_open(address uuid, reader uuid) returns boolean lan
       and not blocked_between(reader, a.user_id))
 $$;
 
--- Tests if the host lets the provider of this proposal see the exact address. Of a managed request the manager counts as the resident
+-- Tests if the host permits the provider of this proposal to see the exact address. Of a managed request the manager counts as the resident
 -- (rule P9). A block between host and author closes it.
 create function host_allows(host uuid, request uuid, proposal uuid) returns boolean
 language sql stable parallel safe as $$

@@ -46,7 +46,7 @@ export async function login(kit: Kit, { userAgent, places }: Caller, body: Body)
 
 /**
  * Keys for counting the failed logins of one phone: one for all unknown places, one for each place of an earlier login, so that
- * strangers cannot make the owner wait.
+ * guesses of others cannot make the owner wait.
  */
 export const loginAccount = ({ keys }: Pick<Kit, "keys">, phone: string, known: Buffer | null = null): Buffer =>
   keys.hash("login-account", known ? `${phone} ${known.toString("hex")}` : phone);

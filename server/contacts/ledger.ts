@@ -8,7 +8,7 @@ import type { Id, Viewer } from "#server/kit/viewer.ts";
 export type Target = {
   target: "phones" | "address";
   targetId: Id;
-  /** The owner of the contact, who can read the ledger. */
+  /** The owner of the contact: may read the ledger. */
   ownerId: Id;
   /** The reason for the access, e.g. `proposal`. */
   reason: string;

@@ -1,4 +1,4 @@
-// What is written to phones, in the language of the caller.
+// Texts of SMS, in the language of the caller.
 import type { Language } from "#contract/kit/languages.ts";
 import type { Config } from "#server/kit/config.ts";
 import { textOf } from "#server/kit/texts.ts";

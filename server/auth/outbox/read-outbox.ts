@@ -15,7 +15,7 @@ type Needs = {
 type Asker = Pick<FastifyRequest, "ip" | "headers">;
 type Sent = { kind: "sms" | "mail"; to: string; subject: string | null; text: string; at: string };
 
-/** Newest first. Contains only what is not really sent; if both SMS and emails are sent, there is no outbox. */
+/** Newest first. Contains only messages that are not really sent; if both SMS and emails are sent, there is no outbox. */
 export function readOutbox({ config, sms, mail }: Needs, request: Asker): Sent[] {
   const isOpen = config.OUTBOX === "open" || (config.OUTBOX === "local" && config.isLocal && isFromHere(request));
   if ((!sms.outbox && !mail.outbox) || !isOpen) throw problem("route.not_found");
