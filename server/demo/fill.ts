@@ -79,7 +79,7 @@ export const demoPhones = async (): Promise<string[]> => {
   return [...people, ...staff].map(({ phone }) => normalizePhone(phone).e164);
 };
 
-/** Fills an empty database once. @returns the logins to print, or null if the town is switched off or missing. */
+/** Fills an empty database once. @returns the logins to print, or null if the database has other accounts and no demo town. */
 export async function fillDemo(kit: Kit): Promise<Demo | null> {
   const town = await readTown();
   const phones = town.people.map(({ phone }) => phone);
@@ -87,7 +87,7 @@ export async function fillDemo(kit: Kit): Promise<Demo | null> {
     .selectFrom("users")
     .select((eb) => eb.fn.countAll<number>().as("known"))
     .executeTakeFirstOrThrow();
-  // The places keep their positions, whatever the configured location.
+  // Ignores the configured service area: the places of the town keep their own positions.
   const anywhere = { ...kit, config: { ...kit.config, SERVICE_COUNTRIES: [], SERVICE_BOX: [] } };
   if (known === 0) await transact(kit.db, (tx) => settle(tx, anywhere, town));
   const there = await kit.db.selectFrom("users").select("phone").where("phone", "in", phones).execute();
@@ -222,7 +222,7 @@ const reply = (
   });
 };
 
-/** References in the file of the town are always to its own entries. */
+/** Finds an entry that the file of the town refers to. Throws for a missing one. */
 function of<T>(known: Map<string, T>, key: string): T {
   const found = known.get(key);
   if (found === undefined) throw new Error(`The demo town has no ${key}`);

@@ -137,7 +137,7 @@ function wrongType(part: MultipartFile, { field, kind }: Upload, as: string) {
     : fieldProblem(field, "upload.media_type", whichFile(part, as));
 }
 
-/** The index of the file in the form, in the same format as errors of the room. */
+/** Name and index of the file in the form, in the same format as in errors of the room. */
 function whichFile(part: MultipartFile, as: string): { file: string; place: number } {
   const place = Number(as.replace("poster-", ""));
   return { file: nameOf(part) || String(place + 1), place };
