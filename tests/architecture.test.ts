@@ -25,7 +25,7 @@ test("no import cycles, no imports that lead nowhere", () => {
   expect(complaints).toEqual([]);
 });
 
-test("everyone imports only whom they may", () => {
+test("files import only from permitted places", () => {
   const broken = imports.flatMap((edge) => {
     const reason = objection(edge);
     return reason ? [`${edge.from} imports ${edge.to}: ${reason}`] : [];
@@ -71,7 +71,7 @@ test("policy, states, view and routes hold no SQL", () => {
   expect(pure.filter(({ text }) => sql.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test("what writes or locks takes a transaction", () => {
+test("functions that write or lock take a transaction", () => {
   expect(
     files.filter(({ path, text }) => path !== "tests/architecture.test.ts" && text.includes("as unknown as Tx")),
   ).toEqual([]);

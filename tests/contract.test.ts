@@ -83,26 +83,29 @@ describe("who may call", () => {
     ["GET /users/:id/phones", [403, "phones.hidden"]],
   ]);
 
-  test.each(named(withParams))("%s: what is not there, is no id or is another's is the same 404", async (call, it) => {
-    const made = await make(call);
-    const missing = await send(call, made, { params: ids(it, absent) });
-    expect([missing.status, missing.code]).toEqual([404, it.missing]);
-    const noIds = ["7", "no-id", "%00", "' or 1=1", `${absent}0`];
-    // Sends one value that the schema accepts and one that it refuses, different ones for each endpoint.
-    const shown = endpoints.indexOf(it) % noIds.length;
-    for (const [at, id] of noIds.entries()) {
-      const refused = refusedParams(it, ids(it, id));
-      if (refused) expect([id, refused.code]).toEqual([id, it.missing]);
-      if (refused && at !== shown) continue;
-      const answer = await send(call, made, { params: ids(it, encodeURIComponent(id)) });
-      expect(ofRequest(answer)).toEqual(ofRequest(missing));
-    }
-    const stranger = await send(call, { ...made, who: scene.ivan });
-    // A caller without the ability is refused before any lookup.
-    const allowed = it.access === "Account:manage" ? [403, "ability_not_granted"] : open.get(call);
-    if (allowed) expect([stranger.status, stranger.code]).toEqual(allowed);
-    else expect(ofRequest(stranger)).toEqual(ofRequest(missing));
-  });
+  test.each(named(withParams))(
+    "%s: a missing thing, an invalid id and another person's thing give the same 404",
+    async (call, it) => {
+      const made = await make(call);
+      const missing = await send(call, made, { params: ids(it, absent) });
+      expect([missing.status, missing.code]).toEqual([404, it.missing]);
+      const noIds = ["7", "no-id", "%00", "' or 1=1", `${absent}0`];
+      // Sends one value that the schema accepts and one that it refuses, different ones for each endpoint.
+      const shown = endpoints.indexOf(it) % noIds.length;
+      for (const [at, id] of noIds.entries()) {
+        const refused = refusedParams(it, ids(it, id));
+        if (refused) expect([id, refused.code]).toEqual([id, it.missing]);
+        if (refused && at !== shown) continue;
+        const answer = await send(call, made, { params: ids(it, encodeURIComponent(id)) });
+        expect(ofRequest(answer)).toEqual(ofRequest(missing));
+      }
+      const stranger = await send(call, { ...made, who: scene.ivan });
+      // A caller without the ability is refused before any lookup.
+      const allowed = it.access === "Account:manage" ? [403, "ability_not_granted"] : open.get(call);
+      if (allowed) expect([stranger.status, stranger.code]).toEqual(allowed);
+      else expect(ofRequest(stranger)).toEqual(ofRequest(missing));
+    },
+  );
 });
 
 describe("a bad body", () => {
@@ -143,7 +146,7 @@ describe("a bad body", () => {
 });
 
 describe("a query", () => {
-  test.each(named(endpoints))("%s refuses unknown names and says the allowed ones", async (call, it) => {
+  test.each(named(endpoints))("%s refuses unknown names and lists the allowed ones", async (call, it) => {
     const made = await make(call);
     const allowed = allowedNames(it.query);
     const queries = [
@@ -227,7 +230,7 @@ describe("nothing that is sent breaks the server", () => {
     expect(await offer(sent, (query) => refusedQuery(it, query), ask)).toEqual([]);
   });
 
-  test.each(named(withBody))("%s: bodies that nobody thought of", async (call, it) => {
+  test.each(named(withBody))("%s: odd bodies", async (call, it) => {
     const made = await make(call);
     const paths = pathsFor(it.body as NonNullable<typeof it.body>, made.body ?? {});
     const value = fc.oneof(fc.constantFrom(...nasty), fc.jsonValue());

@@ -35,7 +35,7 @@ test.each(languages)("%s is written in its own letters and translated", (languag
   expect(complaints).toEqual([]);
 });
 
-test.each(languages)("%s says one word for one thing, with its own signs", (language) => {
+test.each(languages)("%s uses one word for one thing, with its own punctuation", (language) => {
   const style = styles[language];
   const complaints = Object.entries(texts[language]).flatMap(([room, own]) =>
     Object.entries(own).flatMap(([key, text]) =>
@@ -55,7 +55,7 @@ test("every error of the contract has its text", () => {
   expect(Object.keys(errors).filter((code) => !(code in (texts.en["errors"] ?? {})))).toEqual([]);
 });
 
-test("no text is left that nobody says", () => {
+test("there is no unused text", () => {
   const used = said(files);
   const unused = Object.entries(texts.en).flatMap(([room, english]) =>
     unusedKeys(english, used, keysFromData[room]).map((key) => `${room}: ${key}`),

@@ -109,7 +109,7 @@ test("contacts open to the manager's phones, and to no one who asks for the pers
   expect(new Set(await ledger(it.marko))).toEqual(new Set(["phones Olga"]));
 });
 
-test("nobody deals with himself through another", async () => {
+test("deals with oneself through another person are refused", async () => {
   const it = await cast();
   const { olga, anna, self } = it;
   await Promise.all(

@@ -82,7 +82,7 @@ test("each app keeps its own limit of files, whichever was made last", async () 
   expect((await offerWithFiles(second, 2)).status).toBe(201);
 });
 
-test("an app whose neighbour stops goes on sending its jobs", async () => {
+test("an app continues to send its jobs after its neighbour stops", async () => {
   await second.close();
   closed = true;
   const { email } = await answered(first);

@@ -66,7 +66,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-test("what was backed up comes back, rows and files", { timeout: 120_000 }, async () => {
+test("a backup is restored completely, rows and files", { timeout: 120_000 }, async () => {
   const place = await newPlace(null);
   expect(await restore(place, whole.dir, false)).toMatchObject({ files: 1, verified: false, broken: [] });
   const { rows } = await place.pool.query("select name, avatar from users where name = 'Olena'");

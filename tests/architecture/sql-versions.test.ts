@@ -49,7 +49,7 @@ test.each([
   expect(tooNew(sql)).toEqual([expect.stringMatching(new RegExp(`^${version}: `))]);
 });
 
-test("what 15 has is no finding", () => {
+test("features of version 15 are no finding", () => {
   const fine = `create unique index x on t (a) nulls not distinct; -- uuidv7()
     merge into a using b on a.id = b.id when matched then delete; select json_build_array(1), random();
     update a set n = 1 returning a.n into used; if old.n is null then end if;`;

@@ -89,7 +89,7 @@ test("a linter finds nothing in the document, and it stays small enough to be re
   expect(document.length).toBeLessThan(250_000);
 });
 
-test("what the contract names has its name in the document, in each shape that differs", async () => {
+test("schemas named in the contract have their name in the document, in each shape that differs", async () => {
   const { schemas } = Document.parse(JSON.parse(await text())).components;
   const names = ["Person", "CurrentUser", "Address", "AddressInput", "OwnRequest", "RequestInput", "Proposal"];
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining([...names, "ProposalInput", "Meta", "Problem"]));

@@ -33,7 +33,7 @@ describe("over the limit", () => {
     for (const who of [visitor, marko]) expect((await who.attempt("GET /messengers")).status).toBe(200);
   });
 
-  test.each(named(endpoints))("%s says when to come again", async (_call, it) => {
+  test.each(named(endpoints))("%s returns the time to wait", async (_call, it) => {
     const answer = await knock(it.access === "public" ? visitor : marko, it);
     expect([answer.status, answer.code]).toEqual([429, "rate.limited"]);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { test } from "./kit/story.ts";
 const plumber = { point_type_id: 1, point_purpose_ids: [1] };
 const lviv = { country_code: "UA", locality: "Львів", locality_type: "city" } as const;
 
-test("whoever shows no contact yet is asked for one in the same form, and nothing that was written is lost", async ({
+test("a person without a visible contact is asked for one in the same form, and all input is kept", async ({
   member,
 }) => {
   const olena = await member("Олена", { language: "uk" });

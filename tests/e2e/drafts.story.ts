@@ -57,7 +57,7 @@ test("a visitor who reloads in the middle finds every answer", async ({ visitor 
   await expect(page.getByRole("combobox", { name: t("points", "language.label") })).toHaveValue("ru");
 });
 
-test("what the server refuses is said beside the field, and nothing typed is lost", async ({ visitor }) => {
+test("the server's errors appear beside the field, and all input is kept", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk", width: "phone" });
   await page.goto(`${wizardPath}?step=where`);
   const place = page.getByRole("combobox", { name: t("addresses", "place.label") });

@@ -48,7 +48,7 @@ test("after the login one lands where one wanted to go, with the address as it w
   await headed(page, t("requests", "my.title"));
 });
 
-test("who is signed in has no business at the login", async ({ member }) => {
+test("signed-in people are redirected from the login", async ({ member }) => {
   const { page } = await member("Marko", { language: "de" });
   await page.goto("/login?next=%2Flocations");
   await page.waitForURL("/locations");
@@ -58,7 +58,7 @@ test("who is signed in has no business at the login", async ({ member }) => {
   expect(new URL(page.url()).pathname).toBe("/pages/account-setting");
 });
 
-test("a path that is nobody's shows the 404 screen, with its status and a way home", async ({ visitor }) => {
+test("an unknown path shows the 404 screen, with its status and a way home", async ({ visitor }) => {
   const { page } = await visitor({ language: "de" });
   const answer = await page.goto("/service/nothing-here");
   expect(answer?.status()).toBe(404);
@@ -67,7 +67,7 @@ test("a path that is nobody's shows the 404 screen, with its status and a way ho
   await headed(page, t("content", "title"));
 });
 
-test("a request that is not there and one that is somebody else's look the same", async ({ member }) => {
+test("a missing request and another person's request look the same", async ({ member }) => {
   const [olena, dora] = await Promise.all([member("Olena"), member("Dora", { language: "de" })]);
   const { id: hers } = await olena.api("POST /service-requests", { body: { title: "Протікає кран" } });
   for (const path of [`/service/request/${hers}`, `/service/request/${id}`, `/service/request/edit/${hers}`]) {
@@ -98,7 +98,7 @@ test("the session outlives the access token", async ({ member }) => {
   expect((await context.cookies()).map(({ name }) => name)).toContain("access");
 });
 
-test("being offline logs nobody out", async ({ member }) => {
+test("being offline does not sign people out", async ({ member }) => {
   const { page, context } = await member("Marko", { language: "de" });
   const toNews = () =>
     page

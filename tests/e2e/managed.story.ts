@@ -123,7 +123,7 @@ test("Petro makes a profile for Anna, posts for her, accepts for her and stops i
   });
 });
 
-test("whose plan is used up is told so, and where more is to be had", async ({ member }) => {
+test("a person with a used-up plan is informed, with a link to larger plans", async ({ member }) => {
   const olena = await member("Олена Заможна", { language: "uk" });
   const { page, t } = olena;
   await operate("user", "plan", olena.phone, "professional", "--period", "month");

@@ -77,7 +77,7 @@ test("a landlady makes a location, sees what others see, sets hours, switches th
   });
 });
 
-test("whoever refuses to say where they are is asked for the permission", async ({ member }) => {
+test("a person who refuses the location is asked to permit it", async ({ member }) => {
   const { page, t } = await member("Іван Обережний", { language: "uk" });
   await page.goto("/location/add");
   await page.waitForLoadState("networkidle");

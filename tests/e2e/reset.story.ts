@@ -152,7 +152,7 @@ test("a phone that nobody registered is told so only to who holds it, with the w
   await headed(page, de("auth", "register.title"));
 });
 
-test("who is signed in has no business with forgotten passwords", async ({ member }) => {
+test("signed-in people are redirected from the password reset", async ({ member }) => {
   const { page } = await member("Marko", { language: "de" });
   for (const path of ["/forgot-password", "/reset-password?token=abcdefghijklmnopqrstuvwxyz"]) {
     await page.goto(path);

@@ -202,7 +202,7 @@ test("a wrong phone says so beside its field, and nothing else that was typed is
   await expect(phone(2)).toHaveValue("67 123 45 67");
 });
 
-test("an email address counts when the link in its letter was opened", async ({ member }) => {
+test("an email address counts once the link in its email is opened", async ({ member }) => {
   const ivan = await member("Ivan", { language: "en" });
   const { page, t, id } = ivan;
   const email = `ivan.${id}@example.com`;

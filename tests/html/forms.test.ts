@@ -40,7 +40,7 @@ test.each(["/service/request/", "/service/request/edit/", "/service/search-reque
   },
 );
 
-test("the form of a request says by which words it is found and in which language it is written", async () => {
+test("the form of a request names its search words and its language", async () => {
   const olena = await (await world()).person("Olena");
   const { id, address_id } = await requestOf(olena);
   const fields = { title: "Tap", point_purpose_ids: "1", address_id: address_id ?? "", moment: "asap" };

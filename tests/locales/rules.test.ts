@@ -63,7 +63,7 @@ test.each<[Language, string]>([
   expect(letterComplaints(language, text, text.startsWith("{") || text === "SMS" ? text : "Confirm")).toEqual([]);
 });
 
-test("keys nobody says are found, built keys and data keys are not", () => {
+test("unused keys are found, built keys and data keys are not reported", () => {
   const text = "t('list.title'); t(`status.${status}`); t('step.' + name); i18n.t('offers', { count });";
   const used = said([{ path: "web/offers/list.page.tsx", text }]);
   const keys = [

@@ -34,7 +34,7 @@ function shown(language: Language): { room: string; key: string; text: string; v
     });
 }
 
-test.each(languages)("%s: every text is shown with all that it is told, none as its key", (language) => {
+test.each(languages)("%s: every text is shown with all its parameters, none as its key", (language) => {
   const all = shown(language);
   expect(all.length).toBeGreaterThan(1_500);
   const wrong = all.filter(
@@ -71,7 +71,7 @@ function expectOnePart(language: Language, message: string): void {
   expect(message.length).toBeLessThanOrEqual(/^[\u0000-\u007Fäöüßñéèàùìòçåæø£¿¡Ç]*$/iu.test(message) ? 160 : 70);
 }
 
-test.each(languages)("%s: a message to a phone says its code and has no dear signs", (language) => {
+test.each(languages)("%s: a message to a phone contains its code and fits one SMS", (language) => {
   const config = { OTP_MINUTES: 5, secureCookies: false, publicUrl: "https://poruch.example" };
   const message = codeText(config, language, "123456");
   expect(message).toMatch(/123456.*5/);

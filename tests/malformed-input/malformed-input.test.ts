@@ -146,7 +146,7 @@ describe("pages that are not for everybody", () => {
     },
   );
 
-  test("another site that lets its name point here reads neither page nor call", async () => {
+  test("a foreign host name that points here reads neither page nor call", async () => {
     const answers = await Promise.all(
       ["/", "/dev/outbox", "/api/dev/outbox", "/api/point-types", "/icon.svg", "/media/x"].map((path) =>
         open({ host: "evil.example" }, path),
@@ -156,7 +156,7 @@ describe("pages that are not for everybody", () => {
     expect((await open({ host: "evil.example" }, "/healthz"))?.status).toBe(200);
   });
 
-  test("a page says in the reader's language what is wrong before it is made", async () => {
+  test("a refused page names the error in the reader's language before it is rendered", async () => {
     const answer = await open({ host: "evil.example", "accept-language": "uk" }, "/login");
     expect(answer?.body).toContain('<html lang="uk">');
     expect(answer?.body).toMatch(/За\sцією\sадресою\sсайту\sнемає/);
@@ -179,7 +179,7 @@ test.each(["/login", "/register", "/forgot-password"])("%s sends nobody on to an
   }
 });
 
-test("a page counts once, whatever it asks of the API; too many are told so by a page", async () => {
+test("a page counts once, for any number of API calls; above the limit a page reports it", async () => {
   const { kit, config } = await world();
   const few = await createApp({ ...kit, config: { ...config, RATE_ANONYMOUS_PER_5_MIN: 3, RATE_USER_PER_5_MIN: 5 } });
   await mountWeb(few, { mode: "production" });

@@ -119,7 +119,7 @@ const strangers = new Set<Reader>([
   ...(["partner", "paused", "blocked", "foreign"] as const),
 ]);
 
-test("what is refused tells nothing either", { timeout: 240_000 }, async () => {
+test("refusals reveal nothing either", { timeout: 240_000 }, async () => {
   const it = await scene;
   const writes = endpoints.filter(
     (endpoint) => endpoint.method !== "GET" && paramNames(endpoint).length > 0 && !endpoint.path.startsWith("/jwt"),
@@ -143,7 +143,7 @@ test("what is refused tells nothing either", { timeout: 240_000 }, async () => {
   }
 });
 
-test("live news and the messages with codes hold nothing private", async () => {
+test("live events and messages with codes hold nothing private", async () => {
   const it = await scene;
   const dumb = new Set<Role>(["blocked", "foreign", "acting"]);
   const members = (Object.entries(it.people) as [Role, Asker][]).filter(([role]) => !dumb.has(role));

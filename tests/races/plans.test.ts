@@ -101,7 +101,7 @@ test(
   patience,
 );
 
-test("ten who say at once that it is paid begin it once", async () => {
+test("ten parallel confirmations of a payment begin the plan once", async () => {
   const { kit, person } = there;
   for (let round = 0; round < rounds(4, 10); round++) {
     const marko = await person("Marko");

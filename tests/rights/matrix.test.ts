@@ -26,22 +26,22 @@ describe("the table agrees with the contract", () => {
   test("has a row for every endpoint and for nothing else", () => {
     expect(Object.keys(table).toSorted()).toEqual(endpoints.map(({ call }) => call).toSorted());
   });
-  test("what is only for oneself is refused to who acts for another", () => {
+  test("calls reserved for oneself are refused while acting for another person", () => {
     const lenient = endpoints.filter((it) => it.noDelegation && refused(it.call, "acting") !== "act");
     expect(lenient.map(({ call }) => call)).toEqual([]);
   });
-  test("what is not public asks a visitor to sign in", () => {
+  test("calls that are not public require a visitor to sign in", () => {
     const open = endpoints.filter((it) => (it.access === "public") === (refused(it.call, "visitor") === "401"));
     expect(open.map(({ call }) => call)).toEqual([]);
   });
-  test("what needs Account:manage is the operator's alone", () => {
+  test("calls that need Account:manage are for operators only", () => {
     const others = viewers.filter((viewer) => viewer !== "operator");
     const shared = endpoints.filter(
       (it) => it.access === "Account:manage" && others.some((viewer) => refused(it.call, viewer) === "ok"),
     );
     expect(shared.map(({ call }) => call)).toEqual([]);
   });
-  test("nobody gets anything for someone whom they do not manage, and nothing opens to a dead token", () => {
+  test("acting for a person one does not manage is always refused, and a dead token opens nothing", () => {
     const served = endpoints.filter(
       (it) => refused(it.call, "foreign") !== "act" || refused(it.call, "blocked") === "ok",
     );

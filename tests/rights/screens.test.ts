@@ -105,7 +105,7 @@ describe.each(rows.filter(([path]) => !known(path)))("%s needs %s", (path, need)
   });
 
   if (isOpen || need === "user") return;
-  test("who is signed in without the right goes to not-authorized", async () => {
+  test("signed-in people without the right are redirected to not-authorized", async () => {
     const url = withId(path);
     const denied = "/pages/miscellaneous/not-authorized";
     await without(need, async () => {

@@ -40,7 +40,7 @@ async function answersTo({ kind, language, typed }: Query): Promise<string[]> {
 const isMeant = (query: Query, answers: string[]) =>
   answers.some((answer) => query.expected.includes(query.kind === "place" ? (answer.split(" ")[0] ?? "") : answer));
 
-test("at least nine in ten of what people type find what they mean among the first three", async () => {
+test("at least nine in ten queries find the intended result among the first three", async () => {
   expect(queries.length).toBeGreaterThanOrEqual(100);
   const asked = await Promise.all(queries.map(async (query) => ({ query, answers: await answersTo(query) })));
   const misses = asked.filter(({ query, answers }) => !isMeant(query, answers));
