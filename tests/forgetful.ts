@@ -1,6 +1,6 @@
 // The browser of a person who has forgotten the password.
 import type { Caller } from "./caller.ts";
-import { letterTo, linkIn } from "./letter-box.ts";
+import { emailTo, linkIn } from "./mailbox.ts";
 import { codeIn, messageTo, solveHuman } from "./newcomer.ts";
 import type { TestKit } from "./world.ts";
 
@@ -30,7 +30,7 @@ export const askLink = (who: Caller, email: string) => who.attempt("POST /passwo
 
 /** The token of the newest link for a new password in this mailbox. */
 export async function tokenSentTo(kit: TestKit, email: string): Promise<string> {
-  const letter = await letterTo(kit, email, ({ text }) => text.includes("/reset-password?"));
+  const letter = await emailTo(kit, email, ({ text }) => text.includes("/reset-password?"));
   return linkIn(letter).searchParams.get("token") ?? "";
 }
 

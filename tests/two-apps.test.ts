@@ -5,7 +5,7 @@ import { openDb, transact, type Tx } from "#server/kit/db.ts";
 import { createOutbox } from "#server/kit/record.ts";
 import { listeners } from "#server/wiring.ts";
 import { answer, inbox, requestOf } from "./cast.ts";
-import { letterTo } from "./letter-box.ts";
+import { emailTo } from "./mailbox.ts";
 import { makeWorld, type Person, type World, world } from "./world.ts";
 
 let first: World;
@@ -42,7 +42,7 @@ test("an event and its email stay in the app in which it happened", async () => 
   ] as const) {
     const { olena, email } = await answered(here);
     expect(await inbox(olena)).toEqual(["new_proposal.created"]);
-    expect((await letterTo(here.kit, email)).to).toBe(email);
+    expect((await emailTo(here.kit, email)).to).toBe(email);
     expect(lettersTo(elsewhere, email)).toBe(0);
     const { rows } = await sql`select from notifications where user_id = ${olena.id}`.execute(elsewhere.kit.db);
     expect(rows).toEqual([]);
@@ -86,5 +86,5 @@ test("an app continues to send its jobs after its neighbour stops", async () => 
   await second.close();
   closed = true;
   const { email } = await answered(first);
-  expect((await letterTo(first.kit, email)).to).toBe(email);
+  expect((await emailTo(first.kit, email)).to).toBe(email);
 });

@@ -64,11 +64,11 @@ export async function oneByOne(steps: Step[]): Promise<Outcome[]> {
 
 async function told(step: Step): Promise<Outcome> {
   const outcome = await run(step);
-  tell(outcome);
+  report(outcome);
   return outcome;
 }
 
-export function tell({ name, passed, seconds, output }: Outcome): void {
+export function report({ name, passed, seconds, output }: Outcome): void {
   console.log(`${passed ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
   if (!passed) console.log(output.trimEnd().replace(/^/gm, "  "));
 }

@@ -1,7 +1,7 @@
 // `npm test`: web build, unit and API tests beside the check, browser stories. Ends with one line: `N passed, N failed`.
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { checks, oneByOne, playwright, reactRouter, root, run, tell, typegen, vitest } from "./steps.ts";
+import { checks, oneByOne, playwright, reactRouter, root, run, report, typegen, vitest } from "./steps.ts";
 import { add, ofDatabase, ofSteps, ofStories, ofTests } from "./tally.ts";
 import type { Tally } from "./tally.ts";
 
@@ -21,7 +21,7 @@ async function runTests(): Promise<Tally> {
 async function buildWeb(): Promise<Tally> {
   heading("Web build");
   const build = await run({ name: "web build", command: [reactRouter, "build"], env: { NODE_ENV: "production" } });
-  tell(build);
+  report(build);
   return ofSteps([build]);
 }
 
@@ -46,7 +46,7 @@ const checking = oneByOne(checks);
 const tests = await runTests();
 heading("Check");
 const outcomes = [typed, ...(await checking)];
-outcomes.forEach(tell);
+outcomes.forEach(report);
 // Without a build the stories cannot run; they count as one failure, not as none.
 const stories = built.failed === 0 ? await runStories() : { passed: 0, failed: 1 };
 const { passed, failed } = [built, tests, stories].reduce(add, ofSteps(outcomes));

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#server/kit/config.ts";
-import { linkIn } from "../../tests/letter-box.ts";
+import { linkIn } from "../../tests/mailbox.ts";
 import { startSmtp, type SmtpServer } from "../../tests/servers/smtp.ts";
 import { connectionOf, openMail, type Email } from "./mail.ts";
 import { writeEmail } from "./write-email.ts";

@@ -11,7 +11,7 @@ import { openMail } from "#server/mail/mail.ts";
 import { caller } from "../../tests/caller.ts";
 import { formWith, plain } from "../../tests/files/pictures.ts";
 import { withEmail } from "../../tests/forgetful.ts";
-import { letterTo, linkIn } from "../../tests/letter-box.ts";
+import { emailTo, linkIn } from "../../tests/mailbox.ts";
 import { askCode } from "../../tests/newcomer.ts";
 import { operatorOf } from "../../tests/operators.ts";
 import { newIp, newPhone, world } from "../../tests/world.ts";
@@ -95,7 +95,7 @@ test("an email for a new password that could not be sent for an hour still carri
   await sql`update email_links set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
     where id = ${job.linkId}`.execute(kit.db);
   await sendReset(kit, job);
-  const token = linkIn(await letterTo(kit, olena.email)).searchParams.get("token") ?? "";
+  const token = linkIn(await emailTo(kit, olena.email)).searchParams.get("token") ?? "";
   const password = "another-long-password";
   expect((await visitor().attempt("POST /password/reset", { body: { token, password } })).status).toBe(204);
   await sendReset(kit, job); // a further attempt after the token was used sends no email

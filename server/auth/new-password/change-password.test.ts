@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newPassword, withEmail } from "../../../tests/forgetful.ts";
-import { letterTo } from "../../../tests/letter-box.ts";
+import { emailTo } from "../../../tests/mailbox.ts";
 import { password, type Person, world, type World } from "../../../tests/world.ts";
 
 const change = (who: Person, body: object = {}) =>
@@ -20,7 +20,7 @@ test("Olena changes her password: the other sessions end, this one stays, and a 
   expect((await it.visitor().attempt("GET /users/current", { headers: elsewhere })).code).toBe("auth.required");
   expect((await login(it, olena, password)).code).toBe("auth.credentials_incorrect");
   expect((await login(it, olena, newPassword)).status).toBe(200);
-  expect((await letterTo(it.kit, olena.email)).subject).toBe("Ваш пароль змінено");
+  expect((await emailTo(it.kit, olena.email)).subject).toBe("Ваш пароль змінено");
   const deeds = it.kit.db.selectFrom("audit_log").select("action").where("actor_id", "=", olena.id);
   expect((await deeds.execute()).map(({ action }) => action)).toContain("password.changed");
 });

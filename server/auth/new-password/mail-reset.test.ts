@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { caller } from "../../../tests/caller.ts";
 import { askLink, linkFor, newPassword, tokenSentTo, withEmail } from "../../../tests/forgetful.ts";
-import { letterTo } from "../../../tests/letter-box.ts";
+import { emailTo } from "../../../tests/mailbox.ts";
 import { newIp, newPhone, password, type World, world } from "../../../tests/world.ts";
 import { createApp } from "../../app.ts";
 
@@ -23,14 +23,14 @@ test("the letter comes in the language of the account, and its link sets a new p
   const olena = await withEmail(it.kit, await it.person("Olena", { language: "de" }));
   const asked = await askLink(it.visitor("fr"), olena.email.toUpperCase());
   expect(asked.body).toEqual({ data: { retry_after: 60 } });
-  const letter = await letterTo(it.kit, olena.email);
+  const letter = await emailTo(it.kit, olena.email);
   expect(letter).toMatchObject({ language: "de", subject: "Neues Passwort" });
   const token = await tokenSentTo(it.kit, olena.email);
   expect((await reset(it, token)).status).toBe(204);
   const login = (word: string) => it.visitor().attempt("POST /token", { body: { phone: olena.phone, password: word } });
   expect((await login(password)).code).toBe("auth.credentials_incorrect");
   expect((await login(newPassword)).status).toBe(200);
-  const told = await letterTo(it.kit, olena.email, ({ subject }) => subject !== letter.subject);
+  const told = await emailTo(it.kit, olena.email, ({ subject }) => subject !== letter.subject);
   expect(told.subject).toBe("Ihr Passwort wurde geändert");
 });
 
@@ -54,7 +54,7 @@ test("whatever the address is, the answer is the same and nobody unknown is writ
       Object.keys(first.headers).toSorted(),
     ]);
   }
-  await letterTo(it.kit, olena.email);
+  await emailTo(it.kit, olena.email);
   const isDone = () =>
     sql`select from pgboss.job where name = 'auth.send-reset' and state < 'completed'`.execute(it.kit.db);
   await expect.poll(async () => (await isDone()).rows.length, { timeout: 10_000 }).toBe(0);

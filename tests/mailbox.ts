@@ -5,7 +5,7 @@ import type { SentEmail } from "#server/mail/mail.ts";
 type Wanted = (letter: SentEmail) => boolean;
 
 /** Waits for the newest email to this address; `wanted` selects it where others may arrive before it. */
-export async function letterTo(kit: Kit, address: string, wanted: Wanted = () => true): Promise<SentEmail> {
+export async function emailTo(kit: Kit, address: string, wanted: Wanted = () => true): Promise<SentEmail> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(20)) {
     const letter = kit.mail.outbox?.find((each) => each.to === address && wanted(each));
     if (letter) return letter;
