@@ -6,6 +6,7 @@ import { refusedWords, vocabularyComplaints } from "./vocabulary.ts";
 const refused = refusedWords();
 /** About letters of alphabets, not of emails. */
 const standard = new Set(["tests/locales/letters.ts"]);
+
 test("no file and no exported symbol has a refused word in its name", () => {
   expect(refused.length).toBeGreaterThan(25);
   const files = sourceFiles().filter(({ path }) => !standard.has(path));
