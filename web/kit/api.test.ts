@@ -7,7 +7,7 @@ import { Problem } from "./problem.ts";
 import type { ApiAnswer, ApiRequest, Send } from "./send.ts";
 import { readSession } from "./who/read-session.ts";
 
-/** A page request whose API answers what the test says; keeps what was asked. */
+/** A page request with an API that gives the test's answer; records the calls. */
 function visit(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>, cookie = "session=1") {
   const asked: ApiRequest[] = [];
   const send: Send = async (request) => {

@@ -64,7 +64,7 @@ async function requestOf(name: string, options: CallOptions, keyPrefix?: string)
 }
 
 /**
- * One form sent twice has one effect: the key is the form's own plus what it says. An edited form is another call.
+ * One form sent twice has one effect: the key is the form's own plus its content. An edited form is another call.
  * Without a form every call is its own.
  */
 async function keyOf([path, body]: [string, string | FormData | undefined], prefix?: string): Promise<string> {

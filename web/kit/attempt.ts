@@ -17,7 +17,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type Tools = { form: FormReader; api: Api };
 
 /**
- * An action in one call: reads the form, lets `run` talk to the API, and turns a `Problem` into what `PageForm` shows.
+ * An action in one call: reads the form, gives `run` the API, and turns a `Problem` into the data for `PageForm`.
  * Calls made with its `api` happen once however often the same form is sent.
  */
 export async function attempt<T>({ request, context }: Args, run: (tools: Tools) => Promise<T>) {
@@ -37,7 +37,7 @@ export async function attempt<T>({ request, context }: Args, run: (tools: Tools)
 }
 
 /**
- * A form carries the person for whom it was shown. When another tab has switched since then, or the mandate has ended,
+ * A form carries the identity it was shown for. When another tab has switched since then, or the mandate has ended,
  * nothing is done in the wrong name: the page comes back with its text, shown for the present person.
  */
 function refuseOtherIdentity(context: Args["context"], shownFor: FormDataEntryValue | null) {

@@ -5,7 +5,7 @@ import { visitorContext } from "./context.ts";
 export type Flash = { kind: "done" | "note" | "error"; text: string };
 const name = "flash";
 
-/** Says on the next page what was done; also without JavaScript. */
+/** Shows a message on the next page; also without JavaScript. */
 export function sayNext(context: Readonly<RouterContextProvider>, text: string, kind: Flash["kind"] = "done"): void {
   const value = encodeURIComponent(JSON.stringify({ kind, text }));
   context.get(visitorContext).setCookies.push(`${name}=${value}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`);
@@ -17,7 +17,7 @@ export function sayNow(context: Readonly<RouterContextProvider>, text: string, k
   context.get(visitorContext).cookies.set(name, encodeURIComponent(JSON.stringify({ kind, text })));
 }
 
-/** Goes on to `to` and says there what was done. */
+/** Redirects to `to` and shows a message there. */
 export function redirectSaying(
   context: Readonly<RouterContextProvider>,
   to: string,
@@ -28,7 +28,7 @@ export function redirectSaying(
   return redirect(to);
 }
 
-/** What the last action left to say; saying it once forgets it. */
+/** Returns the message of the last action and deletes it. */
 export function takeFlash(context: Readonly<RouterContextProvider>): Flash | null {
   const { cookies, setCookies } = context.get(visitorContext);
   const value = cookies.get(name);

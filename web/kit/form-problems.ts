@@ -2,7 +2,7 @@ import { isRefused } from "./attempt.ts";
 import { Problem } from "./problem.ts";
 import type { FieldProblem } from "./problem.ts";
 
-/** The API did not speak, the page's own reading of a form did: the same words, the same places. */
+/** Makes a problem of the page's own check of a form, in the same format and texts as the API's. */
 export const fieldsProblem = (errors: Record<string, FieldProblem["code"] | FieldProblem>): Problem =>
   problemWith(
     Object.fromEntries(
@@ -10,7 +10,7 @@ export const fieldsProblem = (errors: Record<string, FieldProblem["code"] | Fiel
     ),
   );
 
-/** What was typed means several things: asks which one is meant. The choices travel with the field's error. */
+/** The typed text has several meanings: asks the user to choose one. The field's error carries the choices. */
 export const whichOne = (name: string, choices: unknown[]): Problem =>
   problemWith({ [name]: [{ code: "not_listed", params: { choices: JSON.stringify(choices) } }] });
 

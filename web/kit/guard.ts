@@ -8,8 +8,8 @@ import type { User } from "./session.ts";
 
 /**
  * A page states its need in one line: `export const middleware = needs("user")`. A visitor goes to the login and comes
- * back; who is signed in without the right goes to not-authorized, never to the login (it would loop). While the API
- * does not answer, the page itself says so.
+ * back; a signed-in user without the right goes to not-authorized, never to the login (it would loop). While the API
+ * does not answer, the page itself shows the failure.
  */
 export function needs(need: "user" | Ability): MiddlewareFunction<Response>[] {
   return [
@@ -22,7 +22,7 @@ export function needs(need: "user" | Ability): MiddlewareFunction<Response>[] {
   ];
 }
 
-/** For login, register and forgotten passwords: who is signed in already has no business there. */
+/** For login, register and forgotten passwords: redirects signed-in users. */
 export const onlyVisitors: MiddlewareFunction<Response>[] = [
   ({ context, request }) => {
     const session = context.get(sessionContext);
@@ -36,7 +36,7 @@ export const onlyVisitors: MiddlewareFunction<Response>[] = [
 const loginFor = (url: URL, ended = false): string =>
   loginPath(url.pathname.replace(/\.data$/, "") + url.search, ended);
 
-/** The login, and back. @param ended the page was open when its session ended: the login says so. */
+/** Leads to the login, and back. @param ended the session ended while the page was open: the login explains this. */
 export const loginPath = (next: string, ended = false): string =>
   `/login?next=${encodeURIComponent(next)}${ended ? "&ended=true" : ""}`;
 
@@ -47,7 +47,7 @@ export function afterLogin(url: URL, user: User | null): string {
   return user?.provides_services ? "/service/search-requests" : "/service/my-requests";
 }
 
-/** A manager's link leads who has an account to the page that takes the profile into it. */
+/** A manager's link leads users with an account to the page where the account takes over the profile. */
 export function invitationOf(url: URL): string | null {
   const token = url.searchParams.get("invitation");
   return token && `/invitation?invitation=${encodeURIComponent(token)}`;

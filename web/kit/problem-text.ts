@@ -7,7 +7,7 @@ import type { FieldProblem, Params, ProblemData } from "./problem.ts";
 const keyOf = (
   code: ErrorCode | `field.${FieldCode}` | "acting_changed" | "acting_ended",
 ): keyof Namespaces["errors"] => code;
-/** Limits of plans say what is limited. */
+/** Abilities with a text of their own for a reached limit. */
 const limited: readonly unknown[] = ["ServiceOffer:create", "ServiceRequest:manage"];
 const isWhole = (code: ErrorCode | FieldCode): code is ErrorCode => code.includes(".");
 

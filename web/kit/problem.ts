@@ -4,7 +4,7 @@ import type { ErrorCode, FieldCode } from "#contract/errors.ts";
 export type ProblemCode = ErrorCode | "offline" | "acting_changed" | "acting_ended";
 export type Params = Record<string, string | number>;
 export type FieldProblem = { code: FieldCode | ErrorCode; params?: Params };
-/** What a problem says; this is what crosses from the server to the browser. */
+/** The data of a problem; it is serialised from the server to the browser. */
 export type ProblemData = {
   code: ProblemCode;
   status: number;
@@ -39,7 +39,7 @@ export class Problem extends Error {
 export const offline = (): Problem =>
   new Problem({ code: "offline", status: 0, params: {}, errors: {}, requestId: null });
 
-/** The problem as a value, for who has another way to go. */
+/** Returns the problem as a value, for callers with an alternative. */
 export const orRefusal = <T>(call: Promise<T>): Promise<T | Problem> =>
   call.catch((error: unknown) => {
     if (error instanceof Problem) return error;

@@ -24,14 +24,14 @@ export function readForm(data: FormData) {
     number: (name: string): number | null => parseNumber(text(name)),
     /** "1 250,50" → 125050 minor units; NaN for the API to refuse in words. */
     money: (name: string): number | null => parseMinor(text(name)),
-    /** What the fields of a `PhoneField` say, as typed: the API reads it. */
+    /** The typed content of a `PhoneField`; the API parses it. */
     phone: (name: string): { phone: string; country?: string } => {
       const country = text(`${name}_country`);
       return { phone: text(name), ...(country && { country }) };
     },
-    /** What was chosen in a `Combobox`; null when the text was only typed. */
+    /** The choice in a `Combobox`; null when the text was only typed. */
     id: (name: string): string | null => text(`${name}_id`) || null,
-    /** Some of the fields as a form of its own, files included: for a call that takes files. What is empty is left out. */
+    /** Some of the fields as a form of its own, files included: for a call that takes files. Empty fields are left out. */
     pick: (...names: string[]): FormData => {
       const picked = new FormData();
       for (const name of names)

@@ -5,7 +5,7 @@ export type ApiRequest = {
   headers: Record<string, string>;
   /** JSON, or a form with files: its content type is made where it is sent. */
   body?: string | FormData;
-  /** The visitor's IP address, when the call is made for somebody else. */
+  /** The visitor's IP address, when the server calls for a visitor. */
   address?: string;
 };
 export type ApiAnswer = {

@@ -4,9 +4,9 @@ import type { Reply } from "./calls.ts";
 export type User = Reply<"GET /users/current">;
 /**
  * `held`: every ability that the person has, whatever grants it (`rights.server.ts`).
- * `mandateEnded`: one acted for somebody until now, and may not any more.
+ * `mandateEnded`: the user acted for another person until now, and may not any more.
  * `ended`: the browser still had a session until now.
- * `unknown`: the API did not answer. Nobody is logged out for that (rule V2).
+ * `unknown`: the API did not answer. This logs out no user (rule V2).
  */
 export type Session =
   | { kind: "user"; user: User; held: Ability[]; mandateEnded?: boolean }

@@ -12,11 +12,11 @@ type Props = {
   part?: string;
 };
 
-/** Warns before what was typed is left behind. Saving (a form that posts) is no leaving. */
+/** Warns before the user leaves typed text unsaved. Saving (a form that posts) does not count as leaving. */
 export function UnsavedGuard({ when, part }: Props) {
   const t = useT("shell");
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
-    // The session has ended: what was typed is kept and comes back behind the login.
+    // The session has ended: the typed text is kept and restored after the login.
     if (there.pathname === "/login") return false;
     const isElsewhere = part !== undefined && partOf(here, part) !== partOf(there, part);
     return when && (here.pathname !== there.pathname || isElsewhere);

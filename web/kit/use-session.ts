@@ -5,7 +5,7 @@ import type { Session, User } from "./session.ts";
 const unknown: Session = { kind: "unknown" };
 let lastKnown: Session | null = null;
 
-/** Who is reading. While the API does not answer, the last known one stays (rule V2). */
+/** The reader's session. While the API does not answer, the last known one stays (rule V2). */
 export function useSession(): Session {
   const session = useRootData()?.session ?? unknown;
   useEffect(() => {

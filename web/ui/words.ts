@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import type { Language } from "#contract/kit/languages.ts";
 
-/** What the pieces themselves say and how they write numbers and times; the root provides it. */
+/** Translations, language, locale and time zone of the components; the root provides them. */
 export type Words = { t: TFunction; language: Language; locale: string; timeZone: string };
 
 export const WordsContext = createContext<Words | null>(null);
@@ -13,7 +13,7 @@ export function useWords(): Words {
   return words;
 }
 
-/** Pieces speak the language's European habits: 21.11.2026, 24 hours. */
+/** European locale of each language: dates as 21.11.2026, 24 hours. */
 export const locales: Record<Language, string> = {
   uk: "uk-UA",
   en: "en-GB",

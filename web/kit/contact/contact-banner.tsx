@@ -4,7 +4,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { useUser } from "../use-session.ts";
 
-/** Asks once whoever has not chosen yet: accounts that are older than the choice. */
+/** Asks once for the choice in accounts that were created before the choice existed. */
 export function ContactBanner() {
   const t = useT("shell");
   const user = useUser();

@@ -1,5 +1,5 @@
-// Begins the scripts that `lateScripts` put off: once the page is painted, or at once where nobody sees it painted or
-// the browser does not tell.
+// Starts the scripts that `lateScripts` deferred: after the page is painted, or at once where the page is hidden or
+// the browser does not report painting.
 // A few files at a time: to ask for forty at once keeps a phone from answering a finger for a quarter of a second.
 // Written small and for any browser: it stands in every page.
 const script = `(function(){

@@ -21,7 +21,7 @@ export function Document({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const theme = useOwnTheme();
   const words = useMemo(() => ({ t, language, locale: locales[language], timeZone }), [t, language, timeZone]);
-  // For who drives a browser: until then what is pressed is sent the plain way.
+  // Marks the page as hydrated for browser tests: before, forms are sent without JavaScript.
   useEffect(() => void (document.documentElement.dataset["hydrated"] = ""), []);
   const fonts = language === "uk" || language === "ru" ? [latin, cyrillic] : [latin];
   return (
@@ -52,7 +52,7 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of the person who reads. While they act for someone the page is not made for that one's eyes. */
+/** The reader's own theme; while they act for another person, the system's theme. */
 function useOwnTheme(): Theme | null {
   const session = useRootData()?.session;
   if (!session || session.kind === "unknown") return null;

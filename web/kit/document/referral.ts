@@ -5,7 +5,7 @@ import { lastingCookie } from "../cookies.ts";
 const name = "rc";
 const code = /^[a-z0-9-]{4,32}$/i;
 
-/** A link with `?rc=` says who invited; the first one stays until the registration (rule G1). */
+/** The code in a link with `?rc=` names the inviting user; the first one is kept until the registration (rule G1). */
 export function keepReferral(context: Readonly<RouterContextProvider>, url: string): void {
   const asked = new URL(url).searchParams.get(name) ?? "";
   const { cookies, setCookies } = context.get(visitorContext);

@@ -13,7 +13,7 @@ type Fail = (request: FastifyRequest, reply: FastifyReply, code: "server.busy") 
 const atOnce = 8;
 const small = 100 * 1024;
 
-/** React Router reads the bodies of forms itself; what is no form is refused. Without files the app's own limit holds. */
+/** React Router reads the bodies of forms itself; a body of another type is refused. Without files the app's own limit applies. */
 export function takeForms(scope: FastifyInstance, { bytes }: FormLimits, fail: Fail): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, (_request, body, done) =>

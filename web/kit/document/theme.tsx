@@ -8,7 +8,7 @@ const key = "theme";
 const scriptFor = (own: Theme) =>
   `try{var s=localStorage.getItem("${key}")||"${own}";if(s==="light"||s==="dark")document.documentElement.dataset.theme=s}catch(e){}`;
 
-/** @param own the account's theme: holds where this device has none of its own; null while nobody knows whose page it is. */
+/** @param own the account's theme: used where this device has none of its own; null while the reader is unknown. */
 export function ThemeScript({ nonce, own }: { nonce: string | undefined; own: Theme | null }) {
   useEffect(() => {
     if (own) apply(themeOfDevice() ?? own);

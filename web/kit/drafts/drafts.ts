@@ -3,7 +3,7 @@ import type { Owner } from "./owner.ts";
 import { fileLists, texts } from "./storage.ts";
 import type { Area } from "./storage.ts";
 
-/** What has been typed and not sent yet, in this browser only. `name` tells drafts of one owner apart. */
+/** Typed and unsent content, in this browser only. `name` distinguishes drafts of one owner. */
 export type Draft<T> = { read: () => T | null; keep: (data: T) => void; forget: () => void };
 
 export function draftOf<T>(owner: Owner | null, name: string, area: Area = "browser"): Draft<T> {
@@ -48,7 +48,7 @@ export function heldFilesOf(owner: Owner | null, name: string): HeldFiles {
   };
 }
 
-/** Deletes all drafts of this owner whose names begin so. */
+/** Deletes all drafts of this owner with names that begin so. */
 export function discard(owner: Owner | null, begin: string): void {
   if (!owner) return;
   const start = keyOf(owner, begin);

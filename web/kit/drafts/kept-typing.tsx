@@ -10,16 +10,16 @@ import { setUnsaved } from "./unsaved.ts";
 import { useOwner } from "./use-owner.ts";
 
 type Props = {
-  /** Tells forms apart. */
+  /** Distinguishes forms. */
   name: string;
-  /** Says that something was typed before and not saved, and offers to discard it; off for the steps of a wizard. */
+  /** Shows that unsaved text was restored, and offers to discard it; off for the steps of a wizard. */
   note?: boolean;
-  /** After what was kept stands in the fields again. */
+  /** Called after the kept text is restored into the fields. */
   onRestored?: (form: HTMLFormElement) => void;
   children: ReactNode;
 };
 
-/** Inside a form: what is typed survives a reload, a step back and the end of the session, until it is sent. */
+/** Inside a form: keeps typed text over a reload, a step back and the end of the session, until the form is sent. */
 export function KeptTyping({ name, note = false, onRestored, children }: Props) {
   const state = useFormState();
   const owner = useOwner();
@@ -37,7 +37,7 @@ export function KeptTyping({ name, note = false, onRestored, children }: Props) 
     const form = box.current?.closest("form");
     if (form && kept) onRestored?.(form);
   });
-  useEffect(() => start(), [name, account, subject]); // oxlint-disable-line react/exhaustive-effect-dependencies -- they say whose draft it is
+  useEffect(() => start(), [name, account, subject]); // oxlint-disable-line react/exhaustive-effect-dependencies -- they identify the draft's owner
   useEffect(() => (round > 0 ? restored() : undefined), [round]);
   useKeeping(box, draft, [name, account, subject].join());
   const discard = () => {
@@ -99,9 +99,9 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       if (sent.current && !isDoor(location.pathname)) draft.forget();
       sent.current = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` says whose draft it is
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` identifies the draft's owner
   }, [box, which]);
 }
 
-/** The session had ended: what was sent was not taken and is waited for behind the login. */
+/** The session had ended: the sent form was not accepted and is kept until after the login. */
 const isDoor = (path: string): boolean => path === "/login";

@@ -1,4 +1,4 @@
-// Every draft has an owner: a visitor, or an account and the person it acts for. What is kept is shown to its owner only.
+// Every draft has an owner: a visitor, or an account and the person it acts for. Drafts are shown to their owner only.
 import { readCookies } from "../cookies.ts";
 import type { Session } from "../session.ts";
 import { fileLists, holder, texts } from "./storage.ts";
@@ -10,7 +10,7 @@ export const leftCookie = "left";
 export const visitor: Owner = { account: null, subject: null };
 const week = 7 * 24 * 3_600_000;
 
-/** Null while it is not known who reads: then nothing is kept and nothing is shown. */
+/** Null while the reader is unknown: then nothing is kept and nothing is shown. */
 export function ownerOf(session: Session): Owner | null {
   if (session.kind === "unknown") return null;
   if (session.kind === "anonymous") return visitor;
@@ -21,12 +21,12 @@ export function ownerOf(session: Session): Owner | null {
 export const keyOf = (owner: Owner, name: string): string => `${folderOf(owner)}/${name}`;
 const folderOf = ({ account, subject }: Owner): string => (account ? `${account}.${subject}` : "visitor");
 
-/** A page of another tab may still be open after a logout: what it would write belongs to nobody here any more. */
+/** A page of another tab may still be open after a logout: it must not write drafts any more. */
 export const mayKeep = ({ account }: Owner): boolean => account === null || holder.read() === account;
 
 /**
- * Brings order into what is kept, for who reads now: a visitor's drafts become those of the account that logs in or registers
- * here first, are deleted after seven days; an account's drafts are deleted when it logs out or another one logs in.
+ * Updates the kept drafts for the present reader: a visitor's drafts move to the account that first logs in or registers
+ * here, and are deleted after seven days; an account's drafts are deleted when it logs out or another one logs in.
  */
 export function settle(owner: Owner): void {
   if (readCookies(document.cookie).has(leftCookie)) {
@@ -40,7 +40,7 @@ export function settle(owner: Owner): void {
   void settleFiles(owner);
 }
 
-/** The files' part, for who has to wait for it. */
+/** Does the same for the files; the result resolves when they are moved. */
 export const settleFiles = (owner: Owner): Promise<void> => sweepFiles((key, at) => destinyOf(key, at, owner));
 
 /** True: it stays; null: it goes; a text: its new key. */
@@ -68,7 +68,7 @@ function sweepTexts(destiny: (key: string, at: number) => Destiny): void {
 
 let sweeping = Promise.resolve();
 
-/** One after the other: what was moved and deleted since is not moved again. */
+/** Runs one sweep after another, so that a file that was moved or deleted meanwhile is not moved again. */
 function sweepFiles(destiny: (key: string, at: number) => Destiny): Promise<void> {
   sweeping = sweeping.then(() => moveFiles(destiny));
   return sweeping;

@@ -1,5 +1,5 @@
-// Where drafts are kept: texts in the browser's storage, files in its IndexedDB. The other files of this folder say what is
-// kept and for whom; only this one knows the place.
+// Stores drafts: texts in the browser's storage, files in its IndexedDB. The other files of this folder decide the content
+// and the owner of drafts; only this one accesses the storage.
 
 export type Kept = { at: number; data: unknown };
 /** `browser`: for all tabs, until it is deleted. `tab`: for this tab, until it is closed. */

@@ -18,7 +18,7 @@ export function chooseLanguage({ asked, cookie, own, accepted }: Wishes): Langua
   return match(readAccepted(accepted), languages, fallbackLanguage) as Language;
 }
 
-/** `uk-UA,uk;q=0.9,*;q=0.1` → `["uk-UA", "uk"]`, best first; what is no language tag is skipped. */
+/** `uk-UA,uk;q=0.9,*;q=0.1` → `["uk-UA", "uk"]`, best first; parts that are not language tags are skipped. */
 function readAccepted(header: string | null): string[] {
   const wishes = (header ?? "")
     .slice(0, 400)

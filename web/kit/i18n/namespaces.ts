@@ -47,7 +47,7 @@ export type Namespaces = {
 };
 export type Namespace = keyof Namespaces;
 
-/** What a route says of itself: `export const handle = { rooms: ["requests"] } satisfies Handle`. */
+/** A route's own settings: `export const handle = { rooms: ["requests"] } satisfies Handle`. */
 export type Handle = {
   rooms?: readonly Namespace[];
   bare?: boolean;
@@ -57,7 +57,7 @@ export type Handle = {
   pages?: readonly string[];
 };
 
-/** These speak on every page. */
+/** Every page loads these. */
 export const namespacesOfEveryPage = ["shell", "ui", "errors"] as const satisfies readonly Namespace[];
 
 declare module "i18next" {

@@ -1,6 +1,6 @@
 import { Problem } from "../problem.ts";
 
-/** The form that was posted. Throws `body.malformed` for what is no form. */
+/** Returns the posted form. Throws `body.malformed` for other bodies. */
 export async function readPosted(request: Request): Promise<FormData> {
   try {
     return await request.formData();

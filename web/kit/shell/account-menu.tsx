@@ -9,7 +9,7 @@ import { useSession } from "../use-session.ts";
 import { places } from "./places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
-/** Who one is, the look, and the way out. */
+/** Shows the user, the theme switch and the logout. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useT("shell");
   return (
@@ -23,7 +23,7 @@ export function AccountMenuRows({ user }: { user: User }) {
   const t = useT("shell");
   const session = useSession();
   const { profile, saved, settings, managed, pricing, admin } = places;
-  // Who manages someone finds the way to them also when the plan allows no more.
+  // Managers find their managed people also when the plan allows no new ones.
   const mayManage = holds(session, managed.needs) || user.managed.length > 0;
   const rows = [
     profile,

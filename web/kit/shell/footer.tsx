@@ -4,7 +4,7 @@ import { useT } from "../i18n/use-t.ts";
 import { places } from "./places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
-/** For visitors: who is signed in has the menus. */
+/** For visitors: signed-in users have the menus. */
 export function Footer() {
   const t = useT("shell");
   const tUi = useT("ui");

@@ -15,7 +15,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** What stands around every page. A page whose `handle` says `bare` brings its own width (the landing page). */
+/** The frame around every page. A page with `bare` in its `handle` sets its own width (the landing page). */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT("shell");
   const user = useUser();

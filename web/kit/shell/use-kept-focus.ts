@@ -15,7 +15,7 @@ export function useKeptFocus(): void {
     const take = ({ target }: FocusEvent) => {
       if (target instanceof Element) held = hold(target, held);
     };
-    // Who presses beside everything wants nothing to have the focus.
+    // A press outside every control means that nothing shall keep the focus.
     const letGo = ({ target }: PointerEvent) => {
       if (target instanceof Element && !target.closest(focusable)) held = null;
     };
@@ -61,7 +61,7 @@ function isLost(element: Element): boolean {
 
 type Heir = { focus: () => void };
 
-/** On another page its heading; after a dialog what opened it; else what is new where the old one stood, or the heading of that part. */
+/** Chooses the next focus: on another page its heading; after a dialog its opener; else the new element in the old one's position, or the heading of that part. */
 function heir({ around, page, opener }: Held, fresh: Element[]): Heir | null {
   const main = document.querySelector("#main");
   if (page !== location.pathname) return asHeir(main?.querySelector("h1") ?? main, true);

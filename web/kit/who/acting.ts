@@ -1,4 +1,4 @@
-// For whom one acts, in the web: a cookie that all tabs share, and from it the one header of the API (rule W5).
+// Acting for another person in the web: a cookie that all tabs share, and from it the one header of the API (rule W5).
 import type { RouterContextProvider } from "react-router";
 import { visitorContext } from "../context.ts";
 
@@ -22,16 +22,16 @@ export function forgetActing(context: Readonly<RouterContextProvider>): void {
 }
 
 let shown: string | null | undefined;
-/** For whom this tab shows its page: the calls that it makes by itself are made for the same person. */
+/** Header for calls of this tab's script: the same managed person as its page. */
 export const actingHeader = (): Record<string, string> => (shown ? { "x-managed-user": shown } : {});
 
 /**
- * Follows a switch in any tab. @param managedId whom the page is shown for; null: oneself.
+ * Follows a switch in any tab. @param managedId the managed person of the page; null: none.
  * @returns how to stop.
  */
 export function followActing(managedId: string | null, reload: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  // Also when the page is new: a form that was sent before its script ran has told nobody.
+  // Also when the page is new: a form that was sent before its script ran has not notified the other tabs.
   if (shown !== managedId) channel.postMessage(managedId); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
   shown = managedId;
   channel.addEventListener("message", ({ data }: MessageEvent<string | null>) => {

@@ -21,7 +21,7 @@ const ours = new Set([
 ]);
 const signedIn = /^(__Host-)?(access|refresh)$/;
 
-/** Who it is, and for whom: while the cookie of acting as is there, every call of the page carries its header. */
+/** Reads the user and the managed person: while the cookie of acting as exists, every call of the page carries its header. */
 export async function readSession(context: Readonly<RouterContextProvider>): Promise<Session> {
   const { cookies, headers } = context.get(visitorContext);
   const names = [...cookies.keys()];

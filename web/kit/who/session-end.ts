@@ -25,7 +25,7 @@ export function checkSession(lost: () => void = () => undefined): Promise<void> 
   return asking;
 }
 
-/** Somebody is signed in again, or the page says so already. */
+/** Called when a user is signed in again, or the page already shows the end of the session. */
 export const sessionIsKnown = (): void => tell(false);
 
 const listen = (hear: () => void): (() => void) => {

@@ -7,7 +7,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   tone?: ButtonTone;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Keeps its place and says that it is at work; a second press does nothing. */
+  /** Keeps the button's size and shows that it is busy; a second press does nothing. */
   pending?: boolean;
 };
 

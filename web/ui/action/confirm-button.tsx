@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type Props = Omit<ComponentProps<typeof Button>, "type"> & {
-  /** What is asked, and in `children` of the dialog what happens and for whom. */
+  /** The question; the `children` of the dialog explain the consequences and the person they affect. */
   question: ReactNode;
   consequence: ReactNode;
   confirm: string;

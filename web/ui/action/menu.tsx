@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { classes } from "../classes.ts";
 
 type Props = {
-  /** Heard before the trigger's own words; not needed where those say it all. */
+  /** Announced before the trigger's own text; unnecessary where that text is enough. */
   label?: string;
   trigger: ReactNode;
   children: ReactNode;

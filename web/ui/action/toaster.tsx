@@ -4,7 +4,7 @@ import { onFirstToast } from "./toast.ts";
 
 const Sonner = lazy(async () => ({ default: (await import("sonner")).Toaster }));
 
-/** Stands once in the page; empty until somebody has something to say. */
+/** Rendered once in the page; empty until there is a message. */
 export function Toaster() {
   const { t } = useWords();
   const [needed, setNeeded] = useState(false);

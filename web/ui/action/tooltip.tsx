@@ -1,7 +1,7 @@
 import { cloneElement, useId } from "react";
 import type { ReactElement, ReactNode } from "react";
 
-/** A hint on hover and focus; for what is nice to know, never for what one must know. */
+/** A hint on hover and focus; only for information that the user can do without. */
 export function Tooltip({
   text,
   children,

@@ -13,7 +13,7 @@ type Props = {
   defaultChecked?: boolean;
   required?: boolean;
   onChange?: (checked: boolean) => void;
-  /** A switch acts or says on/off; a checkbox agrees or chooses. */
+  /** A switch turns something on or off; a checkbox agrees or chooses. */
   as?: "checkbox" | "switch";
 };
 

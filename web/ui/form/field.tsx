@@ -9,7 +9,7 @@ export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Fields are required unless they say so: the word "optional" stands beside the label. */
+  /** Fields are required by default; an optional one shows the word "optional" beside its label. */
   optional?: boolean;
   /** The label is heard, not seen. */
   labelHidden?: boolean;

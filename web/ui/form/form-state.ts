@@ -18,7 +18,7 @@ export const useFormState = (): FormState => use(FormStateContext);
 /** The id of a field's control; the summary links to it. */
 export const fieldId = (name: string, scope = ""): string => `field-${scope}${name}`;
 
-/** A field's own `error` wins over the form's; what was typed wins over `defaultValue`. */
+/** A field's own `error` takes precedence over the form's; typed text takes precedence over `defaultValue`. */
 export function useFieldState(name: string, given: { error?: string | undefined; defaultValue?: string | undefined }) {
   const { errors, values, scope } = use(FormStateContext);
   return {

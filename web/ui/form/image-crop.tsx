@@ -14,7 +14,7 @@ type Props = FieldProps & {
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const look = "noscript:field-box noscript:py-2!";
-/** The browser's own button speaks the browser's language; this one the page's. */
+/** Replaces the browser's own button, which is labelled in the browser's language, by one in the page's language. */
 const chooser =
   "noscript:hidden field-box flex cursor-pointer items-center gap-3 py-2! peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action";
 
@@ -60,7 +60,7 @@ export function ImageCrop({ maxMb = 10, ...frame }: Props) {
   );
 }
 
-/** What was chosen, as an address for an `<img>`; what the server would refuse is not even sent. */
+/** Returns the chosen image as an address for an `<img>`; an image that the server would refuse is not sent. */
 function usePicture(input: RefObject<HTMLInputElement | null>, maxBytes: number) {
   const [picture, setPicture] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<"type" | "size" | null>(null);

@@ -7,7 +7,7 @@ import "./image-cropper.css";
 type Size = { width: number; height: number };
 type Square = { x: number; y: number; size: number };
 
-const previewPixels = 224; // twice what is shown, for fine screens
+const previewPixels = 224; // twice the displayed size, for high-resolution screens
 
 /** Loaded on demand by `image-crop.tsx`. Mouse, touch and arrow keys; what cannot be shown is left to the server. */
 export function ImageCropper({ src }: { src: string }) {
@@ -71,7 +71,7 @@ function Preview({ image, square }: { image: HTMLImageElement; square: Square })
   );
 }
 
-/** Upright, whatever the file says about how it was held. */
+/** Turns the image upright, whatever orientation the file states. */
 const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size => ({ width, height });
 
 /** The largest square in the middle. */

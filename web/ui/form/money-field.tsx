@@ -5,7 +5,7 @@ import { NumberField } from "./number-field.tsx";
 
 type Props = Omit<ComponentProps<typeof NumberField>, "suffix" | "defaultValue"> & {
   currency: string;
-  /** Minor units, as the API has them. The form posts what is typed, in major units: read it with `form.money(name)`. */
+  /** Minor units, as in the API. The form posts the typed text in major units: read it with `form.money(name)`. */
   defaultMinor?: number | null;
 };
 

@@ -17,7 +17,7 @@ type Props = FieldProps & {
   defaultValue?: string;
   /** Certain: the country of the account, of the stored number. */
   country?: string | undefined;
-  /** A hint, e.g. from the IP address: what was chosen before in this browser wins. */
+  /** A hint, e.g. from the IP address; an earlier choice in this browser takes precedence. */
   guess?: string | null | undefined;
   autoComplete?: string;
 };
@@ -96,7 +96,7 @@ function CountrySelect({ name, country, onChange }: SelectProps) {
 
 type Wish = { isCertain: boolean; guess: string | null | undefined };
 
-/** Until it is certain, the browser knows more than the server: its zone and languages, and what was chosen before. */
+/** Until the country is certain, uses the browser's data, which is better than the server's: time zone, languages and earlier choice. */
 function useCountry(start: string, { isCertain, guess }: Wish) {
   const [country, setCountry] = useState(() => (phoneCountries.some(({ code }) => code === start) ? start : "UA"));
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Which markers stand too near to each other to be told apart, and what is shown in their stead.
+// Groups markers that are too close to each other to be distinguished.
 import type { Box, LatLng, MapMarker, Tone } from "./map-marker.ts";
 
 export type Group = LatLng & {
@@ -9,7 +9,7 @@ export type Group = LatLng & {
   count: number;
   tone: Tone;
   approximate: boolean;
-  /** All at one place: no zoom tells them apart. */
+  /** All at one place: no zoom separates them. */
   samePlace: boolean;
 };
 

@@ -1,7 +1,7 @@
-/** `red` is urgent, `orange` the usual, `approx` what is known to about a kilometre. */
+/** `red` is urgent, `orange` the usual, `approx` a place known to about a kilometre. */
 export type Tone = "red" | "orange" | "approx";
 
-/** Something at a place. Its label is its name for those who do not see the map. */
+/** An item at a place. Screen readers announce its label. */
 export type MapMarker = {
   id: string;
   lat: number;

@@ -15,7 +15,7 @@ type Props = {
   onOpen: (group: Group) => void;
 };
 
-/** Buttons that go along with the map: circles below, pins above; in the order of reading for those who tab. */
+/** Buttons that move with the map: circles below, pins above; in reading order for keyboard users. */
 export function Markers({ map, markers, active, onActive, onOpen }: Props) {
   const level = useLevel(map);
   const groups = useMemo(() => gather(markers, level), [markers, level]);

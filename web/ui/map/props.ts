@@ -14,7 +14,7 @@ export type PinProps = {
 
 export type PlacesProps = {
   markers: readonly MapMarker[];
-  /** The marker whose card is pointed at or has the focus; it is lit here, too. */
+  /** The marker of the card that is hovered or focused; it is highlighted here, too. */
   active?: string | null;
   /** A marker is pointed at or has the focus; null: no longer. */
   onActive?: (id: string | null) => void;

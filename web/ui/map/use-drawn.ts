@@ -6,7 +6,7 @@ import type { Box, LatLng } from "./map-marker.ts";
 
 type Drawing = { at: LatLng; radius: number | null; isExact: boolean; dark: boolean };
 
-/** The circle of what is reached and the square of the public grid, on the ground. */
+/** Draws the circle of the working radius and the square of the public grid on the map. */
 export function useDrawn(map: MapLibre | null, { at, radius, isExact, dark }: Drawing): void {
   useEffect(() => {
     if (!map) return undefined;

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   bad: "bg-bad-soft text-bad",
 };
 
-/** A state says itself in a word with an icon, never in colour alone. */
+/** Shows a state by a word with an icon, never by colour alone. */
 export function Badge({ tone = "neutral", icon, children, className }: BadgeProps) {
   return (
     <span

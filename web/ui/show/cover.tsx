@@ -7,7 +7,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The drawing of a category, where there is no photo. It says nothing that the words beside it do not say. */
+/** The drawing of a category, where there is no photo. Decorative: the text beside it has the same content. */
 export const Cover = ({ type, eager, className }: Props) => (
   <img
     src={`/covers/${type ?? "other"}.webp`}

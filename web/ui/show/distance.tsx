@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { classes } from "../classes.ts";
 import { useWords } from "../words.ts";
 
-/** The step of a distance in km, as the API gives it: "<2", "2-5" …; the exact one is nobody's business. */
+/** The step of a distance in km, as the API gives it: "<2", "2-5" …; the exact distance stays private. */
 export function Distance({ step, className }: { step: string; className?: string }) {
   const { t } = useWords();
   const shown = step.startsWith("<")

@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 
 type Props = { file: MediaFile; label: string; className?: string };
 
-/** The browser's own controls; it is not loaded before somebody wants to see it. */
+/** Uses the browser's own controls; the video is not loaded before the user plays it. */
 export const Film = ({ file, label, className }: Props) => (
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own clips come without captions
   <video

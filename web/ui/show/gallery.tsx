@@ -8,9 +8,9 @@ import { Thumbs } from "./thumbs.tsx";
 
 type Props = {
   files: readonly MediaFile[];
-  /** What is shown, for those who do not see it: the title of the offer. */
+  /** The alternative text of the pictures: the title of the offer. */
   title: string;
-  /** Slug of the category whose drawing stands for a missing photo. */
+  /** Slug of the category; its drawing replaces a missing photo. */
   cover?: string | null | undefined;
 };
 

@@ -8,9 +8,9 @@ type Props = {
   file: MediaFile | null | undefined;
   /** How wide it is shown, as `sizes` of an `<img>`: `(min-width: 40rem) 20rem, 100vw`. */
   sizes: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it has the same content. */
   alt: string;
-  /** Slug of the category whose drawing stands for a missing photo. */
+  /** Slug of the category; its drawing replaces a missing photo. */
   cover?: string | null | undefined;
   /** The largest thing of the page when it opens: loaded first. */
   eager?: boolean;

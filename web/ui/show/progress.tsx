@@ -1,4 +1,4 @@
-/** How far an upload is, 0 to 1; `null` while nobody knows. */
+/** Progress of an upload, 0 to 1; `null` while it is unknown. */
 export const Progress = ({ value, label }: { value: number | null; label: string }) => (
   <progress
     aria-label={label}

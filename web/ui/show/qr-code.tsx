@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { classes } from "../classes.ts";
 
-/** A code that a phone's camera reads; drawn on the server, black on white in every theme. `label` says what it leads to. */
+/** A QR code, drawn on the server, black on white in every theme. `label` describes the link's target. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

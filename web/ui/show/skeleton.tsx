@@ -1,6 +1,6 @@
 import { classes } from "../classes.ts";
 
-/** The grey shape of what is coming; give it its size. */
+/** The grey placeholder of content that is loading; set its size. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden

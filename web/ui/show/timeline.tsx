@@ -11,7 +11,7 @@ export type Moment = {
 
 const dots = { done: "bg-fill text-white", now: "bg-sun text-[#14213d]", ahead: "bg-line text-muted" };
 
-/** What happened, what is, what comes. */
+/** Past, present and future steps. */
 export const Timeline = ({ moments, label }: { moments: readonly Moment[]; label: string }) => (
   <ol aria-label={label}>
     {moments.map((moment, index) => (

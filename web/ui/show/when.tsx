@@ -34,7 +34,7 @@ export function LongDay({ at, className }: Props) {
   );
 }
 
-/** "3 hours ago", the exact time on hover; kept fresh by the minute. The server's clock speaks first. */
+/** "3 hours ago", the exact time on hover; updated every minute. The first rendering uses the server's clock. */
 export function Ago({ at, className }: Props) {
   const { locale, timeZone } = useWords();
   const [now, setNow] = useState(() => Date.now());

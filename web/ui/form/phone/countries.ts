@@ -53,7 +53,7 @@ export function splitPhone(phone: string, usual: string): { country: string; nat
   return best ? { country: best.code, national: digits.slice(best.dial.length) } : { country: usual, national: phone };
 }
 
-/** Whose code these digits begin with. */
+/** Finds the country with the dial code that these digits begin with. */
 export function countryOfCode(digits: string, usual: string): PhoneCountry | undefined {
   const fits = phoneCountries.filter(({ dial }) => digits.startsWith(dial));
   return fits.find(({ code }) => code === usual) ?? fits.toSorted((a, b) => b.dial.length - a.dial.length)[0];

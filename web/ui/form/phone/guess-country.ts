@@ -33,7 +33,7 @@ export function countryOfZone(zone = new Intl.DateTimeFormat().resolvedOptions()
   return phoneCountries.find(({ code }) => zonesOf(code).includes(zone))?.code;
 }
 
-/** `["de-AT", "en"]` → AT; a language without region says the country where most of its readers are: `uk` → UA. */
+/** `["de-AT", "en"]` → AT; a language without region gives the country where most of its readers live: `uk` → UA. */
 function regions(): string[] {
   return navigator.languages.flatMap((tag) => {
     try {

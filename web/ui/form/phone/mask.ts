@@ -1,6 +1,6 @@
 import type { PhoneCountry } from "./countries.ts";
 
-/** Countries whose numbers keep a leading 0. */
+/** Countries where numbers keep a leading 0. */
 const keepsZero = new Set(["IT"]);
 
 /**

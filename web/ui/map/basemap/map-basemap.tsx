@@ -27,7 +27,7 @@ export function MapBasemap({ element, map, state, onRetry, hasPin = false }: Pro
   );
 }
 
-/** Who cannot see the map hears which towns it shows. */
+/** Announces the visible towns to screen readers. */
 function useWhatIsInSight(map: MapLibre | null, hasPin: boolean): void {
   const { t, language } = useWords();
   const [towns, setTowns] = useState("");

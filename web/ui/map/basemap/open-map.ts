@@ -11,7 +11,7 @@ import type { Sources } from "./read-sources.ts";
 
 setWorkerUrl(workerUrl);
 
-/** What is looked at: all of the box with room for markers at its edges, or just the box (`tight`) as near as the map goes. */
+/** The visible area: all of the box with room for markers at its edges, or just the box (`tight`) at the highest possible zoom. */
 export type View = { box: Box | null; tight?: boolean };
 
 const wholeMap: Box = { south: 35, west: -10, north: 60, east: 42 };
@@ -42,7 +42,7 @@ export function openMap(container: HTMLElement, texts: Record<string, string>, {
   return map;
 }
 
-/** Looks elsewhere at once. The event `moveend` of it says `ours`. */
+/** Moves the map without animation. Its event `moveend` carries `ours`. */
 export function lookAt(map: MapLibre, box: Box, tight = false): void {
   const options = tight ? { maxZoom: map.getMaxZoom() } : { padding: room, maxZoom: map.getMaxZoom() - 1 };
   map.fitBounds(bounds(box), { ...options, animate: false }, { ours: true });
@@ -53,7 +53,7 @@ export const bounds = ({ south, west, north, east }: Box): [[number, number], [n
   [east < west ? east + 360 : east, north],
 ];
 
-/** Paints the ground, anew when the theme or the language changes; what was drawn upon it (ids that begin with "own-") stays. */
+/** Paints the basemap, again when the theme or the language changes; layers drawn upon it (ids that begin with "own-") stay. */
 export function paint(map: MapLibre, sources: Sources | null, look: MapAppearance): void {
   map.setMaxZoom(sources?.ground?.maxZoom ?? (sources?.style ? 19 : 11));
   map.setStyle(sources?.style ?? basemapStyle(sources?.ground ?? null, look), {
@@ -73,7 +73,7 @@ function withOwn(before: StyleSpecification | undefined, next: StyleSpecificatio
   };
 }
 
-/** A style from elsewhere speaks its own language; where its tiles know ours, their names are taken. */
+/** A style of another server has labels in its own language; where its tiles contain names in the page's language, those are used. */
 const inLanguage = (style: StyleSpecification, language: Language): StyleSpecification => ({
   ...style,
   layers: style.layers.map((layer): LayerSpecification => {

@@ -5,7 +5,7 @@ import type { Basemap } from "./basemap.ts";
 /** What the map is drawn from: a whole style of the operator's, or tiles for ours. */
 export type Sources = { style: string; ground: null } | { style: null; ground: Basemap };
 
-/** How much farther than its tiles a map may be looked into before it says nothing any more. */
+/** Zoom levels beyond the tiles' own that still show something useful. */
 const beyond = 4;
 const protocol = new Protocol();
 addProtocol("pmtiles", protocol.tile);

@@ -45,7 +45,7 @@ export function useMap(element: RefObject<HTMLElement | null>, view: View): Open
   return { map, state };
 }
 
-/** What MapLibre itself says. */
+/** The texts of MapLibre's own controls. */
 function useTexts(): Record<string, string> {
   const { t } = useWords();
   return {
