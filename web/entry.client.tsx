@@ -11,7 +11,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* The browser shows an empty nonce to scripts; ours must say the same. */}
+      {/* The browser shows an empty nonce to scripts; ours must be the same. */}
       <NonceContext value="">
         <I18nContext value={i18nOfPage()}>
           <HydratedRouter />

@@ -29,7 +29,7 @@ type Options = {
   send?: Send;
   /** Behind https the browser is told to stay there (`upgrade-insecure-requests`). */
   https?: boolean;
-  /** Whom the map may ask besides us, as the operator set it. */
+  /** Origins that the map may contact besides our own, as the operator set them. */
   mapOrigins?: readonly string[];
   /** What a form with files may be; the API refuses a file that is too big in words, so a little more than that. */
   forms?: FormLimits;
@@ -44,7 +44,7 @@ const notOurs = /^\/(api|media|map|healthz|readyz|metrics|assets)(\/|\?|$)/;
 const lentHeaders = new Set(["accept-language", "host", "origin", "referer", "sec-fetch-site", "user-agent"]);
 
 /**
- * Serves the web of the app: the hashed files and, for every path that is nobody else's, the pages. Call it after all
+ * Serves the web of the app: the hashed files and, for every path that no other route takes, the pages. Call it after all
  * other routes are registered and before `listen`.
  */
 export async function mountWeb(app: FastifyInstance, options: Options): Promise<void> {
@@ -101,7 +101,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   await answerFailure(request, reply.code(response.status), await codeOf(response), machine);
 }
 
-/** What is no page of its own (a download, the address of a form) fails in JSON, except to the page's script. */
+/** Responses that are not pages (a download, the address of a form) fail in JSON, except to the page's script. */
 const isForReaders = (request: FastifyRequest, { headers }: Response): boolean =>
   headers.get("content-type")?.startsWith("text/html") || /\.data(\?|$)/.test(request.url);
 

@@ -64,7 +64,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return redirect(pathOf("account"));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // The fields stay mounted and keep what was typed.
+    // The fields stay mounted and keep the typed text.
     return data<Refused>({ problem: error.data, values: { flow: [phoneChange] } }, error.init);
   }
 }

@@ -12,7 +12,7 @@ export function addressInput(form: FormReader, place: Picked): AddressInput {
   const road = form.maybe("use_road") ?? form.maybe("address.road");
   const house = form.maybe("address.house_number");
   const label = form.maybe("label");
-  // The API says so, too; a visitor hears it before there is anything to send.
+  // The API checks this, too; a visitor gets the message before there is anything to send.
   if (road && !house) throw fieldsProblem({ "address.house_number": "address.house_required" });
   return {
     lat: pin?.lat ?? place.lat,
@@ -42,7 +42,7 @@ const besideThePlace = ["lat", "lng", "address.country_code", "address.locality_
 /** A place that comes with an offer or a request is named as a part of it. */
 const ofNewPlace = /^address\.(?=address\.|(lat|lng|label|reveal|exact|radius|coordinates_updated)$)/;
 
-/** What the API says of parts that have no field of their own stands beside the place. */
+/** Shows the API's problems about parts without a field of their own beside the place. */
 export async function sayingWhere<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

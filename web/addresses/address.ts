@@ -1,6 +1,6 @@
 import type { Reply } from "#web/kit/calls.ts";
 
-/** One of my locations, as the API tells it. */
+/** One of the user's own locations, as the API answers it. */
 export type Address = Reply<"GET /addresses">["data"][number];
 
 type Written = Pick<Address, "exact" | "address_limited">;

@@ -20,7 +20,7 @@ export type ExactDefaults = {
 const seldom = ["postcode", "building", "office"] as const;
 const exactNames = ["road", "house_number", "apartment_number", ...seldom, "address_comment"] as const;
 
-/** Street, house and the rest that nobody sees before the reveal. Open when something of it is there or is wrong. */
+/** Street, house and the other fields that stay hidden before the reveal. Open when one of them is filled or wrong. */
 export function ExactFields({ defaults = {}, children }: { defaults?: ExactDefaults; children?: ReactNode }) {
   const t = useT("addresses");
   const { errors, values } = useFormState();
@@ -29,7 +29,7 @@ export function ExactFields({ defaults = {}, children }: { defaults?: ExactDefau
     return Boolean(errors[key] || values[key]?.[0] || defaults[name]);
   };
   const used = exactNames.some(isUsed);
-  // A house that nobody knows may be kept as it is; a missing one may not.
+  // A house that the map does not know may be kept; a missing one may not.
   const unknown = values["address.house_number"]?.[0] && (errors["address.house_number"] ?? errors["address.road"]);
   return (
     <details open={used} className="group rounded-card border border-line bg-card">

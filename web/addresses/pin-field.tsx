@@ -8,7 +8,7 @@ import { pinField, readPin } from "./pin.ts";
 type Props = {
   /** The place that was chosen. Another one takes the pin with it. */
   found: LatLng | null;
-  /** Metres; null where nobody works from. */
+  /** Metres; null where it is not a work place. */
   radius: number | null;
   onTouch: () => void;
 };
@@ -45,7 +45,7 @@ export function PinField({ found, radius, onTouch }: Props) {
   );
 }
 
-/** The circle follows what is typed into the form's radius, and is gone while nobody works from there. */
+/** The circle follows the radius typed into the form, and is hidden while the place is not a work place. */
 function useTypedRadius(box: React.RefObject<HTMLElement | null>, stored: number | null): number | null {
   const [radius, setRadius] = useState(stored);
   useEffect(() => {

@@ -48,7 +48,7 @@ export function PlaceField({ result, defaultPlace, onFound }: Props) {
   );
 }
 
-/** What was chosen comes back with a refused form, under its own name instead of the words that were typed. */
+/** Restores the choice in a refused form, under its own name instead of the typed text. */
 function readBack(value: string): Suggestion | null {
   const place = readPicked(value);
   return place && { value, label: place.label };

@@ -1,6 +1,6 @@
-/** Metres: what a place has that nobody gave a radius. */
+/** Metres: the default radius of a place. */
 export const usualRadius = 50_000;
 
-/** A radius of its own says that somebody works from there; a home has none that matters. */
+/** A radius other than the default marks a work place; the radius of a home is not used. */
 export const worksHere = <A extends { radius: number }>(address: A | undefined): address is A =>
   address !== undefined && address.radius !== usualRadius;

@@ -6,7 +6,7 @@ import { addressInput } from "./address-input.ts";
 import { readPlace } from "./place.ts";
 import { usualRadius } from "./radius.ts";
 
-/** Kilometres; the API says its limits in metres. */
+/** Kilometres; the API gives its limits in metres. */
 const [least, most] = [0.5, 500];
 
 /** What `LocationForm` posts. Kilometres become metres. */

@@ -19,7 +19,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { places: data, next: new URL(request.url).searchParams.get("next") };
 };
 
-/** Which of one's places what comes next is about: the search, unless `?next=` says otherwise. */
+/** Chooses one of the user's places for the next step: the search, unless `?next=` names another. */
 export default function Page({ loaderData: { places, next } }: Route.ComponentProps) {
   const t = useT("addresses");
   const here = `/location/set${next ? `?${new URLSearchParams({ next }).toString()}` : ""}`;

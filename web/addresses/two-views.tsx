@@ -7,7 +7,7 @@ import { wholeAddress } from "./address.ts";
 import type { Address } from "./address.ts";
 import { worksHere } from "./radius.ts";
 
-/** What everybody sees, and what only the owner does and whom they let. */
+/** The view of all users, and the view of the owner and the people they allow. */
 export function TwoViews({ address }: { address: Address }) {
   const { address_limited, exact, radius } = address;
   const t = useT("addresses");

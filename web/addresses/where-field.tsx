@@ -15,9 +15,9 @@ type Props = {
   hint?: string;
   placeholder?: string;
   error?: string | undefined;
-  /** What is there already. A device's position that came later goes before it. */
+  /** The present value. A device's position that was found later takes precedence. */
   known?: Suggestion | undefined;
-  /** Another value means: what is known has changed, show it instead of what was typed. */
+  /** Another value means that the known place has changed: it is shown instead of the typed text. */
   stamp?: string;
   /** What the form posts of a place, as `<name>_id`. */
   write: (place: FoundPlace) => string;

@@ -41,7 +41,7 @@ async function endSession({ form, api, context }: Tools): Promise<Response> {
   try {
     await api("DELETE /sessions/:id", { params: { id: form.text("session") } });
   } catch (error) {
-    // It was over already: that is what was wished for.
+    // The session had ended already, so the goal is reached.
     if (!(error instanceof Problem) || !error.is("session.not_found")) throw error;
   }
   return redirectSaying(context, here, tOf(context, "auth")("sessions.ended"));

@@ -1,4 +1,4 @@
-// One-time codes from the browser: asking for one after the silent human check, and reading what was typed.
+// One-time codes from the browser: requests one after the silent human check, and reads the typed code.
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";

@@ -7,7 +7,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Countdown } from "#web/ui/show/countdown.tsx";
 
 type Props = {
-  /** What the button says. */
+  /** The label of the button. */
   submit: string;
   /** When the next code may be asked for, in milliseconds of this browser's clock. */
   resendAt: number;

@@ -40,7 +40,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return redirect("/login");
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // The fields stay mounted and keep what was typed.
+    // The fields stay mounted and keep the typed text.
     return data<Refused>({ problem: error.data, values: {} }, error.init);
   }
 }

@@ -6,7 +6,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { ownNewPassword } from "./too-short.ts";
 import { WaitNote } from "./wait-note.tsx";
 
-/** @param result of this form only: the refusal whose `intent` is `password-change`. */
+/** @param result of this form only: the refusal with `intent` `password-change`. */
 export function PasswordChange({ result }: { result: unknown }) {
   const t = useT("auth");
   return (

@@ -43,7 +43,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return redirect(afterLogin(new URL(request.url), await api("GET /users/current")));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // The fields stay mounted and keep what was typed.
+    // The fields stay mounted and keep the typed text.
     return data<Refused>({ problem: error.data, values: {} }, error.init);
   }
 }

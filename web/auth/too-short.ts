@@ -5,13 +5,13 @@ export const shortestPassword = 10;
 /** In the settings, where other forms may ask for a `password`, too. */
 export const ownNewPassword = "new_password";
 
-/** What the API would say of a text of fewer than `min` signs, by the field's name. */
+/** The problem that the API would answer for a text of fewer than `min` characters, by the field's name. */
 export function tooShort(name: string, text: string, min: number): Record<string, FieldProblem> {
   if (text === "") return { [name]: { code: "required" } };
   return text.length < min ? { [name]: { code: "too_short", params: { min } } } : {};
 }
 
-/** What is wrong with a new password that was typed twice. */
+/** The problems of a new password that was typed twice. */
 export function wrongPasswords(form: FormReader, name = "password"): Record<string, FieldProblem> {
   const [password, again] = [form.secret(name), form.secret(`${name}_confirmation`)];
   return {

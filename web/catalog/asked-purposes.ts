@@ -4,7 +4,7 @@ const largest = 32_767;
 
 /**
  * `?tid=1&pids=3&17`: the ids behind `pids` are joined by an ampersand as it is (then the others are names without a value),
- * encoded, or by a comma; `purpose=3` is one of them. What is no id is left out: an old or mistyped link is no error.
+ * encoded, or by a comma; `purpose=3` is one of them. Parts that are not ids are left out: an old or mistyped link is no error.
  */
 export function askedPurposes(search: URLSearchParams): number[] {
   const bare = [...search].flatMap(([name, value]) => (value === "" ? name : []));

@@ -6,7 +6,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 
-/** The people whom one blocked, each with the way back. */
+/** The people that the user blocked, each with the way to unblock. */
 export function BlockedList({ people }: { people: readonly BlockedPerson[] }) {
   const t = useT("contacts");
   return (

@@ -7,17 +7,17 @@ import type { Contacts } from "./contacts.ts";
 import { OpenContacts } from "./open-contacts.tsx";
 
 type Props = {
-  /** Whose phones. */
+  /** The owner of the phones. */
   person: string;
   /** Already open, or opened by a form without JavaScript. */
   contacts: Contacts | null;
   /** May they be asked for now? */
   can: boolean;
-  /** Says why they are closed, or what a view costs. */
+  /** Explains why they are closed, or the cost of a view. */
   why: string;
 };
 
-/** Phones and address: open, behind a button that says its cost, or closed with the reason and what opens them. */
+/** Phones and address: open, behind a button that names its cost, or closed with the reason and the way to open them. */
 export function ContactBox({ person, contacts, can, why }: Props) {
   const t = useT("proposals");
   const fetcher = useFetcher<{ contacts?: Contacts }>();

@@ -17,7 +17,7 @@ const looks = {
   "provider.not_providing": { icon: EyeOff, text: "preview.not_providing" },
 } as const;
 
-/** The contact box as each kind of reader meets it, side by side; the API says what they meet. */
+/** The contact box of each kind of reader, side by side, from the API's preview. */
 export function ContactPreview({ preview, choice }: Props) {
   const t = useT("accounts");
   return (

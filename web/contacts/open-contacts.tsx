@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import type { Contacts } from "./contacts.ts";
 import { MessengerLinks } from "./messenger-links.tsx";
 
-/** Phones to tap, the address to read; what did not open says why and what to do. */
+/** Phones to tap, the address to read; a closed part explains the reason and the possible action. */
 export function OpenContacts({ contacts: { phones, address, problem } }: { contacts: Contacts }) {
   const t = useT("proposals");
   return (
@@ -49,7 +49,7 @@ function Address({ address }: { address: NonNullable<Contacts["address"]> }) {
   );
 }
 
-/** The refusals that belong to contacts are explained; any other one speaks for itself. */
+/** Explains the refusals about contacts; any other one shows its usual text. */
 function Closed({ problem }: { problem: NonNullable<Contacts["problem"]> }) {
   const t = useT("proposals");
   const { ofCall } = useProblemText();

@@ -4,7 +4,7 @@ import type { PhoneVisibility } from "#contract/people.ts";
 
 export type Choice = { phone_visibility: PhoneVisibility; provides_services: boolean; paused: boolean };
 
-/** What that reader is answered for a choice, as the API says it. */
+/** The API's preview for that reader and choice. */
 export function sightOf(
   preview: ContactPreview,
   reader: (typeof readers)[number],

@@ -33,7 +33,7 @@ export function readAsked(search: URLSearchParams): Asked {
   };
 }
 
-/** What was asked for, with what fits it, and what others have just asked for near there. */
+/** Reads the question, its matches, and recent requests of others near there. */
 export async function readLanding(context: Readonly<RouterContextProvider>, asked: Asked) {
   const api = apiOf(context);
   const [types, shared, matches, where] = await Promise.all([

@@ -39,7 +39,7 @@ export function Matches({ asked, purposes }: { asked: Asked; purposes: Purpose[]
   );
 }
 
-/** Who offers it already. A place is looked up by the list. */
+/** Links to the offers for the question. The list looks up the place. */
 function offersLink({ place }: Asked, purpose: Purpose | undefined): string {
   const said = { ...(purpose && { what: purpose.name, what_id: String(purpose.id) }), ...(place && { place }) };
   return `/service/offer/list?${new URLSearchParams(said)}`;
@@ -70,7 +70,7 @@ function Match({ purpose, asked: { place, said } }: { purpose: Purpose; asked: A
   );
 }
 
-/** The name of the service says nothing of what is to be done. */
+/** The name of the service alone does not describe the task. */
 const isName = (said: string, name: string): boolean => said.toLocaleLowerCase() === name.toLocaleLowerCase();
 
 function NoMatch({ asked }: { asked: Asked }) {

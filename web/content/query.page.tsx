@@ -4,7 +4,7 @@ import { askedPurposes, askedType } from "#web/catalog/asked-purposes.ts";
 import type { Route } from "./+types/query.page.ts";
 
 /**
- * The shared link: what was asked about (`tid`, `pids`) stands on the landing page, `lang` chooses the language, `rc` waits for
+ * The shared link: its question (`tid`, `pids`) is shown on the landing page, `lang` chooses the language, `rc` is kept for
  * the registration. `uid` will lead to the profile of that provider, once there is such a page; until then it is left out.
  */
 export const loader = ({ request }: Route.LoaderArgs) => {

@@ -14,7 +14,7 @@ import type { Asked } from "./landing.server.ts";
 const suggestServices = (text: string) => firstServices(text, 6);
 const popular = ["tap", "cleaning", "moving", "electrician", "manicure"] as const;
 
-/** The one question. Without JavaScript an ordinary form whose answer is the same page. */
+/** The one question. Without JavaScript an ordinary form; its answer is the same page. */
 export function Question({ asked }: { asked: Asked }) {
   const t = useT("content");
   const suggestPlaces = usePlaceSuggestions(formatLatLng);

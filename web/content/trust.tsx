@@ -7,7 +7,7 @@ const promises = [
   { key: "ledger", icon: Eye },
 ] as const;
 
-/** What opens to whom, said before anything is asked for. */
+/** Explains which data becomes visible to which users, before any data is requested. */
 export function Trust() {
   const t = useT("content");
   return (

@@ -13,7 +13,7 @@ import { SurfaceSamples } from "./gallery/surface-samples.tsx";
 
 export const handle = { rooms: ["media"] } satisfies Handle;
 
-/** For those who build the site; a visitor finds nothing here. */
+/** For developers; a visitor finds nothing here. */
 export const loader = () => {
   if (!import.meta.env.DEV && process.env["DEV_PAGES"] !== "on") throw data(null, { status: 404 });
   return null;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every path that is nobody's: status 404 with its screen, in place. */
+/** For paths without a route: status 404 with its screen, without a redirect. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

@@ -44,7 +44,7 @@ export function AnswerPart({ request, timeZone, today, result, editing }: Props)
   );
 }
 
-/** Other forms of the page (withdraw, contacts) speak for themselves. */
+/** Other forms of the page (withdraw, contacts) show their own results. */
 const answers = (result: unknown) =>
   isRefused(result) && ["propose", "edit"].includes(result.values["intent"]?.[0] ?? "");
 

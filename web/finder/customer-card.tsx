@@ -6,7 +6,7 @@ import { PersonHead, SpokenLanguages } from "#web/proposals/person.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Found } from "./request-body.tsx";
 
-/** Who asks, in which languages one can talk, and how to reach them. */
+/** The customer, their languages, and the ways to contact them. */
 export function CustomerCard({ request, contacts }: { request: Found; contacts: Contacts | null }) {
   const t = useT("finder");
   const { customer, can, my_proposal: mine, refusal } = request;

@@ -19,7 +19,7 @@ type Props = {
   onActive?: ((id: string | null) => void) | undefined;
 };
 
-/** @param since ms of the visit before this one: what was published later is new */
+/** @param since ms of the visit before this one: requests published later are new */
 export function FoundCard({ request, since, active = false, onActive }: Props) {
   const t = useT("finder");
   const { id, title, description, published_at, language, main_image } = request;

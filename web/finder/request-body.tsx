@@ -9,7 +9,7 @@ import { FoundLine } from "./found-facts.tsx";
 
 export type Found = Reply<"GET /search-service-requests/:id">;
 
-/** What is asked for, where roughly, and for the accepted one the customer's note. */
+/** The requested services, the approximate place, and for the accepted provider the customer's note. */
 export function RequestBody({ request }: { request: Found }) {
   const t = useT("finder");
   const { description, language, comment, tags, offer } = request;

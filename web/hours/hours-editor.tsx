@@ -64,7 +64,7 @@ function CopyMonday({ onCopy }: { onCopy: () => void }) {
   );
 }
 
-/** What was typed before a refusal comes first. */
+/** Text typed before a refusal takes precedence. */
 function useWeek(hours: readonly DayHours[]) {
   const { values } = useFormState();
   return useState<DayDraft[]>(() =>

@@ -8,7 +8,7 @@ const day = 1_440;
 const week = 7 * day;
 
 /**
- * Whether these hours say "open" at that moment, by the clock of their place, and when that changes. `until` is null
+ * Whether these hours are open at that moment, by the clock of their place, and when that changes. `until` is null
  * around the whole week, `next` where no day is open. A night from 24:00 to 00:00 is one opening.
  */
 export function openAt(hours: readonly DayInput[], timeZone: string, instant: number): Openness {

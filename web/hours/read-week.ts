@@ -7,7 +7,7 @@ export const dayField = (weekday: number, field: string): string => `day_${weekd
 
 const modes: readonly DayMode[] = ["closed", "hours", "always"];
 
-/** The seven days as the form says them. `textOf` reads a field; what is missing is empty. */
+/** Reads the seven days of the form. `textOf` reads a field; a missing field is empty. */
 export function readWeek(textOf: (name: string) => string): DayDraft[] {
   return weekdays.map((weekday) => {
     const [start = "", pause = "", resume = "", end = ""] = timeNames.map((name) => textOf(dayField(weekday, name)));

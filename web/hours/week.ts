@@ -20,7 +20,7 @@ export function minutesOf(typed: string): number | null {
   return hours === "" || Number(minutes) > 59 || total > wholeDay ? null : total;
 }
 
-/** What was typed, written as a time; what is none stays as it is. */
+/** Formats typed text as a time; other text stays unchanged. */
 export function tidied(typed: string): string {
   const minutes = minutesOf(typed);
   return minutes === null ? typed : clockOf(minutes);

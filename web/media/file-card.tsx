@@ -133,7 +133,7 @@ function Failed({ item, name, uploads }: Props) {
   );
 }
 
-/** What the server said of the file itself it would say again. */
+/** Retrying can help unless the server refused the file itself, which it would refuse again. */
 const canChange = ({ failure }: Extract<Item, { state: "failed" }>): boolean =>
   failure.kind === "cancelled" || (failure.kind === "refused" && ![413, 422].includes(failure.problem.status));
 

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What the field takes, for those of its parts that say it. */
+/** The limits of the field, for those of its parts that show them. */
 export const FieldLimits = createContext({ max: 10, imageMb: 10, videoMb: 50 });

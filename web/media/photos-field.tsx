@@ -18,7 +18,7 @@ import { useUploads } from "./use-uploads.ts";
 type Props = {
   /** What there is already, the first is the main one. */
   files?: readonly MediaFile[];
-  /** For a draft in the browser: what is uploaded, in its order, to be given back as `files`. */
+  /** For a draft in the browser: the uploaded files, in their order, to be given back as `files`. */
   onChange?: (files: MediaFile[]) => void;
   name?: string;
   label?: string;
@@ -26,7 +26,7 @@ type Props = {
   max?: number;
   imageMb?: number;
   videoMb?: number;
-  /** For a visitor, who cannot upload yet: the name of the draft with which the files wait in this browser. */
+  /** For a visitor, as they cannot upload yet: the name of the draft with which this browser keeps the files. */
   held?: string;
   className?: string;
 };

@@ -9,7 +9,7 @@ export const mediaField = "media_field";
 
 /**
  * The ids of the files of a form with a `PhotosField`, in their order. Files of a form that was sent without JavaScript
- * are uploaded first; what is wrong with them is said of the field.
+ * are uploaded first; their problems are reported at the field.
  */
 export async function readMedia(form: FormReader, api: Api, name = "media_ids"): Promise<string[]> {
   const off = new Set(form.all(offField));

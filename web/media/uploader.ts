@@ -38,7 +38,7 @@ export function makeUploader({ onProgress, onDone, onFailed }: Callbacks): Uploa
     allowedMetaFields: ["poster-0"],
     limit: 2,
     timeout: patience,
-    // What was refused stays refused; only a server with too much to do is asked again.
+    // A refused file stays refused; only a busy server is asked again.
     shouldRetry: ({ status }) => status === busy,
     // One file has one effect, however often it is sent.
     headers: ({ meta }) => ({ accept: "application/json", "idempotency-key": String(meta.key), ...actingHeader() }),

@@ -4,7 +4,7 @@ import { useProblemText } from "#web/kit/problem-text.ts";
 import type { Failure } from "./items.ts";
 import { FieldLimits } from "./limits.ts";
 
-/** Why a file is not there, in the reader's words. What nobody foresaw is said by its number. */
+/** Why an upload failed, in the reader's language. Unexpected failures show their status code. */
 export function useFailureText() {
   const t = useT("media");
   const { ofCall } = useProblemText();

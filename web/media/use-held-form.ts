@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RefObject } from "react";
 
-/** Holds the form back while files are on their way. @returns whether somebody has just tried to send it. */
+/** Blocks sending the form while files are uploading. @returns whether the user has just tried to send it. */
 export function useHeldForm(input: RefObject<HTMLInputElement | null>, isBusy: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Change, Failure, Item } from "./items.ts";
 import type { Uploader } from "./uploader.ts";
 
 type Given = {
-  /** What is there already. */
+  /** The files that exist already. */
   files: readonly MediaFile[];
   /** How many at most, and how big. */
   limits: Limits & { max: number };
@@ -32,7 +32,7 @@ export function useUploads({ files, limits, onChange, held }: Given) {
     if (before.current === said) return;
     before.current = said;
     tell(ready);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids say whether the files changed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids show whether the files changed
   }, [said]);
   return {
     items,
@@ -93,7 +93,7 @@ function useHeld(held: HeldFiles | null, items: Item[], act: (change: Change) =>
   }, [isRead, said]);
 }
 
-/** Refused ones stand in the list with their reason, so that nobody wonders where they are. */
+/** Refused files stay in the list with their reason, so that the user sees why they are missing. */
 function judge(chosen: readonly File[], limits: Limits, room: number): Item[] {
   let left = room;
   return chosen.map((file): Item => {

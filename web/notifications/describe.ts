@@ -19,6 +19,6 @@ export async function describeNotification(speech: I18n, id: string): Promise<De
     const title = news.subject_title;
     return { text: title ? t("toast", { text, title }) : text, path: targetOf(news) };
   } catch {
-    return null; // offline: the list will say it later
+    return null; // offline: the list will show it later
   }
 }

@@ -7,8 +7,8 @@ type Event = { unread: number; notification_id: string | null };
 const again = 30_000;
 
 /**
- * Hears the news while the page is seen: a hidden tab holds no connection (browsers allow six to one server), and the
- * first event after coming back tells what was missed. Without a network it is quiet and tries again by itself.
+ * Receives notifications while the page is visible: a hidden tab holds no connection (browsers allow six to one server), and the
+ * first event after coming back reports missed ones. Without a network it shows no error and reconnects by itself.
  * @returns how to stop.
  */
 export function listenToNotifications(

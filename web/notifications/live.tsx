@@ -5,10 +5,10 @@ import { setUnread } from "#web/kit/unread.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { toast } from "#web/ui/action/toast.ts";
 
-/** Keeps the badges right, says news in a toast and refreshes the page that shows them. Draws nothing. */
+/** Keeps the badges right, shows notifications in a toast and refreshes the page that lists them. Renders nothing. */
 export function LiveNotifications() {
   const user = useUser();
-  // The browser's stream cannot say for whom one acts: while acting, the page asks now and then instead.
+  // The browser's stream cannot send the header of acting as: while acting, the page polls instead.
   const [id, isActing] = [user?.id, Boolean(user?.acting)];
   const speech = useI18n();
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function LiveNotifications() {
   useEffect(() => {
     here.current = { pathname, revalidate, shown };
   });
-  // A page that has just come from the server knows better than what was heard before.
+  // A page that has just come from the server is newer than events received before.
   const fromPage: unknown = useRouteLoaderData("root");
   useEffect(() => setUnread(null), [fromPage]); // oxlint-disable-line react/exhaustive-effect-dependencies -- each answer counts
 

@@ -44,7 +44,7 @@ const isForManaged = ({ side, subject }: Notification) => side === "provider" &&
 
 type About = Pick<Notification, "subject_kind" | "subject_id" | "side">;
 
-/** The page of the request or the offer. A person who acts for another does so on the customer's side. */
+/** The page of the request or the offer. A person acting for another does so on the customer's side. */
 export function subjectPath({ subject_kind, subject_id, side }: About): string | null {
   if (!subject_id) return null;
   if (subject_kind === "offer") return `/service/offer/${subject_id}`;

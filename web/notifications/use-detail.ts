@@ -4,7 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { reasonOf } from "./sentences.ts";
 import type { Notification } from "./sentences.ts";
 
-/** What stands below the sentence: why, which plan, what was done. The page has the rooms `managed` and `plans` for it. */
+/** The text below the sentence: reason, plan or action. The page loads the namespaces `managed` and `plans` for it. */
 export function useDetail(): (item: Notification) => string | null {
   const [t, managed, plans] = [useT("notifications"), useT("managed"), useT("plans")];
   return (item) => {

@@ -52,7 +52,7 @@ export const OfferPrice = ({ offer, className }: { offer: Priced; className?: st
   />
 );
 
-/** The API's steps as people read them: "2–5 km"; nothing where nobody knows. */
+/** The API's steps as a label: "2–5 km"; nothing where the distance is unknown. */
 export function OfferDistance({ step }: { step: Offer["distance"] }) {
   const t = useT("offers");
   if (step === null) return null;

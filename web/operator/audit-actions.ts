@@ -1,4 +1,4 @@
-/** What is written down, in the order in which one looks for it; the server's list is in `server/kit/audit.ts`. */
+/** The audited actions, in the order of the filter; the server's list is in `server/kit/audit.ts`. */
 export const auditActions = [
   "operator.blocked",
   "operator.unblocked",

@@ -8,7 +8,7 @@ import { isAuditAction } from "./audit-actions.ts";
 
 type Entry = z.infer<typeof AuditEntry>;
 
-/** What was done, by whom, about whom, and the bare facts of it. */
+/** Each entry shows the action, its actor, its subject and its data. */
 export function AuditList({ entries, label }: { entries: readonly Entry[]; label: string }) {
   const t = useT("operator");
   if (entries.length === 0) return <p className="text-muted">{t("audit.none")}</p>;

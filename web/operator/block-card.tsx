@@ -13,7 +13,7 @@ import { Card } from "#web/ui/show/card.tsx";
 
 type Props = { user: UserRow; result: unknown };
 
-/** Who is blocked: since when and why, and the way back. Who is not: the way to it, which says what happens. */
+/** For a blocked person: date, reason and the way to unblock. For others: the way to block, with the consequences. */
 export const BlockCard = (props: Props) =>
   props.user.state === "blocked" ? <Blocked user={props.user} /> : <NotBlocked {...props} />;
 
@@ -44,7 +44,7 @@ function Blocked({ user }: Pick<Props, "user">) {
   );
 }
 
-/** Open while the address says `?block=1`; without JavaScript the form stands in the page. */
+/** Open while the address contains `?block=1`; without JavaScript the form stands in the page. */
 function NotBlocked({ user, result }: Props) {
   const t = useT("operator");
   const [search] = useSearchParams();

@@ -37,7 +37,7 @@ export default function Page({ loaderData: { today, limit, days } }: Route.Compo
         <div
           role="region"
           aria-label={t("nav.codes")}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keys must reach it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must reach it to scroll
           tabIndex={0}
           className="overflow-x-auto rounded-card border border-line bg-card max-sm:text-sm"
         >

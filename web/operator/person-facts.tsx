@@ -9,7 +9,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 
-/** What an operator has to know of somebody. */
+/** The facts about a person that an operator needs. */
 export function PersonFacts({ user }: { user: UserRow }) {
   const t = useT("operator");
   const { locale, timeZone } = useWords();

@@ -5,7 +5,7 @@ export const sorts = ["-created_at", "created_at", "name"] as const;
 
 const among = <T extends string>(list: readonly T[], text: string | null) => list.find((it) => it === text);
 
-/** What the address says; what it says wrongly is not said. */
+/** Reads the filter from the address; invalid values are left out. */
 export function readUserFilter(url: string) {
   const search = new URL(url).searchParams;
   return {

@@ -2,7 +2,7 @@ import { Gift } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 
-/** The first month is free; told to whoever has not begun it. */
+/** Offers the free first month to users that have not begun it. */
 export function FirstMonth({ visitor }: { visitor: boolean }) {
   const t = useT("plans");
   return (

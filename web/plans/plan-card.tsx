@@ -15,7 +15,7 @@ type Props = {
   lines: readonly GrantedAbility[];
   /** The plan that counts for the reader now. */
   present: boolean;
-  /** What can be done with it; null: nothing, as for whoever acts for another. */
+  /** The possible action; null: none, e.g. while the user acts for another person. */
   step: "choose" | "extend" | null;
 };
 

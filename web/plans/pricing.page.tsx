@@ -21,7 +21,7 @@ export const handle = { rooms: ["plans"] } satisfies Handle;
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const session = context.get(sessionContext);
-  // Whose plan it is, is nobody's business who acts for them.
+  // A person's plan is hidden from the manager that acts for them.
   const own = session.kind === "user" && !session.user.acting;
   const [{ data: plans }, mine] = await Promise.all([api("GET /plans"), own ? readOwnPlan(api) : null]);
   return { plans, mine, period: periodOf(new URL(request.url).searchParams) };

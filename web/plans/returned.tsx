@@ -4,7 +4,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import type { OwnPlan } from "./read-own-plan.ts";
 import { usePlanWords } from "./words.ts";
 
-/** Who comes back from the payment page: their money is told to us by its own way, a moment later. */
+/** Shown after the payment page: the payment provider confirms the payment separately, a moment later. */
 export function Returned({ mine }: { mine: OwnPlan | null }) {
   const t = useT("plans");
   const { nameOf } = usePlanWords();

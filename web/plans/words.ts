@@ -37,7 +37,7 @@ function granted(ability: Ability): GrantedAbility {
   return { resource, action, limit: null };
 }
 
-/** What this plan holds besides what is said of all. */
+/** The abilities of this plan that the plans do not share. */
 export const ownOf = (plan: Plan, shared: readonly GrantedAbility[]): GrantedAbility[] =>
   plan.abilities.filter((it) => !shared.some((other) => isSame(it, other)));
 

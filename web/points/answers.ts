@@ -45,7 +45,7 @@ type PointInput = {
   address_id?: string | null;
 };
 
-/** Splits a change into the part that the API takes under other names (`input`) and the rest; what is only shown is left out. */
+/** Splits a change into the part that the API takes under other names (`input`) and the rest; fields for display only are left out. */
 export function pointInput<A extends Partial<PointAnswers>>(change: A) {
   const { point_type, point_purposes, place: _place, address, address_id, ...others } = change;
   const { main_image: _main, media_files: _files, ...rest } = others;

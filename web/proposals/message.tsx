@@ -25,7 +25,7 @@ export function Message({ text, author }: { text: string; author: Person }) {
   );
 }
 
-/** Nobody says in which language a message is: the best spoken one of its author that has these letters. */
+/** A message carries no language: takes the best spoken one of its author that uses these letters. */
 function languageOf(text: string, { languages }: Person): string | null {
   const cyrillic = /\p{Script=Cyrillic}/u.test(text);
   const fitting = languages.filter(({ code }) => ["uk", "ru"].includes(code) === cyrillic);

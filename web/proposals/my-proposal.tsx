@@ -16,7 +16,7 @@ import type { Proposal } from "./types.ts";
 
 type Props = { proposal: Proposal; timeZone: string; requestOpen: boolean };
 
-/** My own answer: where it stands, what it says, and what I can still do. */
+/** The provider's own proposal: its state, its content and the possible actions. */
 export function MyProposal({ proposal, timeZone, requestOpen }: Props) {
   const t = useT("proposals");
   return (
@@ -60,7 +60,7 @@ function outcomeOf(t: TFunction<"proposals">, proposal: Proposal, requestOpen: b
   return can.see_phones ? t("mine.accepted_closed") : t("mine.accepted_over");
 }
 
-/** After the acceptance the customer changed what was agreed. */
+/** After the acceptance the customer changed the agreed terms. */
 function ChangedTerms({ proposal: { status, can, terms_changed } }: { proposal: Proposal }) {
   const t = useT("proposals");
   const { locale } = useWords();

@@ -41,7 +41,7 @@ export function SpokenLanguages({ person }: { person: Person }) {
   );
 }
 
-/** How often somebody was hired; of a new one it is said kindly. */
+/** How often a person was hired; kind wording for a new one. */
 export function HireCount({ times }: { times: number }) {
   const t = useT("proposals");
   return <>{times === 0 ? t("person.new") : t("person.hired", { count: times })}</>;

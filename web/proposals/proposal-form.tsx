@@ -38,7 +38,7 @@ export function ProposalForm({ result, requestId, proposal, timeZone, place, cur
   const [dirty, setDirty] = useState(false);
   // What has been sent is not lost; a refused answer is unsaved again.
   const [sent, setSent] = useState<{ before: unknown } | null>(null);
-  // The date fields say nothing while they are typed into: after each act of the person the whole form is read.
+  // The date fields emit no events while the user types: after each action of the user the whole form is read.
   const readOf = (form: HTMLFormElement) =>
     requestAnimationFrame(() => setDraft(readDraft(readForm(new FormData(form)))));
   const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => readOf(currentTarget);

@@ -15,7 +15,7 @@ type Props = {
   label: string;
   icon?: ReactNode;
   question: string;
-  /** What happens, and for whom. */
+  /** The consequence and the person it affects. */
   consequence: ReactNode;
   legend: string;
   /** The field's name as the API knows it. */

@@ -7,7 +7,7 @@ import { Price } from "#web/ui/show/price.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import type { Proposal } from "./types.ts";
 
-/** What is offered, as rows of a description list. @param timeZone of the request's place */
+/** The terms of the proposal, as rows of a description list. @param timeZone of the request's place */
 export function Terms({ proposal, timeZone }: { proposal: Proposal; timeZone: string }) {
   const t = useT("proposals");
   const { starts_at, duration, valid_until, expired } = proposal;

@@ -81,7 +81,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 const openedBy = (result: object | undefined) => (result && "person" in result ? (result as Opened) : null);
 
-/** Where a form without JavaScript cannot say it itself. */
+/** Shows a refusal where a form without JavaScript cannot show it itself. */
 function Refused({ result }: { result: unknown }) {
   const { ofCall, ofField } = useProblemText();
   if (!isRefused(result)) return null;

@@ -26,7 +26,7 @@ import { Price } from "#web/ui/show/price.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 
-/** What customer and providers both read of a request. Pages that show it speak the room `requests`. */
+/** The part of a request that customer and providers both read. Pages that show it load the namespace `requests`. */
 export type Facts = Reply<"GET /public/service-requests">["data"][number];
 export type RequestStatus = Facts["status"];
 
@@ -92,7 +92,7 @@ type Way = Pick<
   "receiver" | "hidden_to_contractors" | "at_link" | "hosted" | "user"
 >;
 
-/** For whom a request is, where it is not for the one who posted it. Contractors read only that someone arranges it. */
+/** The person of a request made for another person. Contractors only read that it was arranged for another. */
 export function ForWhomBadge({
   request,
 }: {

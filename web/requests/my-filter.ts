@@ -3,7 +3,7 @@ import type { RequestStatus } from "./facts.tsx";
 export const statusTabs = ["all", "published", "incomplete", "draft", "closed", "archived"] as const;
 const statuses: readonly string[] = statusTabs.slice(1);
 
-/** The state of the list lives in its address; what is not known there is left out. */
+/** The state of the list is in its address; unknown values are left out. */
 export function readFilter(address: string) {
   const search = new URL(address).searchParams;
   const status = search.get("status") ?? "";

@@ -9,7 +9,7 @@ import { ErrorState } from "#web/ui/show/error-state.tsx";
 type List = "mine" | "others";
 const paths: Record<List, string> = { mine: "/service/my-requests", others: "/service/search-requests" };
 
-/** For the pages of one request: what is not there, or not for this reader, is told as such, with the way to the list. */
+/** For the pages of one request: a missing or hidden request is reported as such, with a link to the list. */
 export const RequestFailure = ({ error, list }: { error: unknown; list: List }) =>
   isRouteErrorResponse(error) && error.status === 404 ? <RequestNotFound list={list} /> : <Failure error={error} />;
 

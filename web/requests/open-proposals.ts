@@ -1,5 +1,5 @@
 import type { OwnRequest } from "./wizard/answers.ts";
 
-/** Live answers that nobody has decided on: those that closing declines. */
+/** Number of proposals without the customer's decision: closing declines them. */
 export const openProposals = ({ proposals_count, accepted_proposal_id }: OwnRequest): number =>
   Math.max(0, proposals_count - (accepted_proposal_id ? 1 : 0));

@@ -76,7 +76,7 @@ export default function Page({ loaderData: { tab, points, searches }, actionData
   );
 }
 
-/** What was saved on this device before logging in comes to the list. */
+/** Adds items saved on this device before the login to the list. */
 function useBroughtHere(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the address of a list says → the body of a saved search.
+// Converts the address of a list into the body of a saved search.
 import type { Calls } from "#contract/surface.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { circleOf } from "#web/search/box.ts";

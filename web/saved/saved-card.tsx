@@ -9,7 +9,7 @@ import { Card } from "#web/ui/show/card.tsx";
 
 type Item = Reply<"GET /saved-points">["data"][number];
 
-/** As on its own list; what is not on the market any more by its title. */
+/** The card of its own list; an item no longer on the market shows its title only. */
 export function SavedCard({ item }: { item: Item }) {
   const t = useT("saved");
   const { id, kind, title, offer, request } = item;

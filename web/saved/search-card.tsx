@@ -11,7 +11,7 @@ import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { SavedSearch } from "./search-path.ts";
 
-/** A saved search: what it looks for, what is new, and its switches. */
+/** A saved search: its filters, its number of new results, and its switches. */
 export function SearchCard({ search }: { search: SavedSearch }) {
   const t = useT("saved");
   const { name, fresh, kind } = search;

@@ -1,6 +1,6 @@
 import type { Box } from "#web/ui/map/map-marker.ts";
 
-/** "49.1,23.2,50.3,24.4": south, west, north, east. Null for what is no area. */
+/** "49.1,23.2,50.3,24.4": south, west, north, east. Null when it is not an area. */
 export function parseBox(text: string): Box | null {
   const numbers = text.split(",").map(Number);
   const [south, west, north, east] = numbers;

@@ -8,7 +8,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 
 type Props = { kind: "offer" | "request" };
 
-/** Saves the search that is in the address: what is published later and answers it is told. */
+/** Saves the search in the address: the user is notified of later publications that match it. */
 export function SaveSearch({ kind }: Props) {
   const t = useT("saved");
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-// Begins and ends acting for someone: `id` names whom; without it one is oneself again.
+// Begins and ends acting for another person: `id` is theirs; without it acting ends.
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { visitorContext } from "#web/kit/context.ts";
@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = posted?.get("id");
   forgetActing(context);
   if (typeof id !== "string" || id === "") return redirect("/managed");
-  // Asked as oneself: only whom one manages is answered.
+  // Called without acting: the API answers only for the user's own managed people.
   await apiOf(context)("GET /users/managed/:id", { params: { id } });
   rememberActing(context, id);
   context.get(visitorContext).headers["x-managed-user"] = id;

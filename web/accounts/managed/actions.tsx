@@ -6,7 +6,7 @@ import { actionName } from "./action-name.ts";
 
 export type Action = Reply<"GET /account-settings/deeds">["data"][number];
 
-/** What was done in the reader's name, newest first. */
+/** Actions in the reader's name, newest first. */
 export function Actions({ deeds }: { deeds: readonly Action[] }) {
   const t = useT("managed");
   return (

@@ -4,7 +4,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 
-/** Says what becomes of the profile before it happens. */
+/** Explains the consequence for the profile before it happens. */
 export function EndMandate({ person: { name, claimed } }: { person: ManagedUser }) {
   const t = useT("managed");
   const consequence = t(claimed ? "end.text_claimed" : "end.text_unclaimed");

@@ -8,7 +8,6 @@ import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { ActButton } from "./act-button.tsx";
 
-/** One person whom the reader acts for. */
 export function ManagedCard({ person }: { person: ManagedUser }) {
   const t = useT("managed");
   const { id, name, avatar, languages, claimed, data_checked, open_requests: count } = person;

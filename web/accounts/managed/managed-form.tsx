@@ -16,7 +16,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 
 const named = languages.map((code) => ({ value: code, label: languageFacts[code].name }));
 
-/** The same for a new person and for one who is there. */
+/** The same form for a new person and for an existing one. */
 export function ManagedForm({ person, result }: { person?: ManagedUser | undefined; result: unknown }) {
   const t = useT("managed");
   const user = useUser();

@@ -4,7 +4,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 
 const phone = "phones.0.phone";
 
-/** What `ManagedForm` says. Phones beyond the first, which the form does not show, stay. */
+/** Reads `ManagedForm`. Phones beyond the first, which the form does not show, stay. */
 export function readManaged(form: FormReader, others: string[] = []): Calls["POST /users/managed"]["body"] {
   const typed = form.text(phone) ? [form.phone(phone)] : [];
   return {

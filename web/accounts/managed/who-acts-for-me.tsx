@@ -7,7 +7,7 @@ import { Actions } from "./actions.tsx";
 import type { Action } from "./actions.tsx";
 
 /**
- * For the account settings: who acts for the reader and what they did. Its form posts `intent=end-mandate`, which the
+ * For the account settings: the manager of the reader and their actions. Its form posts `intent=end-mandate`, which the
  * page's action answers with `DELETE /account-settings/manager`; `deeds` are of `GET /account-settings/deeds`.
  */
 export function WhoActsForMe({ manager, deeds }: { manager: User["manager"]; deeds: readonly Action[] }) {

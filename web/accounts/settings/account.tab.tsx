@@ -24,7 +24,7 @@ import { Section, SettingsForm } from "./settings-form.tsx";
 
 type Props = { settings: AccountSettings; regions: Regions; mine: OwnAccount | null; result: unknown };
 
-/** Who one is; then, for the owner alone, password, devices, who acts for them, and the way out. */
+/** The person's data; then, for the owner alone, password, devices, the manager, and the deletion of the account. */
 export function AccountTab({ settings, regions, mine, result }: Props) {
   const t = useT("accounts");
   const { round } = useRounds("password-change", result);

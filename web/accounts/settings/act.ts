@@ -10,6 +10,6 @@ export type Tools = { form: FormReader; api: Api; context: Readonly<RouterContex
 /** What a form of the settings does; answers where it leads. */
 export type Act = (tools: Tools) => Promise<Response>;
 
-/** Back to the tab, which says that it is saved. */
+/** Redirects to the tab, which shows that it is saved. */
 export const saved = (context: Tools["context"], tab: TabKey): Response =>
   redirectSaying(context, pathOf(tab), tOf(context, "accounts")("saved"));

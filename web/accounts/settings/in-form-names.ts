@@ -2,7 +2,7 @@ import { Problem } from "#web/kit/problem.ts";
 
 type Renames = (path: string) => string | undefined;
 
-/** Runs a call whose body is built from a form; what the API says of the body's fields is said of the form's fields. */
+/** Runs a call with a body built from a form; reports the API's field problems under the names of the form's fields. */
 export async function inFormNames<T>(call: Promise<T>, rename: Renames): Promise<T> {
   try {
     return await call;

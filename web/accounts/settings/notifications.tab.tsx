@@ -28,7 +28,7 @@ export function NotificationsTab({ settings, acting, result }: Props) {
   );
 }
 
-/** The heads of the columns; each switch says its own to those who listen. */
+/** The heads of the columns; for screen readers each switch has its own label. */
 function Heads() {
   const t = useT("accounts");
   return (

@@ -6,7 +6,7 @@ import { isRefused } from "#web/kit/attempt.ts";
 export const ownResult = (intent: string, result: unknown): unknown =>
   isRefused(result) && result.values["intent"]?.[0] === intent ? result : undefined;
 
-/** `round` grows with each answer that took what was typed; then the fields begin anew with what is stored. */
+/** `round` grows with each answer that accepted the form; then the fields start again with the stored values. */
 export function useRounds(intent: string, result: unknown): { round: number; sending: boolean } {
   const { state, formData } = useNavigation();
   const sending = state !== "idle" && formData?.get("intent") === intent;

@@ -13,7 +13,7 @@ import type { Address } from "../address.ts";
 import { postingLink } from "../posting-link.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** Rule A6: whoever has the link may post here, as long as the owner lets them. */
+/** Rule A6: everyone with the link may post here, as long as the owner allows it. */
 export function LinkCard({ address: { id, public_alias, link_enabled, can } }: { address: Address }) {
   const t = useT("addresses");
   const { language } = useWords();

@@ -7,7 +7,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Address } from "../address.ts";
 
-/** The owner's words for visitors of the posting link, with a warning when they tell the exact address (rule A7). */
+/** The owner's text for visitors of the posting link, with a warning when it contains the exact address (rule A7). */
 export function WordsForm({ address, result }: { address: Address; result: unknown }) {
   const t = useT("addresses");
   const { public_name, greeting, words_tell } = address;

@@ -8,7 +8,7 @@ export type EmailAsked = { asked: true; email: string; wait: number; enough: boo
 
 const usualWait = 60;
 
-/** Asks for a link for a new password. Whoever asks again too soon is told the same: the letter is on its way. */
+/** Requests an email with a link for a new password. A repeated request too soon gets the same answer: the email is on its way. */
 export async function askEmail({ form, api }: { form: FormReader; api: Api }): Promise<EmailAsked> {
   refuseEmpty(form, ["email"]);
   const email = form.text("email");

@@ -3,7 +3,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 
-/** The code was right, but nobody has an account with the phone. */
+/** The code was right, but no account has the phone. */
 export function PhoneUnknown() {
   const t = useT("auth");
   const box = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { minutesAndSeconds, useSecondsLeft } from "#web/ui/show/countdown.tsx";
 import { WaitNote } from "../wait-note.tsx";
 import type { EmailAsked } from "./ask-email.ts";
 
-/** Works without JavaScript. What is said after sending is the same whatever the address is. */
+/** Works without JavaScript. The message after sending is the same for every address. */
 export function ResetByEmail({ result }: { result: unknown }) {
   const t = useT("auth");
   const asked = isAsked(result) ? result : null;

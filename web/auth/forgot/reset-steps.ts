@@ -37,7 +37,7 @@ async function setPassword(form: FormReader, { typed, verification }: Proved): P
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.is("phone.unverified", "phone.invalid", "account.blocked")) proved = null;
-    // The number is whole, but nobody's: no fault of the field.
+    // The number is complete, but no account has it: no fault of the field.
     throw error.is("phone.invalid") ? new Problem({ ...error.data, errors: {} }) : error;
   }
   proved = null;

@@ -29,7 +29,7 @@ export function useResetStep(result: unknown): ResetStep {
   return { name, sent, resendAt, back: () => setName("phone") };
 }
 
-/** Also a phone that nobody has, and an account that is blocked. */
+/** Also a phone without an account, and an account that is blocked. */
 const isAboutPhone = ({ code, errors }: ProblemData) =>
   "phone" in errors || code === "phone.invalid" || code === "account.blocked";
 

@@ -2,7 +2,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Invited } from "./invited.ts";
 
-/** Whose invitation it is, or that it is over. */
+/** Names the inviting person, or explains that the invitation is over. */
 export function InvitedNote({ invited, over }: { invited: Invited | null; over: boolean }) {
   const t = useT("auth");
   if (over)

@@ -6,7 +6,7 @@ import { Problem } from "#web/kit/problem.ts";
 export type Invited = { token: string; name: string | null; manager: string | null };
 type Invitation = { invited: Invited | null; over: boolean };
 
-/** What `?invitation=` says; `over` when it is not good (any more). */
+/** Result of `?invitation=`; `over` when it is invalid or no longer valid. */
 export async function readInvitation(context: Readonly<RouterContextProvider>, request: Request): Promise<Invitation> {
   const token = new URL(request.url).searchParams.get("invitation");
   if (!token) return { invited: null, over: false };

@@ -1,7 +1,7 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 
-/** Came by somebody's link: what that person will see. */
+/** For a visitor from a referral link: explains the data that the inviting person will see. */
 export const ReferredNote = ({ code }: { code: string }) => {
   const t = useT("auth");
   return (

@@ -12,7 +12,7 @@ import type { CodeSent, TypedPhone } from "../code-calls.ts";
 import { shortestPassword, tooShort } from "../too-short.ts";
 
 const shortestName = 2;
-/** A phone that this browser proved; lets a later refusal (a common password) be mended without a second code. */
+/** A phone that this browser proved; after a later refusal (a common password) no second code is needed. */
 let proved: { typed: TypedPhone; verification: string } | null = null;
 
 export async function sendCode(form: FormReader): Promise<CodeSent | null> {
@@ -21,7 +21,7 @@ export async function sendCode(form: FormReader): Promise<CodeSent | null> {
   return isSamePhone(proved?.typed, typed) ? null : askCode("POST /phone/send-otp", typed);
 }
 
-/** @returns whether the code of an invitation was one that nobody has. */
+/** @returns whether the code of the invitation was unknown. */
 export async function proveAndRegister(form: FormReader): Promise<boolean> {
   const typed = form.phone("phone");
   if (!proved || !isSamePhone(proved.typed, typed)) {

@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
     );
   });
 
-/** The invitation of a manager, for a person who has an account and is logged in. */
+/** A manager's invitation, for a person that has an account and is logged in. */
 export default function Page({ loaderData: { invited }, actionData }: Route.ComponentProps) {
   const t = useT("auth");
   if (!invited)

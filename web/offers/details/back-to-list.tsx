@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { listPath } from "../offer-path.ts";
 
-/** To the list as it was, scrolled where it was, for whom came from it; to the whole list for others. */
+/** For readers that came from the list: back to it, with its state and scroll position; for others the whole list. */
 export function BackToList() {
   const t = useT("offers");
   const { state } = useLocation();

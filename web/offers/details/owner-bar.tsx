@@ -9,7 +9,7 @@ import { OfferActions } from "../my/offer-actions.tsx";
 import { OfferStatusBadge } from "../offer-facts.tsx";
 import type { OwnOffer } from "../offer-facts.tsx";
 
-/** Only for whose offer it is: in which state it is, who sees it, and what can be done. */
+/** For the offer's owner only: its state, its audience and the possible actions. */
 export function OwnerBar({ offer, result }: { offer: OwnOffer; result: unknown }) {
   const t = useT("offers");
   const { ofCall } = useProblemText();

@@ -13,13 +13,13 @@ type Props = EditData & {
   result: unknown;
   back: string;
   submit: string;
-  /** Tells apart what is typed in several forms. */
+  /** Distinguishes the typed text of several forms. */
   name: string;
   /** Off for a copy: its photos come along and are changed afterwards. */
   photos?: boolean;
 };
 
-/** The whole offer in one form: warns before what was typed is left, and keeps it over a reload and a login. */
+/** The whole offer in one form: warns before typed text is left unsaved, and keeps it over a reload and a login. */
 export function EditForm({ result, back, submit, name, ...data }: Props) {
   const t = useT("offers");
   const [dirty, setDirty] = useState(false);

@@ -3,7 +3,7 @@ import type { Api } from "#web/kit/calls.ts";
 import { offerPath } from "../offer-path.ts";
 import type { EditData } from "./edit-fields.tsx";
 
-/** An offer of mine with what its form chooses from; whoever may not change it reads it instead. */
+/** Reads the user's own offer with the choices of its form; redirects users that may not change it to its page. */
 export async function readOwn(api: Api, id: string, may: "edit" | "clone"): Promise<EditData> {
   const offer = await api("GET /service-offers/:id", { params: { id }, query: { include: "media_files" } });
   if (!offer.can[may]) throw redirect(offerPath(id));

@@ -6,7 +6,7 @@ import type { Answers } from "../wizard/answers.ts";
 
 /**
  * Saves into the offer on the server, which is made by the first save: one call, all or nothing.
- * @param more what is no answer of the wizard: `publish`, `media_off`, `comment`, `clone_of`. @returns the offer's id.
+ * @param more fields that are no answers of the wizard: `publish`, `media_off`, `comment`, `clone_of`. @returns the offer's id.
  */
 export async function saveOffer(
   api: Api,

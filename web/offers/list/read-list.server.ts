@@ -9,7 +9,7 @@ import { findStart } from "#web/search/starting-point.ts";
 import type { Start } from "#web/search/starting-point.ts";
 import type { LatLng } from "#web/ui/map/map-marker.ts";
 
-/** A search with its answer, and the names of what it says in the reader's language. */
+/** A search with its result, and the names of its filters in the reader's language. */
 export async function readList(context: Readonly<RouterContextProvider>, search: URLSearchParams) {
   const api = apiOf(context);
   const asked = parseOfferParams(search);
@@ -39,7 +39,7 @@ export type ListData = Awaited<ReturnType<typeof readList>>;
 
 const pointOf = (start: Start): LatLng | null => (start.kind === "found" && "lat" in start.where ? start.where : null);
 
-/** Null where nobody can tell which place is meant. */
+/** Null where the place is unknown or ambiguous. */
 async function find(api: Api, params: OfferParams, start: Start) {
   if (start.kind === "unknown" || start.kind === "several") return null;
   return api("GET /public/service-offers", { query: offerQuery(params, pointOf(start)) });

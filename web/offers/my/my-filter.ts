@@ -4,7 +4,7 @@ import { myOffersPath } from "../offer-path.ts";
 export const statusTabs = ["all", "published", "draft", "incomplete", "archived"] as const;
 const statuses: readonly string[] = statusTabs.slice(1);
 
-/** The state of the list lives in its address; what is not known there is left out. */
+/** The state of the list is in its address; unknown values are left out. */
 export function readFilter(address: string) {
   const search = new URL(address).searchParams;
   const status = search.get("status") ?? "";
@@ -25,7 +25,7 @@ export function listUrl(address: string): string {
   return search.size > 0 ? `${myOffersPath}?${search}` : myOffersPath;
 }
 
-/** A tab of the list; what is searched for stays. */
+/** The address of a tab of the list; keeps the search. */
 export function tabUrl(tab: (typeof statusTabs)[number], said: { text?: string; purpose?: string }): string {
   const { text, purpose } = said;
   const search = new URLSearchParams({

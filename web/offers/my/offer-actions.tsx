@@ -10,7 +10,7 @@ import { ownPath } from "../offer-path.ts";
 
 type Props = { offer: OwnOffer; /** Off on the offer's own page. */ open?: boolean };
 
-/** What the answer's own `can` allows. Archiving and deleting ask first and say what happens. */
+/** The actions that the answer's `can` allows. Archiving and deleting first ask and explain the consequences. */
 export function OfferActions({ offer, open = true }: Props) {
   const t = useT("offers");
   const nameOfOffer = useOfferName();

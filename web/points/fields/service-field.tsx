@@ -16,12 +16,12 @@ import { serviceField, saidField, titleOpen } from "./read-services.ts";
 type Props = {
   result: unknown;
   answers: Pick<PointAnswers, "point_purposes" | "title">;
-  /** What was typed elsewhere and meant no service yet. */
+  /** Text typed elsewhere that matched no service yet. */
   need?: string;
   /** Whether typed words become the title while there is none. */
   wordsAsTitle?: boolean;
   texts: { label: string; hint: string; example: string };
-  /** The category whose services are shown, with them. */
+  /** The category of the shown services, with them. */
   browsed: PointType | null;
 };
 

@@ -13,7 +13,7 @@ import { mark, useIsSaved } from "./saved-points.ts";
 type Props = {
   kind: "offer" | "request";
   id: string;
-  /** It stands on the list of what is saved. */
+  /** It stands on the list of saved items. */
   isKept?: boolean;
 };
 

@@ -16,6 +16,6 @@ export function writeHere(ids: readonly string[]): void {
     if (ids.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(ids.slice(0, most)));
   } catch {
-    // Storage that is switched off keeps nothing; the heart still says so on this page.
+    // A browser with disabled storage keeps nothing; the heart still shows it on this page.
   }
 }

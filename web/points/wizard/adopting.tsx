@@ -20,7 +20,7 @@ type Props = {
   send: (files: File[], begin: string) => Promise<{ id: string }[]>;
   /** It was looked at already: it is posted at once. */
   publish: boolean;
-  /** Says what happens. */
+  /** Describes the running step. */
   children: string;
 };
 

@@ -102,7 +102,7 @@ export function defineWizard<
   const isStep = (text: string | null): text is StepName => (names as (string | null)[]).includes(text);
   const stepAfter = (step: StepName): StepName => names[names.indexOf(step) + 1] ?? "review";
   const openSteps = (answers: Answers): Name[] => questions.filter((step) => steps[step].isOpen?.(answers));
-  /** The address of a step, of a draft or of what is not saved yet. */
+  /** The address of a step, of a draft or of unsaved answers. */
   const stepUrl = (search: URLSearchParams, step: StepName, draft?: string): string => {
     const id = draft ?? search.get("draft");
     const kept = keptParams?.(search, draft !== undefined);

@@ -17,7 +17,7 @@ export function withLocal<Name extends string, Answers extends PointAnswers, Dat
 ): Data {
   if (data.draft) return { ...data, answers: withRefusedPlace(wizard, data) };
   const local = localAnswers(wizard, data);
-  // What was answered here is published already, or was discarded.
+  // The answers of this browser are published already, or were discarded.
   if (data.signedIn && !local && data.step === "review") throw redirect(wizard.listPath);
   return { ...data, local, answers: data.signedIn ? data.answers : { ...data.answers, ...local?.answers } };
 }

@@ -8,11 +8,11 @@ export type LocalDraft<Answers> = {
   answers: Partial<Answers>;
   /** What the link named that it was begun by: it is taken over once. */
   named?: string;
-  /** The draft on the server that was made of it; what is left here is a place that was refused. */
+  /** The draft on the server that was made of it; the remaining content here is a place that was refused. */
   adopted?: string;
 };
 
-/** What a visitor has answered so far, in this browser only; `name` tells wizards apart. */
+/** A visitor's answers so far, in this browser only; `name` distinguishes wizards. */
 export const localDraft =
   <Answers>(name: string) =>
   (owner: Owner | null) => {

@@ -4,7 +4,7 @@ import type { PointAnswers, PointType } from "../answers.ts";
 /** What the questions of service and place choose from; empty in other steps. */
 export type Choices = {
   types: PointType[];
-  /** The category whose services are shown. */
+  /** The category of the shown services. */
   browsed: PointType | null;
   locations: Reply<"GET /addresses">["data"];
 };

@@ -86,7 +86,7 @@ function Finish({ publish, later }: { publish: string | null; later: boolean }) 
   );
 }
 
-/** The login or the registration publishes: what was reviewed here is not asked again. */
+/** Links to login and registration, which then publish: the reviewed answers are not asked again. */
 function Enter({ path, children }: { path: string; children: string }) {
   const t = useT("points");
   const next = encodeURIComponent(`${path}?step=review&publish=true`);

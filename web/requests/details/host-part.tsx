@@ -10,7 +10,7 @@ import type { OwnRequest } from "./own-badges.tsx";
 export type Grant = Reply<"GET /service-requests/:id/address-grant">;
 type Props = { request: OwnRequest; grant: Grant | null };
 
-/** For the host of a request: who asks, who was chosen, and the tap that opens the exact address (rule A7). */
+/** For the host of a request: the customer, the chosen provider, and the button that reveals the exact address (rule A7). */
 export function HostPart({ request: { user }, grant }: Props) {
   const t = useT("requests");
   const name = user?.name ?? t("hosted.someone");

@@ -18,7 +18,7 @@ function AboutOffer({ offer }: { offer: NonNullable<OwnRequest["offer"]> }) {
   );
 }
 
-/** What was asked, and how far it has come. */
+/** The request and its progress. */
 export function RequestSide({ request, proposals }: { request: OwnRequest; proposals: Proposal[] }) {
   const t = useT("proposals");
   const { description, language, comment } = request;

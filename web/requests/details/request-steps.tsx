@@ -12,7 +12,7 @@ import type { OwnRequest } from "./own-badges.tsx";
 
 type Props = { request: OwnRequest; proposals: Proposal[] };
 
-/** What the owner can do with the whole request. Done is said only when somebody was chosen. */
+/** The owner's actions on the whole request. Completing is offered only after a provider was chosen. */
 export function RequestSteps({ request, proposals }: Props) {
   const t = useT("proposals");
   const tr = useT("requests");
@@ -108,7 +108,7 @@ type AskedFirst = {
   consequence: string;
 };
 
-/** A step that asks before it is taken, and says what comes of it. */
+/** A step that asks before it is taken, and explains its consequences. */
 function AskFirst({ intent, tone, icon, label, ...words }: AskedFirst) {
   const fetcher = useFetcher();
   return (

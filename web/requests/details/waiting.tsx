@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { OwnRequest } from "./own-badges.tsx";
 
-/** Nobody has answered: says what happens meanwhile, and what helps. */
+/** No provider has answered: explains the next events and gives advice. */
 export function Waiting({ request, shared }: { request: OwnRequest; shared: string }) {
   const t = useT("proposals");
   const tr = useT("requests");

@@ -12,7 +12,7 @@ import type { Linked } from "./target.ts";
 
 type Props = { answers: Pick<Answers, "place">; linked: Linked | null };
 
-/** Another's place: coarse, fixed, with when one can come in, and whose rule opens the rest (rule A6). */
+/** Another person's place: approximate, fixed, with the hours of access, and the note about the owner's rule for the rest (rule A6). */
 export function LinkedPlace({ answers, linked }: Props) {
   const t = useT("requests");
   return (

@@ -59,7 +59,7 @@ async function freshAnswers(context: Context, api: Api, search: URLSearchParams)
   return { ...noAnswers(currency, context.get(languageContext)), ...services, title: saidNeed(search) || null };
 }
 
-/** An old link whose services are gone begins at the beginning. */
+/** An old link with services that no longer exist starts the wizard at its first step. */
 async function namedServices(api: Api, search: URLSearchParams): Promise<Partial<Answers>> {
   const ids = askedPurposes(search);
   if (ids.length === 0) return {};

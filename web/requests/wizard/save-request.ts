@@ -8,7 +8,7 @@ import { isForOther } from "./link-params.ts";
 
 /**
  * Saves into the request on the server, which is made by the first save: one call, all or nothing.
- * @param more what is no answer of the wizard: `publish`, `comment`, `hidden_to_contractors`, `media_off`.
+ * @param more fields that are no answers of the wizard: `publish`, `comment`, `hidden_to_contractors`, `media_off`.
  * @param search of the wizard, which may ask for a person without a profile. @returns the request's id.
  */
 export async function saveRequest(

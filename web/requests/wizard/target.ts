@@ -5,7 +5,7 @@ import type { Answers } from "./answers.ts";
 export type Linked = Reply<"GET /public/addresses/:id">;
 export type BrokenLink = "link" | "offer";
 type Found = {
-  /** What the link says of the request already. */
+  /** The answers that the link already contains. */
   answers: Partial<Answers>;
   linked: Linked | null;
   brokenLink: BrokenLink | null;

@@ -1,6 +1,6 @@
 import type { Api, Reply } from "#web/kit/calls.ts";
 
-/** What is the account owner's alone. */
+/** The parts that only the account's owner may use. */
 export type OwnAccount = {
   sessions: Reply<"GET /sessions">["data"];
   copies: Reply<"GET /account-settings/exports">["data"];

@@ -49,7 +49,7 @@ export const sendEmailAgain: Act = async ({ form, api, context }) => {
 const changedEmail = (form: FormReader): Pick<SettingsChange, "email"> =>
   form.has("email") && form.text("email") !== form.text("email_before") ? { email: form.maybe("email") } : {};
 
-/** From now on in that language: a page speaks one, so the whole document comes anew. */
+/** Switches to that language: a page has one language, so the whole document is loaded again. */
 function speaking(context: Tools["context"], language: Language): Response {
   context.get(visitorContext).setCookies.push(lastingCookie("lang", language));
   context.set(languageContext, language);

@@ -6,7 +6,7 @@ import { inRow, rowField } from "./row-names.ts";
 
 export type Row<T> = { key: string; value: T | null };
 
-/** A list that grows, shrinks and is put in order; what was typed before a refusal comes back. */
+/** A list with rows to add, remove and reorder; text typed before a refusal is restored. */
 export function useRows<T>(list: string, stored: readonly T[]) {
   const { values } = useFormState();
   const touch = useTouch();
