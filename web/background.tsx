@@ -3,7 +3,7 @@ import { SessionWatch } from "./kit/who/session-watch.tsx";
 import { LiveNotifications } from "./notifications/live.tsx";
 import { BringSaved } from "./points/saved/bring-saved.tsx";
 
-/** On every page: news, saved things, drafts and the session follow the person. */
+/** On every page: keeps notifications, saved items, drafts and the session up to date. */
 export const Background = () => (
   <>
     <LiveNotifications />

@@ -78,7 +78,7 @@ function languageOf(context: RouterContextProvider) {
   }
 }
 
-/** Expected answers (404, a problem of the API) are no news for the log. */
+/** Expected answers (404, a problem of the API) are not logged. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || error instanceof Problem || isRouteErrorResponse(error)) return;
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -9,7 +9,7 @@ let prepared: { proof: Promise<string>; at: number } | null = null;
 export function prepareHumanCheck(): void {
   if (prepared && Date.now() - prepared.at < freshFor) return;
   const proof = solve();
-  proof.catch(() => undefined); // said when the proof is asked for
+  proof.catch(() => undefined); // reported when the proof is requested
   prepared = { proof, at: Date.now() };
 }
 

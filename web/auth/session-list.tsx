@@ -9,7 +9,7 @@ import { Ago, DateTime } from "#web/ui/show/when.tsx";
 
 type Session = Reply<"GET /sessions">["data"][number];
 
-/** Where one is signed in. This device signs out by the menu, the others from here. */
+/** The user's sessions. The menu signs out this device, this list the others. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const t = useT("auth");
   return (

@@ -5,7 +5,7 @@ const pictures = [
   { slug: "beauty", place: "right-4 bottom-6 -rotate-3" },
 ];
 
-/** Four covers thrown on a sunny spot, for wide screens. */
+/** Four covers on a coloured background, for wide screens. */
 export const CoverFan = () => (
   <div aria-hidden className="relative hidden h-96 lg:block">
     <span className="absolute inset-6 rounded-full bg-sun-soft" />

@@ -48,7 +48,7 @@ export async function readLanding(context: Readonly<RouterContextProvider>, aske
   return { asked, shared: shared ?? whole, types: types.data, matches, recent, where: where.locality };
 }
 
-/** Those that there are, of one category: the first one's. */
+/** Reads the known services of one category: the first one's. */
 async function findShared(api: Api, ids: number[]): Promise<Shared | null> {
   const { data } = await api("GET /point-purposes");
   const known = ids.flatMap((id) => data.find((purpose) => purpose.id === id) ?? []);

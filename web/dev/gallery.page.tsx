@@ -19,7 +19,7 @@ export const loader = () => {
   return null;
 };
 
-/** Refuses everything, to show how that looks. */
+/** Refuses everything, to show the messages. */
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async () => {
     const errors = {

@@ -19,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   }
 };
 
-/** For developers, in English: the codes and letters that would have been sent. */
+/** For developers, in English: the codes and emails that would have been sent. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { messages } = loaderData;
   useRefresh(messages !== null);

@@ -4,7 +4,7 @@ import { tidied } from "./week.ts";
 
 type Props = { name: string; label: string; value: string; placeholder: string; onChange: (value: string) => void };
 
-/** A time as one types it; leaving the field writes it out: "9" becomes "09:00". */
+/** A time as typed; on blur the field completes it: "9" becomes "09:00". */
 export function TimeInput({ name, label, value, placeholder, onChange }: Props) {
   const { errors } = useFormState();
   const id = `field-${name}`;

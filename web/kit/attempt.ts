@@ -47,7 +47,7 @@ function refuseOtherIdentity(context: Args["context"], shownFor: FormDataEntryVa
   throw new Problem({ code, status: 409, params: {}, errors: {}, requestId: null });
 }
 
-/** What a form carries: the managed person's id, or nothing for oneself. */
+/** The identity in a form: the managed person's id, or nothing when not acting. */
 export const identityOf = (user: User): string => (user.acting ? user.id : "");
 
 /** What a form gives back after an error. */

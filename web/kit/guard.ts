@@ -40,7 +40,7 @@ const loginFor = (url: URL, ended = false): string =>
 export const loginPath = (next: string, ended = false): string =>
   `/login?next=${encodeURIComponent(next)}${ended ? "&ended=true" : ""}`;
 
-/** Where a freshly signed-in person goes: the page asked for, else their own start. Only paths of this site. */
+/** The page after signing in: the requested one, else the user's start page. Only paths of this site. */
 export function afterLogin(url: URL, user: User | null): string {
   const next = asked(url);
   if (next) return next;

@@ -37,7 +37,7 @@ export function listenToNotifications(
     fresh.addEventListener("error", () => {
       if (fresh.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, again);
-      // A 401 looks like a 503 here.
+      // A 401 and a 503 cannot be distinguished here.
       void checkSession().catch(() => undefined);
     });
   };

@@ -4,7 +4,7 @@ import type { Group } from "./group.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { subjectPath } from "./sentences.ts";
 
-/** All news of one request or offer under its title. */
+/** All notifications of one request or offer under its title. */
 export function RequestNotifications({ group }: { group: Group }) {
   const t = useT("notifications");
   const { key, subject, items } = group;

@@ -4,7 +4,7 @@ import { nameOf } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Person } from "./types.ts";
 
-/** What a person wrote, marked with its language; a foreign one is named. */
+/** A person's text, with its `lang`; a foreign language is named. */
 export function Message({ text, author }: { text: string; author: Person }) {
   const t = useT("proposals");
   const { language, locale } = useWords();

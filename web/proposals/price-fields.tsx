@@ -12,7 +12,7 @@ type Props = { proposal: Proposal | undefined; kind: Proposal["price_kind"]; cur
 
 const usual = ["UAH", "EUR", "USD", "PLN", "GBP", "CHF", "CZK", "SEK", "CAD"];
 
-/** How the price is meant, and how much; after a look on site there is no sum yet. */
+/** Kind of price and amount; for a price after a visit there is no amount yet. */
 export function PriceFields({ proposal, kind, currency }: Props) {
   const t = useT("proposals");
   const { locale } = useWords();

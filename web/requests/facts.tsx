@@ -57,7 +57,7 @@ export function UrgentBadge() {
   );
 }
 
-/** What sets one's own request apart: directed to one, hidden, posted through a link, or another's at my place. */
+/** Marks of the user's own request: directed to one provider, hidden, posted through a link, or another person's at the user's place. */
 export function WayBadges({ request }: { request: Way }) {
   const t = useT("requests");
   const { receiver, hidden_to_contractors, at_link, hosted, user } = request;

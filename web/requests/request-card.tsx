@@ -59,7 +59,7 @@ function Answers({ request: { status, proposals_count: count, accepted_proposal_
   );
 }
 
-/** One's own language is no news in one's own list. */
+/** The badge is unnecessary for the user's own language in their own list. */
 const withoutLanguage = ({ place, date, time, urgent, budget, currency }: OwnRequest) => {
   return { place, date, time, urgent, budget, currency };
 };

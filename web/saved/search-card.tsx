@@ -109,7 +109,7 @@ function Rename({ search: { id, name } }: { search: SavedSearch }) {
   );
 }
 
-/** What it looks for, in words; the first of them may stand for its name. */
+/** The filters in words; the first of them may replace its name. */
 function useWanted(search: SavedSearch): string[] {
   const t = useT("saved");
   const { locale } = useWords();

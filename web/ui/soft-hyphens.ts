@@ -8,7 +8,7 @@ const vowels = "aeiouyäöüáéíóúàâãêôõèëîïûùœæаеєиіїо
 const vowel = `[${vowels}]`;
 /** Letters that stay together at the beginning of a syllable. */
 const units = "sch|ch|ck|ph|th|qu|gn|lh|nh|ll|rr|[bcdfgkptv][lr]|[бвгґдзкпстфхцчшщ][лр]";
-/** One consonant; a soft sign and й belong to the letter before them. */
+/** One consonant; a soft sign and й belong to the character before them. */
 const consonant = new RegExp(`${units}|[^${vowels}][ьъй]?`, "giu");
 const between = new RegExp(`(?<=${vowel})([^${vowels}]+)(?=${vowel})`, "giu");
 /** More than these may be the seam of a compound, which only a dictionary finds. */

@@ -1,4 +1,4 @@
-// What the forms of leaving, export and mandate in the account settings do; the page's action hands their intents on.
+// Actions of the forms for deletion, export and mandate in the account settings; the page's action passes their intents on.
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectSaying } from "#web/kit/flash.ts";

@@ -9,7 +9,7 @@ import { DateTime } from "#web/ui/show/when.tsx";
 
 type Copy = Reply<"GET /account-settings/exports">["data"][number];
 
-/** For the account settings: a copy of one's data. Its form posts `intent=export`. */
+/** For the account settings: a copy of the user's data. Its form posts `intent=export`. */
 export function ExportBox({ copies }: { copies: readonly Copy[] }) {
   const t = useT("accounts");
   const waiting = copies.some(({ state }) => state === "waiting");

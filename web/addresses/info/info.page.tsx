@@ -87,7 +87,7 @@ export default function Page({ loaderData: { address, hours, posted, residents }
 
 type Posted = Route.ComponentProps["loaderData"]["posted"];
 
-/** What others asked for here through the link. */
+/** Requests of others posted here through the link. */
 function Posted({ posted, isOn }: { posted: Posted; isOn: boolean }) {
   const t = useT("addresses");
   if (!isOn && posted.length === 0) return null;

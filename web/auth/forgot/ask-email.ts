@@ -3,7 +3,7 @@ import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { refuseEmpty } from "#web/kit/refuse-empty.ts";
 
-/** `enough`: no more letters to this address today. `wait`: seconds until the next one. */
+/** `enough`: no more emails to this address today. `wait`: seconds until the next one. */
 export type EmailAsked = { asked: true; email: string; wait: number; enough: boolean };
 
 const usualWait = 60;

@@ -50,7 +50,7 @@ function Asked({ email, enough }: EmailAsked) {
   );
 }
 
-/** Until the next letter may be asked for, time runs in place of the button; without JavaScript the button stays. */
+/** Until the next email may be requested, a countdown replaces the button; without JavaScript the button stays. */
 function Again({ wait }: { wait: number }) {
   const t = useT("auth");
   const [until, setUntil] = useState<number | null>(null);

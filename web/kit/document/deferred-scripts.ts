@@ -26,7 +26,7 @@ export function lateScripts(): Transform {
   });
 }
 
-/** Only in tags of `link` and `script`; what people wrote has its `<` escaped. Byte for byte, whatever the letters are. */
+/** Only in tags of `link` and `script`; user content has its `<` escaped. Works on bytes, in any alphabet. */
 const renamed = (html: Buffer) =>
   Buffer.from(
     html.toString("latin1").replaceAll(/<(?:link|script) [^>]*>/g, (tag) => {

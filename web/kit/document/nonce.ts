@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Of this response; in the browser it is gone from the markup and needed no more. */
+/** The nonce of this response; the browser removes it from the markup and does not need it any more. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -2,7 +2,7 @@ type Circumstances = { https: boolean; mapOrigins: readonly string[] };
 
 /**
  * The headers of a page. Styles and scripts are our own files or carry the response's nonce; nothing is `unsafe-…`.
- * A page is the reader's own: no cache keeps it. `mapOrigins` are asked by the map alone, for tiles, fonts and signs.
+ * A page is personal: no cache keeps it. Only the map contacts `mapOrigins`, for tiles, fonts and icons.
  */
 export function pageHeaders(nonce: string, { https, mapOrigins }: Circumstances): Record<string, string> {
   const map = mapOrigins.map((origin) => ` ${origin}`).join("");

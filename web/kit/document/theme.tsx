@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 export type Theme = "light" | "dark" | "system";
 const key = "theme";
 
-// Before the first paint, so that a dark room stays dark. Without JavaScript the system's wish holds.
+// Runs before the first paint, so that a dark page does not flash white. Without JavaScript the system's setting applies.
 const scriptFor = (own: Theme) =>
   `try{var s=localStorage.getItem("${key}")||"${own}";if(s==="light"||s==="dark")document.documentElement.dataset.theme=s}catch(e){}`;
 

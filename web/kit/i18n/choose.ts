@@ -12,7 +12,7 @@ type Wishes = {
   accepted: string | null;
 };
 
-/** The first wish that we can fulfil, in this order; English when there is none. */
+/** The first preferred language that we support, in this order; English when there is none. */
 export function chooseLanguage({ asked, cookie, own, accepted }: Wishes): Language {
   for (const wish of [asked, cookie, own]) if (wish && isLanguage(wish)) return wish;
   return match(readAccepted(accepted), languages, fallbackLanguage) as Language;

@@ -11,7 +11,7 @@ export type I18n = {
   language: Language;
   timeZone: string;
   i18n: i18n;
-  /** Pending loads, so that a room is asked for once. */
+  /** Pending loads, so that a namespace is fetched once. */
   loading: Map<Namespace, Promise<void>>;
 };
 

@@ -2,7 +2,7 @@ const base = "http://here.invalid";
 
 /**
  * A path of this site, as `?next=` asks for it; null where it leads elsewhere. Browsers drop tabs and line breaks and
- * read `\` as `/`, so that what looks like a path may be another site's address.
+ * read `\` as `/`, so that a text that resembles a path may be another site's address.
  */
 export function ownPath(next: string | null | undefined): string | null {
   // oxlint-disable-next-line no-control-regex -- it is about these very signs

@@ -7,7 +7,7 @@ import { useUser } from "../use-session.ts";
 
 const after = 250;
 
-/** Appears once 250 px of the page have gone by. */
+/** Appears after 250 px of scrolling. */
 export function ScrollToTop() {
   const t = useT("shell");
   const user = useUser();

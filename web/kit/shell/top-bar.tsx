@@ -89,7 +89,7 @@ function FloatingBar({ user }: { user: User }) {
   );
 }
 
-/** With large letters on a narrow screen the pin alone: there is no room for the name beside the icons. */
+/** With large text on a narrow screen the pin alone: there is no room for the name beside the icons. */
 function BarLogo() {
   const t = useT("ui");
   return (

@@ -34,7 +34,7 @@ export async function readSession(context: Readonly<RouterContextProvider>): Pro
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.is("acting_as.refused") && managed) {
-      // One goes on as oneself.
+      // The session continues without acting.
       forgetActing(context);
       const own = await readSession(context);
       return own.kind === "user" ? { ...own, mandateEnded: true } : own;

@@ -9,7 +9,7 @@ import type { Answers } from "../wizard/answers.ts";
 
 type Props = { answers: Pick<Answers, "price" | "price_kind" | "currency" | "duration_from" | "duration_to"> };
 
-/** How the price is meant, how much, and how long it usually takes; after a look on site there is no sum, also without JavaScript. */
+/** Kind of price, amount, and usual duration; for a price after a visit there is no amount, also without JavaScript. */
 export function PriceFields({ answers }: Props) {
   const t = useT("offers");
   const { price, price_kind, currency } = answers;

@@ -30,7 +30,7 @@ export function FilterForm({ params, types, purposes, start }: Props) {
       role="search"
       aria-label={t("filter.label")}
       onSubmit={submitTidied}
-      // Every filter may stay empty, so the mark "optional" at each of them is hidden.
+      // Every filter may stay empty, so the word "optional" is hidden at each of them.
       className="rounded-card border border-line bg-card p-4 sm:p-5 [&_label>.ml-2]:hidden"
     >
       {params.view === "map" && <input type="hidden" name="view" value="map" />}

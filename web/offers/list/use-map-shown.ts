@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const wide = "(min-width: 64rem)";
 
-/** Whether the map is worth its kilobytes: on wide screens once the page is at rest, on others when it is asked for. */
+/** Whether to load the map: on wide screens once the page is idle, on others on request. */
 export function useMapShown(asked: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

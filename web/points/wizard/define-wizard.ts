@@ -52,7 +52,7 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
   /** Names the drafts that the browser keeps. */
   name: string;
   path: string;
-  /** The list of one's own, where nothing is left to review; and its drafts. */
+  /** The user's own list, where nothing is left to review; and its drafts. */
   listPath: string;
   draftsPath: string;
   pathOf: (id: string) => string;

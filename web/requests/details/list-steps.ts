@@ -5,7 +5,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 
 type Tools = { api: Api; context: Readonly<RouterContextProvider>; id: string };
 
-/** Steps that take a request to the market, off it, and in or out of one's list. */
+/** Steps that publish a request, withdraw it, and move it in or out of the user's list. */
 export function listSteps({ api, context, id }: Tools) {
   const t = tOf(context, "proposals");
   const requests = tOf(context, "requests");

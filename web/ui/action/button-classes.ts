@@ -16,7 +16,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-14 px-7 text-lg",
 };
 
-/** The look of a button, also for links that look like one. */
+/** The style of a button, also for links with the same style. */
 export const buttonClasses = (tone: ButtonTone, size: ButtonSize, className?: string): string =>
   classes(
     "inline-flex max-w-full min-w-0 items-center justify-center gap-2 rounded-field text-center leading-tight font-bold transition",

@@ -6,7 +6,7 @@ import type { ButtonSize, ButtonTone } from "./button-classes.ts";
 
 type Props = LinkProps & { tone?: ButtonTone; size?: ButtonSize; icon?: ReactNode };
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link in the style of a button: it navigates and changes nothing. */
 export function LinkButton({ tone = "primary", size = "md", icon, className, children, ...rest }: Props) {
   return (
     <Link {...rest} className={buttonClasses(tone, size, className)}>

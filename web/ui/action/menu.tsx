@@ -63,6 +63,6 @@ export function Menu({ label, trigger, children, side = "end", up, className }: 
   );
 }
 
-/** The look of a row in a menu, for links and buttons. */
+/** The style of a row in a menu, for links and buttons. */
 export const menuRow =
   "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left font-semibold transition hover:bg-action-soft aria-[current=true]:bg-action-soft aria-[current=true]:text-action";

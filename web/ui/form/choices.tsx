@@ -35,7 +35,7 @@ const looks = {
     "flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line bg-card px-4 text-sm font-bold hover:border-edge has-checked:border-fill has-checked:bg-action-soft has-checked:text-action",
 };
 
-/** Radios, or checkboxes with `several`, in three looks. Real inputs: arrows, space and native posts work. */
+/** Radios, or checkboxes with `several`, in three styles. Real inputs: arrow keys, space and native posts work. */
 export function Choices(props: Props) {
   const {
     name,

@@ -11,7 +11,7 @@ export type FieldProps = {
   error?: string | undefined;
   /** Fields are required by default; an optional one shows the word "optional" beside its label. */
   optional?: boolean;
-  /** The label is heard, not seen. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean;
   className?: string;
 };

@@ -36,7 +36,7 @@ function Summary({ message, fields }: Props) {
   );
 }
 
-/** The words of the field's own label, once the browser can look at it. */
+/** The text of the field's own label, once the browser can read it from the page. */
 function FieldName({ id }: { id: string }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -72,7 +72,7 @@ function SearchHere({ onPress }: { onPress: () => void }) {
 const idsOf = (markers: readonly MapMarker[]) => markers.map(({ id }) => id).join(" ");
 const textOf = (box: Box | null) => (box ? [box.south, box.west, box.north, box.east].join(" ") : "");
 
-/** Looks at the wished box, without one at all markers, as often as they change; `moved`: the reader has looked elsewhere since. */
+/** Shows the requested box, without one all markers, whenever they change; `moved`: the reader has moved the map since. */
 function useView(map: MapLibre | null, markers: readonly MapMarker[], box: Box | null) {
   const [moved, setMoved] = useState(false);
   const wish = box ? textOf(box) : idsOf(markers);

@@ -3,7 +3,7 @@ import { ownResult } from "../own-result.ts";
 
 export const againForm = "email-again";
 
-/** Sends the letter again. Its button stands inside the tab's form, which it neither saves nor loses. */
+/** Sends the email again. Its button stands inside the tab's form, which it neither saves nor resets. */
 export const EmailAgain = ({ pending, result }: { pending: string | null; result: unknown }) =>
   pending && (
     <PageForm id={againForm} result={ownResult("email-again", result)}>

@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { againForm } from "./email-again.tsx";
 
-/** The address, whether it counts, and what it is for. What stood there before is posted along: only a new one gets a letter. */
+/** The address, whether it is confirmed, and its use. The previous value is posted along: only a new address gets an email. */
 export function EmailField({ email, pending_email: pending }: Pick<AccountSettings, "email" | "pending_email">) {
   const t = useT("accounts");
   const shown = pending ?? email ?? "";

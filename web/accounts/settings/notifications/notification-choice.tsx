@@ -12,7 +12,7 @@ export const notificationRow =
 
 type Props = { type: NotificationType; chosen: AccountSettings["notifications"]; mails: boolean };
 
-/** One kind of news and where it goes. */
+/** One kind of notification and its channels. */
 export function NotificationChoice({ type, chosen, mails }: Props) {
   const t = useT("accounts");
   const isOn = (channel: NotificationChannel) =>

@@ -6,7 +6,7 @@ import { fonts, palettes } from "./palette.ts";
 import type { Palette } from "./palette.ts";
 
 export type MapAppearance = { language: Language; dark: boolean };
-/** Where the tiles are, what they hold, and how far one may look into them. */
+/** The address of the tiles, their content, and their highest zoom. */
 export type Basemap = { tiles: string; holds: "towns" | "streets"; maxZoom: number };
 
 /** A name in the reader's language, else as the place is known abroad. */
@@ -66,7 +66,7 @@ function townLayers(palette: Palette, name: ExpressionSpecification): LayerSpeci
   ];
 }
 
-/** Big places first and larger; small ones fade in as one looks closer. */
+/** Big places first and larger; small ones appear at higher zoom. */
 const townNames = (palette: Palette, name: ExpressionSpecification) => ({
   layout: {
     "text-field": name,

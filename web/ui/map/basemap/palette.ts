@@ -31,5 +31,5 @@ export const palettes = {
 };
 export type Palette = (typeof palettes)["light"];
 
-/** The page's own font; its letters are drawn in the browser, so that no glyphs are fetched. */
+/** The page's own font; the browser draws its characters, so that no glyphs are fetched. */
 export const fonts = ["Manrope Variable"];
