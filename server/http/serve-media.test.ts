@@ -45,6 +45,7 @@ test.each([
   ["bytes=7-", 206, "789", "bytes 7-9/10"],
   ["bytes=-3", 206, "789", "bytes 7-9/10"],
   ["bytes=0-999", 206, content, "bytes 0-9/10"],
+  ["bytes=-999", 206, content, "bytes 0-9/10"],
   ["bytes=10-", 416, "", "bytes */10"],
   ["bytes=5-2", 416, "", "bytes */10"],
   ["bytes=-0", 416, "", "bytes */10"],

@@ -13,3 +13,8 @@ test("what the API sets is sent with the next call of the same page", () => {
   keepCookie(cookies, "c=3");
   expect(writeCookies(cookies)).toBe("a=9; c=3");
 });
+
+test("cookies of other programs are sent on, also with characters that a cookie may not have", () => {
+  const header = 'a b=1; ü=2; q="x y"; lang=uk';
+  expect(writeCookies(readCookies(header))).toBe(header);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createLimit } from "./concurrency.ts";
+import { problem } from "./problem.ts";
+
+const refusal = () => problem("server.busy", { retryAfter: 1 });
+
+/** Work that ends when the test ends it. */
+function worksOf(limit: ReturnType<typeof createLimit>) {
+  const started: string[] = [];
+  const start = (name: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const result = limit(() => {
+      started.push(name);
+      return promise;
+    });
+    return { result, end: () => resolve(name), fail: () => reject(new Error(name)) };
+  };
+  return { started, start };
+}
+
+test("two run, two wait in the order of arrival, and the next is refused at once", async () => {
+  const { started, start } = worksOf(createLimit({ atOnce: 2, waiting: 2, refusal }));
+  const [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map(start);
+  expect(started).toEqual(["a", "b"]);
+  await expect(e?.result).rejects.toMatchObject({ code: "server.busy" });
+  b?.end();
+  expect(await b?.result).toBe("b");
+  expect(started).toEqual(["a", "b", "c"]);
+  a?.end();
+  await a?.result;
+  expect(started).toEqual(["a", "b", "c", "d"]);
+  for (const work of [c, d]) work?.end();
+  expect(await Promise.all([c?.result, d?.result])).toEqual(["c", "d"]);
+});
+
+test("work that fails frees its place", async () => {
+  const { start } = worksOf(createLimit({ atOnce: 1, waiting: 0, refusal }));
+  const failing = start("a");
+  failing.fail();
+  await expect(failing.result).rejects.toThrow("a");
+  const next = start("b");
+  next.end();
+  expect(await next.result).toBe("b");
+});
+
+test("a caller that has its result gets a place at once", async () => {
+  const limit = createLimit({ atOnce: 1, waiting: 0, refusal });
+  for (let turn = 0; turn < 3; turn++) expect(await limit(async () => turn)).toBe(turn);
+});
+
+test("a limit of 0 refuses everything", async () => {
+  const { started, start } = worksOf(createLimit({ atOnce: 0, waiting: 0, refusal }));
+  await expect(start("a").result).rejects.toMatchObject({ code: "server.busy" });
+  expect(started).toEqual([]);
+});
