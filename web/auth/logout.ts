@@ -11,7 +11,7 @@ export const loader = () => redirect("/login");
 
 export async function action({ context }: Route.ActionArgs) {
   forgetActing(context);
-  // What this account typed and did not save leaves the browser with it.
+  // Deletes the account's unsaved text from the browser.
   context.get(visitorContext).setCookies.push(`${leftCookie}=1; Path=/; Max-Age=${oneYear}; SameSite=Lax`);
   try {
     await apiOf(context)("POST /jwt/logout");

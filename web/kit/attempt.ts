@@ -11,7 +11,7 @@ import type { FormReader } from "./read-form.ts";
 import { readPosted } from "./read/read-posted.ts";
 import type { User } from "./session.ts";
 
-/** What a page shows again when the API refused its form: why, and what had been typed (no passwords). */
+/** The data of a page with a refused form: the reason, and the typed text (no passwords). */
 export type Refused = { problem: ProblemData; values: Record<string, string[]> };
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type Tools = { form: FormReader; api: Api };
@@ -50,7 +50,7 @@ function refuseOtherIdentity(context: Args["context"], shownFor: FormDataEntryVa
 /** The identity in a form: the managed person's id, or nothing when not acting. */
 export const identityOf = (user: User): string => (user.acting ? user.id : "");
 
-/** What a form gives back after an error. */
+/** The values restored into a form after an error. */
 export function valuesOf(posted: FormData): Record<string, string[]> {
   const names = [...new Set(posted.keys())].filter((name) => !name.startsWith("_") && !/password|code/.test(name));
   return Object.fromEntries(names.map((name) => [name, readForm(posted).all(name)]));

@@ -2,7 +2,7 @@ import { parseMinor, parseNumber } from "./amounts.ts";
 
 export type FormReader = ReturnType<typeof readForm>;
 
-/** What a form posted, in the shapes that the API takes. An empty field is "" or null, never a wrong guess. */
+/** A posted form, in the types that the API takes. An empty field is "" or null, never a wrong guess. */
 export function readForm(data: FormData) {
   const text = (name: string): string => {
     const value = data.get(name);
@@ -46,6 +46,6 @@ export function readForm(data: FormData) {
   };
 }
 
-/** What a browser sends for a file field in which nothing was chosen. */
+/** The value that a browser sends for a file field without a file. */
 const isEmptyFile = (value: FormDataEntryValue): boolean =>
   typeof value !== "string" && value.size === 0 && value.name === "";

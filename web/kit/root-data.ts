@@ -3,7 +3,7 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { Flash } from "./flash.ts";
 import type { Session } from "./session.ts";
 
-/** What the root's loader gives to every page. */
+/** The data of the root's loader for every page. */
 export type RootData = { session: Session; language: Language; origin: string; flash: Flash | null; folded: boolean };
 
 /** Undefined only when the root itself failed. */

@@ -1,4 +1,4 @@
-/** What the server would refuse is not even sent. */
+/** Files that the server would refuse are not sent. */
 export type Refusal = "type" | "too_big";
 export type Limits = { imageMb: number; videoMb: number };
 

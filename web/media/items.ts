@@ -49,7 +49,7 @@ function moved(items: Item[], key: string, to: number): Item[] {
   return item ? rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item) : items;
 }
 
-/** What can be put in order: uploaded, or waiting for it. */
+/** The files that can be reordered: uploaded, or waiting for it. */
 export const isThere = ({ state }: Item): boolean => state === "done" || state === "waiting";
 
 export const waitingOf = (items: Item[]): File[] =>

@@ -23,7 +23,7 @@ export type Uploader = {
 const busy = 503;
 /** Without any progress for so long the connection is given up; preparing a large photo takes a few seconds. */
 const patience = 60_000;
-/** What went wrong stands beside the file. */
+/** Failures are shown beside the file. */
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 /** Of a list each is sent as a part of its own, of an empty one nothing. */
 type Meta = { key: string; relativePath: string; "poster-0": Blob[] };

@@ -65,7 +65,7 @@ export function OfferDistance({ step }: { step: Offer["distance"] }) {
   );
 }
 
-/** What an offer is called: its title, else its first service. */
+/** The name of an offer: its title, else its first service. */
 export function useOfferName() {
   const t = useT("offers");
   return ({ title, point_purposes }: { title: string | null; point_purposes: { name: string }[] }): string =>

@@ -9,7 +9,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 type Args = { context: Readonly<RouterContextProvider>; params: { id: string } };
 type Tools = { form: FormReader; api: Api };
 
-/** What can be done to one account, by the button that was pressed. */
+/** The operator's actions on one account, by the pressed button. */
 export async function actOnUser({ context, params: { id } }: Args, { form, api }: Tools) {
   const t = tOf(context, "operator");
   const say = (text: string) => redirectSaying(context, `/admin/users/${id}`, text);

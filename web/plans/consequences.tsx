@@ -7,7 +7,7 @@ import { priceIn, usePlanWords } from "./words.ts";
 
 type Props = { plan: Plan; period: Period; mine: OwnPlan };
 
-/** What choosing this plan does to the one that runs and the one that waits. */
+/** The effect of choosing this plan on the running plan and the waiting one. */
 export function Consequences({ plan, period, mine }: Props) {
   const t = useT("plans");
   const { nameOf } = usePlanWords();

@@ -25,7 +25,7 @@ const abilityOf = ({ resource, action }: GrantedAbility): Ability => `${resource
 const isSame = (one: GrantedAbility, other: GrantedAbility) =>
   abilityOf(one) === abilityOf(other) && one.limit === other.limit;
 
-/** What every user holds, and what all these plans hold alike: said once. */
+/** The abilities of every user and those that all these plans share: shown once. */
 export function sharedBy(plans: readonly Plan[]): GrantedAbility[] {
   const [first, ...others] = plans.map(({ abilities }) => abilities);
   const alike = first?.filter((it) => others.every((theirs) => theirs.some((other) => isSame(it, other)))) ?? [];

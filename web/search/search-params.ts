@@ -1,4 +1,4 @@
-// What the addresses of both searches have in common. Everything is optional, nothing is trusted: the API checks it again.
+// The common part of both searches' addresses. Everything is optional, nothing is trusted: the API checks it again.
 import type { LatLng } from "#web/ui/map/map-marker.ts";
 
 /** Kilometres. */

@@ -1,4 +1,4 @@
-// What the forgotten password needs in the browser: asks for a code, proves the phone with it, sets the new password.
+// The browser's part of the forgotten password: asks for a code, proves the phone with it, sets the new password.
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";

@@ -1,7 +1,7 @@
 import { draftOf } from "#web/kit/drafts/drafts.ts";
 import { visitor } from "#web/kit/drafts/owner.ts";
 
-/** What a person typed into the registration, kept in this tab until it is done. The password is not in it. */
+/** The typed text of the registration, kept in this tab until it is done. The password is not in it. */
 export type Draft = {
   name?: string;
   phone?: string;

@@ -1,4 +1,4 @@
-// What the registration does in the browser: asks for a code, proves the phone with it, makes the account.
+// The browser's part of the registration: asks for a code, proves the phone with it, makes the account.
 import { isLanguage } from "#contract/kit/languages.ts";
 import { api } from "#web/kit/api.ts";
 import { readCookies } from "#web/kit/cookies.ts";

@@ -1,4 +1,4 @@
-/** What stands in a form, by the names of its fields. */
+/** The content of a form, by the names of its fields. */
 export type Values = Record<string, string[]>;
 
 /** One that is shown is a text field. */

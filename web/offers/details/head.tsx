@@ -5,7 +5,7 @@ import type { OfferDetails } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
 import { safeJson, structuredData } from "./structured-data.ts";
 
-/** What search engines and messengers read of the page. Only of an offer that everyone may see. */
+/** Metadata for search engines and messengers. Only of an offer that is public. */
 export function OfferHead({ offer }: { offer: OfferDetails }) {
   const origin = useRootData()?.origin ?? "";
   const name = useOfferName()(offer);

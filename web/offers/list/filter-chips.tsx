@@ -8,7 +8,7 @@ import type { ListData } from "./read-list.server.ts";
 
 type Chip = { label: string; names: string[] };
 
-/** What narrows the list, each with the link that takes it off. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips(props: Pick<ListData, "params" | "types" | "purposes">) {
   const t = useT("offers");
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { OwnOffer } from "../offer-facts.tsx";
 
-/** What an offer still needs before anyone can see it. */
+/** The parts an offer still needs before it can be shown. */
 export function Missing({ missing }: Pick<OwnOffer, "missing">) {
   const t = useT("offers");
   if (missing.length === 0) return null;

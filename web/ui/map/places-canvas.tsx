@@ -100,7 +100,7 @@ function lookCloser(map: MapLibre, { markers }: Group): void {
   if (around) map.fitBounds(bounds(around), { padding, maxZoom: map.getMaxZoom() });
 }
 
-/** What the map shows; four decimals are about ten metres. */
+/** The visible area of the map; four decimals are about ten metres. */
 function boxOf(map: MapLibre): Box {
   const shown = map.getBounds();
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

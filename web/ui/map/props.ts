@@ -1,4 +1,4 @@
-// What the two maps are given.
+// The props of the two maps.
 import type { Box, MapMarker } from "./map-marker.ts";
 
 export type PinProps = {
@@ -20,7 +20,7 @@ export type PlacesProps = {
   onActive?: (id: string | null) => void;
   /** A marker, or a line in the list of those that share a place, was pressed. */
   onOpen?: (id: string) => void;
-  /** What the map shows at first; without it all markers are in sight. */
+  /** The initial area of the map; without it all markers are visible. */
   box?: Box | null;
   /** "Search this area" was pressed. Without it there is no such button. */
   onMove?: (box: Box) => void;

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What stands at one place, one below the other. Takes the focus, and gives it back. */
+/** Lists the items at one place. Takes the focus, and gives it back. */
 export function SamePlace({ group, onActive, onOpen, onClose }: Props) {
   const { t } = useWords();
   const panel = useFocusWithin(onClose);

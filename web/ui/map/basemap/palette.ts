@@ -1,4 +1,4 @@
-/** What the ground is painted with, by theme. */
+/** The colours of the basemap, by theme. */
 export const palettes = {
   light: {
     water: "#c9dff2",

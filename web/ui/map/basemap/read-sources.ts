@@ -2,7 +2,7 @@ import { addProtocol } from "maplibre-gl";
 import { PMTiles, Protocol } from "pmtiles";
 import type { Basemap } from "./basemap.ts";
 
-/** What the map is drawn from: a whole style of the operator's, or tiles for ours. */
+/** The source of the map: a complete style of the operator's, or tiles for ours. */
 export type Sources = { style: string; ground: null } | { style: null; ground: Basemap };
 
 /** Zoom levels beyond the tiles' own that still show something useful. */
