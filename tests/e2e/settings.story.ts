@@ -281,7 +281,7 @@ test("phones and hours are saved without JavaScript, and what is wrong comes bac
   await expect(second).toHaveValue("671234567");
   await page.goto("/pages/account-setting?tab=service");
   const monday = page.getByRole("group", { name: "понеділок", exact: true });
-  await monday.getByText(t("accounts", "day.hours"), { exact: true }).click();
+  await monday.getByRole("radio", { name: t("accounts", "day.hours"), exact: true }).check();
   await monday.getByLabel(t("accounts", "day.start", { day: "понеділок" }), { exact: true }).fill("18");
   await monday.getByLabel(t("accounts", "day.end", { day: "понеділок" }), { exact: true }).fill("9");
   await go();

@@ -13,7 +13,7 @@ export function LoginPhone({ settings: { phone, login_phone_shown: shown } }: { 
         <p className="font-bold">{t("login_phone.label")}</p>
         <p className="numbers mt-1 flex items-center gap-2 font-semibold">
           <Lock aria-hidden className="size-4 shrink-0 text-muted" />
-          {phone}
+          <span className="min-w-0 wrap-anywhere">{phone}</span>
         </p>
         <p className="mt-1 text-sm text-muted">{t("login_phone.hint")}</p>
       </div>
