@@ -22,7 +22,7 @@ test("logging in, the list of requests, its filter and logging out need no JavaS
   await page.getByRole("button", { name: uk("auth", "login.submit") }).click();
   await headed(page, uk("requests", "my.title"));
   await page.getByRole("searchbox", { name: uk("requests", "my.search") }).fill("кран");
-  await page.getByRole("button", { name: uk("requests", "my.search_go") }).click();
+  await page.getByRole("button", { name: uk("points", "my.search_go") }).click();
   await page.getByRole("link", { name: tap.title }).click();
   await headed(page, tap.title);
   await page.getByText(uk("shell", "bar.me"), { exact: true }).click();

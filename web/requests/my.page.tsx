@@ -1,5 +1,5 @@
-import { ClipboardList, Plus } from "lucide-react";
-import { redirect, useSearchParams } from "react-router";
+import { ClipboardList } from "lucide-react";
+import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
@@ -8,36 +8,33 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
-import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { Pagination } from "#web/ui/action/pagination.tsx";
-import { TabLinks } from "#web/ui/action/tab-links.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
+import { myListUrl } from "#web/points/my-list/filter.ts";
+import { MyList } from "#web/points/my-list/my-list.tsx";
+import { Select } from "#web/ui/form/select.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/my.page.ts";
 import { CloseDialog } from "./close-dialog.tsx";
-import { MyFilter } from "./my-filter-form.tsx";
-import { listUrl, readFilter, statusTabs, tabUrl } from "./my-filter.ts";
+import { kinds, readFilter, statusTabs } from "./my-filter.ts";
 import { RequestCard } from "./request-card.tsx";
-import { wizardPath } from "./request-path.ts";
+import { myRequestsPath, wizardPath } from "./request-path.ts";
 
-export const handle = { rooms: ["requests", "proposals", "media"] } satisfies Handle;
+export const handle = { rooms: ["requests", "proposals", "media", "points"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { status, text, page, closing, purpose, purposeName, kind } = readFilter(request.url);
+  const { page, closing, kind, ...filter } = readFilter(request.url);
+  const { status, text, purpose } = filter;
   const ways = { direct: { direct: "true" }, hosted: { hosted: "true" }, hidden: { shelved: "true" } } as const;
   const list = await apiOf(context)("GET /service-requests", {
     query: { filter: { status, text, purpose, ...(kind && ways[kind]) }, page, per_page: 20 },
   });
-  const asked = { text: text ?? "", purpose: purpose ?? "", purposeName: purpose ? purposeName : "", kind: kind ?? "" };
-  return { list, status, asked, closing: list.data.find(({ id }) => id === closing) ?? null };
+  return { list, filter, kind, closing: list.data.find(({ id }) => id === closing) ?? null };
 };
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const t = tOf(args.context, "requests");
-    const back = listUrl(args.request.url);
+    const back = myListUrl(myRequestsPath, args.request.url);
     const call = { params: { id: form.text("id") } };
     const intent = form.text("intent");
     if (intent === "repost") {
@@ -66,57 +63,55 @@ export const action = (args: Route.ActionArgs) =>
     return redirectSaying(args.context, back, t(intent === "complete" ? "complete.done" : "close.done"));
   });
 
-export default function Page({ loaderData: { list, status, asked, closing }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { list, filter, kind, closing }, actionData }: Route.ComponentProps) {
   const t = useT("requests");
   const { ofCall } = useProblemText();
-  const { data, meta } = list;
-  const [search] = useSearchParams();
-  const filtered = status !== undefined || Object.values(asked).some(Boolean);
   return (
     <>
-      <PageHeader title={t("my.title")} actions={<NewButton />} />
-      <TabLinks
-        label={t("my.filter")}
-        current={status ?? "all"}
-        tabs={statusTabs.map((key) => ({ key, label: t(`tab.${key}`), to: tabUrl(key, search) }))}
-      />
-      <MyFilter status={status} asked={asked} />
-      {isRefused(actionData) && !closing && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-6" />}
-      {data.length === 0 && <Nothing filtered={filtered} />}
-      <ul className="grid gap-4">
-        {data.map((request) => (
+      <MyList
+        texts={{
+          title: t("my.title"),
+          add: t("my.new"),
+          tabs: t("my.filter"),
+          tab: (key) => t(`tab.${key}`),
+          search: t("my.search"),
+          showAll: t("my.show_all"),
+          empty: { title: t("my.empty"), text: t("my.empty_text") },
+          noneFound: { title: t("my.none_found"), text: t("my.none_found_text") },
+        }}
+        wizardPath={wizardPath}
+        tabs={statusTabs}
+        filter={filter}
+        filterForm={{
+          className: "sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1.5fr_auto]",
+          fields: <KindField kind={kind} />,
+          filtered: kind !== undefined,
+        }}
+        list={list}
+        emptyIcon={<ClipboardList aria-hidden />}
+        problem={
+          isRefused(actionData) && !closing && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-6" />
+        }
+      >
+        {list.data.map((request) => (
           <RequestCard key={request.id} request={request} />
         ))}
-      </ul>
-      <div className="mt-8">
-        <Pagination current={meta.current_page} last={meta.last_page} />
-      </div>
+      </MyList>
       {closing?.can.close && <CloseDialog request={closing} result={actionData} />}
     </>
   );
 }
 
-function NewButton() {
+function KindField({ kind = "" }: { kind: string | undefined }) {
   const t = useT("requests");
   return (
-    <LinkButton to={wizardPath} icon={<Plus aria-hidden className="size-5" />}>
-      {t("my.new")}
-    </LinkButton>
-  );
-}
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  const t = useT("requests");
-  const action = filtered ? (
-    <LinkButton to="?" tone="secondary">
-      {t("my.show_all")}
-    </LinkButton>
-  ) : (
-    <NewButton />
-  );
-  return (
-    <EmptyState icon={<ClipboardList aria-hidden />} title={t(filtered ? "my.none_found" : "my.empty")} action={action}>
-      {t(filtered ? "my.none_found_text" : "my.empty_text")}
-    </EmptyState>
+    <Select key={`kind ${kind}`} name="kind" label={t("my.kind")} optional defaultValue={kind}>
+      <option value="">{t("my.kind_all")}</option>
+      {kinds.map((each) => (
+        <option key={each} value={each}>
+          {t(`my.kind_${each}`)}
+        </option>
+      ))}
+    </Select>
   );
 }

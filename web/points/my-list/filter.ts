@@ -1,0 +1,40 @@
+/** What the address of one's own list asks for. A status is one of the tabs, `all` left out. */
+export type MyFilter<Tab extends string = string> = {
+  status: Exclude<Tab, "all"> | undefined;
+  text: string | undefined;
+  /** The number of a service. */
+  purpose: string | undefined;
+  /** Its name as it was chosen in the form. */
+  purposeName: string;
+  page: number | undefined;
+};
+
+/** The state of the list is in its address; unknown values are left out. */
+export function readMyFilter<Tab extends string>(address: string, tabs: readonly Tab[]): MyFilter<Tab> {
+  const search = new URL(address).searchParams;
+  const status = tabs.find((tab) => tab === search.get("status"));
+  const purpose = /^\d{1,5}$/.exec(search.get("purpose_id") ?? "")?.[0];
+  const page = Number(search.get("page"));
+  return {
+    status: status === "all" ? undefined : (status as Exclude<Tab, "all"> | undefined),
+    text: search.get("text")?.trim().slice(0, 200) || undefined,
+    purpose,
+    purposeName: (purpose && search.get("purpose")?.slice(0, 100)) || "",
+    page: Number.isInteger(page) && page > 0 ? page : undefined,
+  };
+}
+
+/** The list as it was before an action, without an open dialog. */
+export function myListUrl(path: string, address: string): string {
+  const search = new URL(address).searchParams;
+  for (const name of ["close", "index"]) search.delete(name);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** A tab of the list; the rest of the filter stays, the first page opens. */
+export function tabUrl(tab: string, search: URLSearchParams): string {
+  const next = new URLSearchParams([...search].filter(([, value]) => value !== ""));
+  for (const name of ["status", "page", "close", "index"]) next.delete(name);
+  if (tab !== "all") next.set("status", tab);
+  return `?${next}`;
+}
