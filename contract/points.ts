@@ -66,9 +66,8 @@ export const requestContent = {
   budget: Minor.nullable().optional(),
   urgent: z.boolean().optional(),
   hidden_to_contractors: z.boolean().optional(),
-  parking: z.boolean().optional(),
 };
-export const requestFacts = { budget: Minor.nullable(), urgent: z.boolean(), parking: z.boolean() };
+export const requestFacts = { budget: Minor.nullable(), urgent: z.boolean() };
 export const requestOwnFacts = { hidden_to_contractors: z.boolean() };
 
 export const PointTypeRef = z.object({ id: SmallId, slug: z.string(), name: z.string(), icon: z.string() });

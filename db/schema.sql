@@ -526,7 +526,6 @@ create table points (
   tags text[] not null default '{}'::text[],
   point_type_id smallint,
   purpose_ids smallint[] not null default '{}'::smallint[],
-  parking boolean not null default false,
   urgent boolean not null default false,
   hidden_to_contractors boolean not null default false,
   price bigint,

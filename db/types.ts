@@ -360,7 +360,6 @@ export interface Points {
   mandate: Generated<"own" | "on_behalf" | "managed">;
   off_market: Generated<boolean>;
   offer_id: string | null;
-  parking: Generated<boolean>;
   point_type_id: number | null;
   position: string | null;
   price: number | null;

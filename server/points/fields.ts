@@ -46,7 +46,6 @@ export const fields = {
   language: content,
   price_kind: { ...content, kinds: offer, copied: offer },
   urgent: { ...content, kinds: request, copied: request },
-  parking: { ...content, kinds: request, copied: request },
   budget: { ...content, kinds: request, copied: request, agreed: "budget" },
   hidden_to_contractors: { ...content, kinds: request, copied: request, read: "owner" },
   /** Shown as names of the catalogue. */

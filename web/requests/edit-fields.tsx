@@ -62,9 +62,6 @@ export function EditFields({ request, locations, purposes, today, result }: Prop
           maxLength={1000}
           defaultValue={request.comment ?? ""}
         />
-        <Checkbox as="switch" name="parking" defaultChecked={request.parking}>
-          {t("parking.label")}
-        </Checkbox>
         <Checkbox
           as="switch"
           name="hidden_to_contractors"

@@ -44,7 +44,6 @@ export const action = (args: Route.ActionArgs) =>
     const { media_off, ...change } = await readAll(form, api);
     const more = {
       comment: form.maybe("comment"),
-      parking: form.flag("parking"),
       hidden_to_contractors: form.flag("hidden_to_contractors"),
       ...(media_off && { media_off }),
     };

@@ -1,7 +1,6 @@
 import {
   Archive,
   CalendarDays,
-  Car,
   CircleCheck,
   EyeOff,
   FilePen,
@@ -123,7 +122,6 @@ export function When({ date, time, urgent }: Pick<Facts, "date" | "time" | "urge
 type Shown = Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency"> & {
   place: { address_limited: string } | null;
   language?: Facts["language"];
-  parking?: boolean;
 };
 
 /** Place, time, money and language, each with its icon: the lines under a request's title. */
@@ -144,11 +142,6 @@ export function RequestFacts({ request, className }: { request: Shown; className
       <Fact icon={<Wallet aria-hidden />} label={t("fact.budget")}>
         {budget === null ? t("budget.open") : <Price minor={budget} currency={currency} />}
       </Fact>
-      {request.parking && (
-        <Fact icon={<Car aria-hidden />} label={t("fact.parking")}>
-          {t("parking.yes")}
-        </Fact>
-      )}
       {language && (
         <Fact icon={<Languages aria-hidden />} label={t("fact.language")}>
           {nameOf(locale, "language", language)}
