@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { errors } from "#contract/errors.ts";
-import { languages } from "#contract/kit/languages.ts";
+import { type Language, languages } from "#contract/kit/languages.ts";
 import { sourceFiles } from "./architecture/source-files.ts";
 import { keysFromData } from "./locales/allowed.ts";
 import { jsxTexts } from "./locales/jsx-texts.ts";
@@ -35,9 +35,8 @@ test.each(languages)("%s is written in its own letters and translated", (languag
   expect(complaints).toEqual([]);
 });
 
-test.each(languages)("%s uses one word for one thing, with its own punctuation", (language) => {
-  const style = styles[language];
-  const complaints = Object.entries(texts[language]).flatMap(([room, own]) =>
+test.each(Object.entries(styles))("%s uses one word for one thing, with its own punctuation", (language, style) => {
+  const complaints = Object.entries(texts[language as Language]).flatMap(([room, own]) =>
     Object.entries(own).flatMap(([key, text]) =>
       [...signComplaints(style, text), ...termComplaints(style, room, key, text)].map(
         (complaint) => `${room}: ${key} ${complaint}`,

@@ -5,10 +5,8 @@ import { emails } from "#server/mail/emails.ts";
 export const namesAndMarks = ["Українська", "Русский", "Поруч", "Poruch"];
 
 /** Words that a language shares with English: a text made of nothing else may be the same. */
-export const sharedWords: Readonly<Record<Exclude<Language, "en"> | "all", string>> = {
+export const sharedWords: Readonly<Partial<Record<Exclude<Language, "en"> | "all", string>>> = {
   all: "km m SMS QR PDF GPS Email OK Viber Telegram WhatsApp Signal",
-  uk: "",
-  ru: "",
   de: "Budget Codes Video Details Filter Link Name optional Person Radius Region Start Status Text",
   es: "Error No Plan Radio Total",
   fr: `Budget Codes Date Description Distance Image Message Messages Navigation Note Notification Notifications Option Options

@@ -29,6 +29,6 @@ function withoutNames(text: string): string {
 }
 
 function isShared(language: Exclude<Language, "en">, word: string): boolean {
-  const shared = `${sharedWords.all} ${sharedWords[language]}`.toLowerCase().split(/\s+/);
+  const shared = `${sharedWords.all} ${sharedWords[language] ?? ""}`.toLowerCase().split(/\s+/);
   return shared.includes(word.toLowerCase());
 }

@@ -12,14 +12,3 @@ export function useWords(): Words {
   if (!words) throw new Error("no words around this component");
   return words;
 }
-
-/** European locale of each language: dates as 21.11.2026, 24 hours. */
-export const locales: Record<Language, string> = {
-  uk: "uk-UA",
-  en: "en-GB",
-  es: "es-ES",
-  de: "de-DE",
-  ru: "ru-RU",
-  fr: "fr-FR",
-  pt: "pt-PT",
-};

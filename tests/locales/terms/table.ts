@@ -8,5 +8,5 @@ import { ru } from "./ru.ts";
 import type { Style } from "./style.ts";
 import { uk } from "./uk.ts";
 
-/** How each language is written: one file per language. */
-export const styles: Record<Language, Style> = { uk, en, es, de, ru, fr, pt };
+/** Spelling, signs and terms of a language, one file each. A new language may come without one. */
+export const styles: Partial<Record<Language, Style>> = { uk, en, es, de, ru, fr, pt };

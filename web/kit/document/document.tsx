@@ -3,8 +3,8 @@ import latin from "@fontsource-variable/manrope/files/manrope-latin-wght-normal.
 import { use, useEffect, useMemo } from "react";
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
-import { languages } from "#contract/kit/languages.ts";
-import { locales, WordsContext } from "#web/ui/words.ts";
+import { languageFacts, languages } from "#contract/kit/languages.ts";
+import { WordsContext } from "#web/ui/words.ts";
 import { InlinedTexts } from "../i18n/inlined-texts.tsx";
 import type { Handle } from "../i18n/namespaces.ts";
 import { useI18n, useT } from "../i18n/use-t.ts";
@@ -20,7 +20,10 @@ export function Document({ children }: { children: ReactNode }) {
   const t = useT("ui");
   const nonce = use(NonceContext);
   const theme = useOwnTheme();
-  const words = useMemo(() => ({ t, language, locale: locales[language], timeZone }), [t, language, timeZone]);
+  const words = useMemo(
+    () => ({ t, language, locale: languageFacts[language].locale, timeZone }),
+    [t, language, timeZone],
+  );
   // Marks the page as hydrated for browser tests: before, forms are sent without JavaScript.
   useEffect(() => void (document.documentElement.dataset["hydrated"] = ""), []);
   const fonts = language === "uk" || language === "ru" ? [latin, cyrillic] : [latin];

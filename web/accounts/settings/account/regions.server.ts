@@ -1,8 +1,7 @@
 import { getCountries } from "libphonenumber-js/min";
 import { currencyOf } from "#contract/kit/currencies.ts";
-import type { Language } from "#contract/kit/languages.ts";
+import { type Language, languageFacts } from "#contract/kit/languages.ts";
 import { withOwnApostrophe } from "#contract/kit/typeset.ts";
-import { locales } from "#web/ui/words.ts";
 
 export type Named = { code: string; name: string };
 export type Regions = { countries: Named[]; currencies: Named[]; zones: string[] };
@@ -18,7 +17,7 @@ const renamed: Record<string, string> = {
 
 /** Countries, their currencies and time zones, in the reader's words and order. `own` are in the lists whatever happens. */
 export function regionsFor(language: Language, own: { country: string; currency: string; zone: string }): Regions {
-  const locale = locales[language];
+  const { locale } = languageFacts[language];
   const countries: string[] = [...getCountries(), own.country];
   const currencies = [...countries.map(currencyOf), own.currency];
   const zones = [...Intl.supportedValuesOf("timeZone").map((zone) => renamed[zone] ?? zone), own.zone];
