@@ -56,8 +56,8 @@ async function find(db: Db, viewer: Member, filter: Filter, sort: Query["sort"],
 
 function orderOf(sort: Query["sort"], { from }: SearchArea): Order {
   if (sort === "published_at") return "oldest";
-  if (sort === "budget") return "cheapest";
-  if (sort === "-budget") return "dearest";
-  if (sort === "-published_at" || !from) return "newest";
+  if (sort === "-published_at") return "newest";
+  if (sort !== undefined && sort !== "distance" && sort !== "-distance") return sort;
+  if (!from) return "newest";
   return sort === "-distance" ? "farthest" : "nearest";
 }

@@ -62,8 +62,7 @@ async function find(db: Db, viewer: Viewer, { filter, order, area, where }: Aske
 
 /** Near a place the nearest come first, else the newest. Prices are compared as numbers: the reader can filter by currency. */
 function orderOf(sort: ListQuery["sort"], { from }: SearchArea): Order {
-  if (sort === "price") return "cheapest";
-  if (sort === "-price") return "dearest";
+  if (sort === "price" || sort === "-price") return sort;
   if (sort === "published_at") return "oldest";
   if (sort === "-published_at" || !from) return "newest";
   return sort === "-distance" ? "farthest" : "nearest";

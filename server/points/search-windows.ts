@@ -5,13 +5,15 @@ import type { PointKind } from "#contract/points.ts";
 import type { Db } from "#server/kit/db.ts";
 import { countingLimit, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { sortedColumns, type SortedColumn } from "./fields.ts";
 import { onTheMarket } from "./market.ts";
 
 /** How many points a window holds before any filter. */
 const width = 2_000;
 
-/** Cheapest and dearest go by the price of an offer, by the budget of a request; those without come last. */
-export type Order = "nearest" | "farthest" | "newest" | "oldest" | "cheapest" | "dearest";
+/** Or by a column, `-` for descending; points without a value come last. */
+export type Order = CommonOrder | SortedColumn | `-${SortedColumn}`;
+type CommonOrder = "nearest" | "farthest" | "newest" | "oldest";
 export type Window = {
   /** A subquery of points with their `gap` to the provider (see `chord`), to be filtered as `p`. */
   rows: RawBuilder<unknown>;
@@ -21,7 +23,7 @@ export type Window = {
 export type WindowResult = { ids: Id[]; total: number; complete: boolean };
 
 const columns = sql`p.id, p.user_id, p.contact_id, p.point_type_id, p.purpose_ids, p.urgent, p.language, p.country_code, p.radius, p.position,
-  p.published_at, p.search, p.price, p.currency, p.budget, p.address_id, p.speaks`;
+  p.published_at, p.search, p.currency, p.address_id, p.speaks, ${sql.join(sortedColumns.map((name) => sql.ref(`p.${name}`)))}`;
 /** Metres along the surface → metres through the earth, the unit of `gap`: comparing those needs no trigonometry for each row. */
 export const chord = (metres: number) => sql`gc_to_sec(${metres})`;
 
@@ -107,14 +109,19 @@ export const providerWindow = (market: PointKind, here: RawBuilder<unknown> | nu
 
 const gapTo = (here: RawBuilder<unknown> | null) => (here ? sql`p.position <-> ${here}` : sql`null`);
 
-const orders: Record<Order, RawBuilder<unknown>> = {
+const orders: Record<CommonOrder, RawBuilder<unknown>> = {
   nearest: sql`p.gap`,
   farthest: sql`p.gap desc`,
   newest: sql`p.published_at desc`,
   oldest: sql`p.published_at`,
-  cheapest: sql`coalesce(p.price, p.budget) nulls last, p.published_at desc`,
-  dearest: sql`coalesce(p.price, p.budget) desc nulls last, p.published_at desc`,
 };
+const isCommon = (order: Order): order is CommonOrder => Object.hasOwn(orders, order);
+
+function orderBy(order: Order): RawBuilder<unknown> {
+  if (isCommon(order)) return orders[order];
+  const direction = order.startsWith("-") ? sql`desc` : sql`asc`;
+  return sql`${sql.ref(`p.${order.replace("-", "")}`)} ${direction} nulls last, p.published_at desc`;
+}
 
 /**
  * One page of the matches in a window, in order, and their number (counted to `countingLimit + 1`). Lists end at
@@ -142,7 +149,7 @@ export async function searchWindow(
     ${head}${gathered ? sql`,` : sql`with`}
       counted as (select count(*)::integer as total from (select ${found} limit ${sql.lit(countingLimit + 1)}) counted)
     select total, case when total > ${sql.lit(countingLimit)} then false else ${window.complete} end as complete,
-      array(select p.id ${listed} order by ${orders[order]} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as ids
+      array(select p.id ${listed} order by ${orderBy(order)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as ids
     from counted`.execute(db);
   return rows[0] ?? { ids: [], total: 0, complete: true };
 }

@@ -2,7 +2,7 @@ import { Map as MapIcon } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { Meta } from "#contract/kit/endpoint.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import type { RequestParams } from "#web/search/request-params.ts";
+import { type RequestParams, requestSorts } from "#web/search/request-params.ts";
 import { SaveSearch } from "#web/search/save-search.tsx";
 import { linkTo } from "#web/search/search-params.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -48,9 +48,11 @@ export function ResultHead({ meta, params, place, radius }: Props) {
         label={t("sort.label")}
         current={params.hidden ? "hidden" : params.sort}
         tabs={[
-          { key: "near", label: t("sort.near"), to: linkTo(search, { sort: null, hidden: null }) },
-          { key: "new", label: t("sort.new"), to: linkTo(search, { sort: "new", hidden: null }) },
-          { key: "budget", label: t("sort.budget"), to: linkTo(search, { sort: "budget", hidden: null }) },
+          ...requestSorts.map((key) => ({
+            key,
+            label: t(`sort.${key}`),
+            to: linkTo(search, { sort: key === "near" ? null : key, hidden: null }),
+          })),
           { key: "hidden", label: t("sort.hidden"), to: linkTo(search, { hidden: "1" }) },
         ]}
       />

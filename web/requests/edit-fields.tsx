@@ -6,10 +6,9 @@ import { Section } from "#web/points/fields/section.tsx";
 import { ServiceChips } from "#web/points/fields/service-field.tsx";
 import { TextFields } from "#web/points/fields/text-fields.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { useFieldTexts } from "./field-texts.ts";
-import { WhenFields } from "./when-fields.tsx";
+import { WhenStepFields } from "./when-fields.tsx";
 import type { OwnRequest } from "./wizard/answers.ts";
 import { LinkedPlace } from "./wizard/linked-place.tsx";
 import { RequestWordFields } from "./word-fields.tsx";
@@ -26,7 +25,7 @@ type Props = {
 export function EditFields({ request, locations, purposes, today, result }: Props) {
   const t = useT("requests");
   const { texts } = useFieldTexts();
-  const { point_type, title, description, address_id, budget, currency } = request;
+  const { point_type, title, description, address_id } = request;
   return (
     <>
       <Section title={t("step.details")}>
@@ -43,15 +42,7 @@ export function EditFields({ request, locations, purposes, today, result }: Prop
         )}
       </Section>
       <Section title={t("step.when")}>
-        <WhenFields request={request} today={today} legendHidden />
-        <MoneyField
-          name="budget"
-          label={t("budget.label")}
-          hint={t("budget.hint")}
-          optional
-          currency={currency}
-          defaultMinor={budget}
-        />
+        <WhenStepFields request={request} today={today} />
       </Section>
       <Section title={t("edit.more")}>
         <TextArea

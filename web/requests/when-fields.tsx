@@ -2,24 +2,42 @@ import { CalendarDays, Waves, Zap } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
 import type { Facts } from "./facts.tsx";
 
 type Props = {
-  request: Pick<Facts, "date" | "time" | "urgent">;
+  request: Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency">;
   /** "2026-11-21" at the place, see `todayOf`. */
   today: string;
-  legendHidden?: boolean;
 };
 
+/** The questions of the step "when", for the wizard and the edit form. */
+export function WhenStepFields({ request, today }: Props) {
+  const t = useT("requests");
+  return (
+    <>
+      <WhenFields request={request} today={today} />
+      <MoneyField
+        name="budget"
+        label={t("budget.label")}
+        hint={t("budget.hint")}
+        optional
+        currency={request.currency}
+        defaultMinor={request.budget}
+      />
+    </>
+  );
+}
+
 /** As soon as possible, on a day, or whenever; day and time are there only for the second, also without JavaScript. */
-export function WhenFields({ request: { date, time, urgent }, today, legendHidden }: Props) {
+function WhenFields({ request: { date, time, urgent }, today }: Props) {
   const t = useT("requests");
   return (
     <div className="group/when grid gap-5">
       <Choices
         name="moment"
         legend={t("when.legend")}
-        {...(legendHidden && { legendHidden })}
+        legendHidden
         defaultValue={date ? "date" : urgent ? "asap" : "flexible"}
         choices={[
           {

@@ -29,8 +29,8 @@ export type RequestParams = {
   hidden: boolean;
   page: number;
 };
-const sorts = ["near", "new", "budget"] as const;
-type RequestSort = (typeof sorts)[number];
+export const requestSorts = ["near", "new", "budget"] as const;
+type RequestSort = (typeof requestSorts)[number];
 
 export function parseRequestParams(search: URLSearchParams): RequestParams {
   const text = textParams(search);
@@ -48,7 +48,7 @@ export function parseRequestParams(search: URLSearchParams): RequestParams {
     currency: text("currency", patterns.currency),
     box: parseBox(text("box")),
     map: search.has("map"),
-    sort: sorts.find((name) => name === text("sort")) ?? "near",
+    sort: requestSorts.find((name) => name === text("sort")) ?? "near",
     hidden: search.has("hidden"),
     page: parsePage(text("page")),
   };

@@ -1,13 +1,10 @@
-import { useT } from "#web/kit/i18n/use-t.ts";
 import { PhotosField } from "#web/media/photos-field.tsx";
 import { newPlace, PlaceFields } from "#web/points/fields/place-fields.tsx";
 import { ServiceField } from "#web/points/fields/service-field.tsx";
 import { TextFields } from "#web/points/fields/text-fields.tsx";
-import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { useFieldTexts } from "../field-texts.ts";
-import { WhenFields } from "../when-fields.tsx";
+import { WhenStepFields } from "../when-fields.tsx";
 import { FoldedWordFields } from "../word-fields.tsx";
-import type { Answers } from "./answers.ts";
 import { draftName } from "./answers.ts";
 import { LinkedPlace } from "./linked-place.tsx";
 import type { RequestWizardData } from "./wizard-data.ts";
@@ -35,25 +32,5 @@ export function StepFields({ data, result }: { data: RequestWizardData; result: 
         {...newPlace(answers, typedPlace)}
       />
     );
-  if (step !== "when") return null;
-  return (
-    <>
-      <WhenFields request={answers} today={today} legendHidden />
-      <Budget answers={answers} />
-    </>
-  );
-}
-
-function Budget({ answers: { budget, currency } }: { answers: Answers }) {
-  const t = useT("requests");
-  return (
-    <MoneyField
-      name="budget"
-      label={t("budget.label")}
-      hint={t("budget.hint")}
-      optional
-      currency={currency}
-      defaultMinor={budget}
-    />
-  );
+  return step === "when" ? <WhenStepFields request={answers} today={today} /> : null;
 }
