@@ -1,15 +1,14 @@
 import type { Browser, BrowserContext, Page, Response } from "@playwright/test";
+import { type Language, languageFacts } from "#contract/kit/languages.ts";
 
 export type Wishes = {
-  language?: keyof typeof locales;
+  language?: Language;
   width?: keyof typeof widths;
   theme?: "light" | "dark";
   javaScript?: boolean;
 };
 
 export type Person = { page: Page; context: BrowserContext; complaints: string[] };
-
-const locales = { uk: "uk-UA", en: "en-GB", de: "de-DE", es: "es-ES", ru: "ru-UA", fr: "fr-FR", pt: "pt-PT" };
 
 export const widths = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
@@ -22,7 +21,7 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
   const context = await browser.newContext({
     ...widths[width],
     baseURL: baseUrl(),
-    locale: locales[language],
+    locale: languageFacts[language].locale,
     timezoneId: "Europe/Kyiv",
     colorScheme: theme,
     reducedMotion: "reduce",
