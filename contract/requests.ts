@@ -130,12 +130,6 @@ export const requests = {
     reply: one(OwnRequest),
     missing: "request.not_found",
   }),
-  age: get("/service-requests/:id/age", {
-    summary: "Count the days since one of my requests was created",
-    access: "user",
-    reply: one(z.object({ days: z.int() })),
-    missing: "request.not_found",
-  }),
   create: post("/service-requests", {
     summary: "Create a request, complete or not; with `publish` publish it",
     access: "ServiceRequest:create",

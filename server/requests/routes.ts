@@ -1,7 +1,6 @@
 import { requests } from "#contract/requests.ts";
 import { withPlace } from "#server/addresses/create.ts";
 import { serve } from "#server/kit/serve.ts";
-import { ageOf } from "./age.ts";
 import { close } from "./close.ts";
 import { createManaged } from "./create-managed.ts";
 import { findOwn, listOwn } from "./lists/list-own.ts";
@@ -14,7 +13,6 @@ import { create, edit } from "./save.ts";
 export const routes = serve(requests, {
   list: ({ db, viewer, query }) => listOwn(db, viewer, query),
   show: ({ db, viewer, params, query }) => findOwn(db, viewer, params.id, query.include),
-  age: ({ kit, viewer, params }) => ageOf(kit.db, viewer, params.id),
   create: async (call) => findOwn(call.tx, call.viewer, await create(call.tx, call.kit, call.viewer, withPlace(call))),
   createManaged: async (call) =>
     findOwn(call.tx, call.viewer, await createManaged(call.tx, call.kit, call.viewer, withPlace(call))),

@@ -97,10 +97,6 @@ export const recipes: Record<Call, Recipe> = {
 
   "GET /service-requests": ({ olena }) => ({ who: olena, query: { sort: "-updated_at", filter: { status: "open" } } }),
   "GET /service-requests/:id": async ({ olena, request }) => ({ who: olena, params: { id: (await request()).id } }),
-  "GET /service-requests/:id/age": async ({ olena, request }) => ({
-    who: olena,
-    params: { id: (await request()).id },
-  }),
   "POST /service-requests": ({ olena, home }) => ({
     who: olena,
     body: { ...plumber, title: "Тече кран", description: "Капає.", address_id: home, publish: true },

@@ -91,7 +91,6 @@ export const table: Record<Call, Cells> = {
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /service-requests":                      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /service-requests/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
-  "GET /service-requests/:id/age":              "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "POST /service-requests":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /service-requests/managed":             "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "PATCH /service-requests/:id":                "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
