@@ -105,5 +105,4 @@ export const later: (keyof typeof specified)[] = [
   "/:lang/privacy-policy",
   "/:lang/public-offer",
   "/pages/miscellaneous/coming-soon",
-  "/pages/miscellaneous/under-maintenance",
 ];
