@@ -105,4 +105,5 @@ export const later: (keyof typeof specified)[] = [
   "/:lang/privacy-policy",
   "/:lang/public-offer",
   "/pages/miscellaneous/coming-soon",
+  "/pages/miscellaneous/under-maintenance",
 ];

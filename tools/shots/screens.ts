@@ -79,7 +79,6 @@ export const screens: Screen[] = [
   { name: "settings-service", path: "/pages/account-setting?tab=service", who: "provider" },
   { name: "settings-notifications", path: "/pages/account-setting?tab=notifications", who: "customer" },
   { name: "profile", path: "/pages/profile", who: "provider" },
-  { name: "under-maintenance", path: "/pages/miscellaneous/under-maintenance" },
   { name: "saved", path: "/saved", who: "customer" },
   { name: "reveals", path: "/pages/reveals", who: "customer" },
   { name: "pricing", path: "/pricing" },

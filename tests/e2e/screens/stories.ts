@@ -30,7 +30,6 @@ const forAnyone = [
   "/service/offer/00000000-0000-7000-8000-000000000000",
   "/error-404",
   "/pages/miscellaneous/not-authorized",
-  "/pages/miscellaneous/under-maintenance",
   "/pages/miscellaneous/error",
 ];
 
