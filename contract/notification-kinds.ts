@@ -139,7 +139,6 @@ export const notificationKinds = {
     ...soon,
     email: { name: "request_closed", ...aboutTitle },
   },
-  "request_status.closed_here": { ...toCustomer, email: null, icon: "file-check", tone: "quiet", ...later },
   "request_status.host_asked": {
     ...toCustomer,
     icon: "house",

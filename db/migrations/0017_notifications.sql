@@ -21,7 +21,7 @@ create table notifications (
   constraint notifications_kind check (type || '.' || step in (
     'new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted',
     'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'request_status.changed',
-    'request_status.closed', 'request_status.closed_here', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed',
+    'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed',
     'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched',
     'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived',
     'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready',

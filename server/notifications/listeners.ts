@@ -83,14 +83,6 @@ export async function requestClosed(tx: Tx, event: DomainEvents["request.closed"
       reason: event.reason,
     })),
   );
-  await notifyHost(tx, event);
-}
-
-/** Notifies the host of a request that was posted through a posting link. */
-async function notifyHost(tx: Tx, { id, contactId }: DomainEvents["request.closed"]): Promise<void> {
-  const request = await tx.selectFrom("points").select("host_id").where("id", "=", id).executeTakeFirst();
-  const line = { kind: "request_status.closed_here", side: "customer", request_id: id, actor_id: contactId } as const;
-  if (request?.host_id) await notify(tx, [{ ...line, user_id: request.host_id }]);
 }
 
 /**
