@@ -2,6 +2,7 @@ import {
   Archive,
   CalendarDays,
   CircleCheck,
+  DoorOpen,
   EyeOff,
   FilePen,
   House,
@@ -122,6 +123,7 @@ export function When({ date, time, urgent }: Pick<Facts, "date" | "time" | "urge
 type Shown = Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency"> & {
   place: { address_limited: string } | null;
   language?: Facts["language"];
+  rooms?: number | null;
 };
 
 /** Place, time, money and language, each with its icon: the lines under a request's title. */
@@ -142,6 +144,11 @@ export function RequestFacts({ request, className }: { request: Shown; className
       <Fact icon={<Wallet aria-hidden />} label={t("fact.budget")}>
         {budget === null ? t("budget.open") : <Price minor={budget} currency={currency} />}
       </Fact>
+      {request.rooms && (
+        <Fact icon={<DoorOpen aria-hidden />} label={t("rooms.label")}>
+          {request.rooms}
+        </Fact>
+      )}
       {language && (
         <Fact icon={<Languages aria-hidden />} label={t("fact.language")}>
           {nameOf(locale, "language", language)}
