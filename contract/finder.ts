@@ -51,8 +51,6 @@ const finderFilter = {
   /** The minimum, in minor units of `currency`, which is required with it; requests without a budget are kept. */
   budget_min: minor.optional(),
   currency: Currency.optional(),
-  /** The minimum. */
-  rooms_min: z.coerce.number().int().min(1).max(99).optional(),
   dismissed: flag.optional(),
 };
 
@@ -74,7 +72,7 @@ export const finder = {
     access: "ServiceOffer:read",
     query: listQuery({
       include: pointIncludes,
-      sort: ["distance", "published_at", "budget", "rooms"],
+      sort: ["distance", "published_at", "budget"],
       filter: finderFilter,
     }),
     reply: many(FoundRequest),

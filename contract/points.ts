@@ -65,10 +65,9 @@ export const offerFacts = { price_kind: z.enum(priceKinds).nullable() };
 export const requestContent = {
   budget: Minor.nullable().optional(),
   urgent: z.boolean().optional(),
-  rooms: z.int().min(1).max(99).nullable().optional(),
   hidden_to_contractors: z.boolean().optional(),
 };
-export const requestFacts = { budget: Minor.nullable(), urgent: z.boolean(), rooms: z.int().nullable() };
+export const requestFacts = { budget: Minor.nullable(), urgent: z.boolean() };
 export const requestOwnFacts = { hidden_to_contractors: z.boolean() };
 
 export const PointTypeRef = z.object({ id: SmallId, slug: z.string(), name: z.string(), icon: z.string() });

@@ -526,7 +526,6 @@ create table points (
   tags text[] not null default '{}'::text[],
   point_type_id smallint,
   purpose_ids smallint[] not null default '{}'::smallint[],
-  rooms smallint,
   urgent boolean not null default false,
   hidden_to_contractors boolean not null default false,
   price bigint,
@@ -588,7 +587,6 @@ create table points (
   constraint points_mandate_check CHECK (mandate IN ('own', 'on_behalf', 'managed')),
   constraint points_price_check CHECK (price >= 0),
   constraint points_price_kind_check CHECK (price_kind IN ('fixed', 'hourly', 'from', 'on_inspection')),
-  constraint points_rooms_check CHECK (rooms >= 1 AND rooms <= 99),
   constraint points_shelved CHECK (shelved_at IS NULL OR status = 'closed'),
   constraint points_status_check CHECK (status IN ('incomplete', 'draft', 'published', 'archived', 'closed')),
   constraint points_title_check CHECK (char_length(title) <= 120)

@@ -368,7 +368,6 @@ export interface Points {
   purpose_ids: Generated<number[]>;
   radius: number | null;
   receiver_id: string | null;
-  rooms: number | null;
   search: Generated<string | null>;
   shelved_at: Timestamp | null;
   speaks: Generated<string[]>;

@@ -34,7 +34,6 @@ create table points (
   tags text[] not null default '{}',
   point_type_id smallint references point_types,
   purpose_ids smallint[] not null default '{}',
-  rooms smallint check (rooms between 1 and 99),
   urgent boolean not null default false,
   hidden_to_contractors boolean not null default false,
   price bigint check (price >= 0),

@@ -23,7 +23,6 @@ export function providerFilter(viewer: Member, filter: Filter, wanted: RequestFi
   return sql<boolean>`p.user_id not in ${out} and p.contact_id not in ${out} and ${within}
     ${from && !filter.box ? sql`and p.gap <= 2 * earth() * sin(p.radius / (2 * earth()))` : sql``}
     and ${conditions(wanted)} ${enough(filter)}
-    ${filter.rooms_min ? sql`and p.rooms >= ${filter.rooms_min}` : sql``}
     and p.id ${filter.dismissed ? sql`in` : sql`not in`} (select d.request_id from dismissals d where d.user_id = ${viewer.id})`;
 }
 

@@ -48,7 +48,6 @@ export const fields = {
   language: content,
   price_kind: { ...content, kinds: offer, copied: offer },
   urgent: { ...content, kinds: request, copied: request },
-  rooms: { ...content, kinds: request, copied: request, sorted: true },
   budget: { ...content, kinds: request, copied: request, agreed: "budget", sorted: true },
   hidden_to_contractors: { ...content, kinds: request, copied: request, read: "owner" },
   /** Shown as names of the catalogue. */

@@ -12,7 +12,6 @@ import {
 import type { RequestParams } from "#web/search/request-params.ts";
 import type { Location, Start } from "#web/search/starting-point.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { NumberField } from "#web/ui/form/number-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { PlaceFilter } from "./place-filter.tsx";
 
@@ -55,7 +54,7 @@ export function FilterForm({ params, locations, types, start, radius, currency }
 function FurtherFilters({ params, types, currency }: Pick<Props, "params" | "types" | "currency">) {
   const t = useT("finder");
   const { type, language, urgent, budget } = params;
-  const inUse = [type, language, urgent, budget, params.rooms].some(Boolean);
+  const inUse = [type, language, urgent, budget].some(Boolean);
   return (
     <MoreFilters open={inUse} className="group open:w-full">
       <div className="mt-3 grid items-start gap-x-4 gap-y-5 md:grid-cols-3">
@@ -71,7 +70,6 @@ function FurtherFilters({ params, types, currency }: Pick<Props, "params" | "typ
           defaultValue={budget}
         />
         <CurrencySelect key={`currency ${currency}`} label={t("filter.currency")} currency={currency} />
-        <NumberField name="rooms" label={t("filter.rooms")} optional defaultValue={String(params.rooms || "")} />
         <div className="md:pt-8">
           <Checkbox key={`urgent ${urgent}`} name="urgent" value="1" defaultChecked={urgent}>
             {t("filter.urgent")}

@@ -2,7 +2,6 @@ import {
   Archive,
   CalendarDays,
   CircleCheck,
-  DoorOpen,
   EyeOff,
   FilePen,
   House,
@@ -123,7 +122,6 @@ export function When({ date, time, urgent }: Pick<Facts, "date" | "time" | "urge
 type Shown = Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency"> & {
   place: { address_limited: string } | null;
   language?: Facts["language"];
-  rooms?: number | null;
 };
 
 /** Place, time, money and language, each with its icon: the lines under a request's title. */
@@ -144,11 +142,6 @@ export function RequestFacts({ request, className }: { request: Shown; className
       <Fact icon={<Wallet aria-hidden />} label={t("fact.budget")}>
         {budget === null ? t("budget.open") : <Price minor={budget} currency={currency} />}
       </Fact>
-      {request.rooms && (
-        <Fact icon={<DoorOpen aria-hidden />} label={t("rooms.label")}>
-          {request.rooms}
-        </Fact>
-      )}
       {language && (
         <Fact icon={<Languages aria-hidden />} label={t("fact.language")}>
           {nameOf(locale, "language", language)}

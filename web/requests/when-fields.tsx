@@ -3,11 +3,10 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
-import { NumberField } from "#web/ui/form/number-field.tsx";
 import type { Facts } from "./facts.tsx";
 
 type Props = {
-  request: Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency" | "rooms">;
+  request: Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency">;
   /** "2026-11-21" at the place, see `todayOf`. */
   today: string;
 };
@@ -26,7 +25,6 @@ export function WhenStepFields({ request, today }: Props) {
         currency={request.currency}
         defaultMinor={request.budget}
       />
-      <NumberField name="rooms" label={t("rooms.label")} optional defaultValue={String(request.rooms ?? "")} />
     </>
   );
 }

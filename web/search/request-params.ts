@@ -22,8 +22,6 @@ export type RequestParams = {
   /** As it was typed; read by `parsePositiveMinor`. */
   budget: string;
   currency: string;
-  /** The minimum, 0 = not given. */
-  rooms: number;
   /** The area that the map showed when its button was pressed. */
   box: Box | null;
   map: boolean;
@@ -31,7 +29,7 @@ export type RequestParams = {
   hidden: boolean;
   page: number;
 };
-export const requestSorts = ["near", "new", "budget", "rooms"] as const;
+export const requestSorts = ["near", "new", "budget"] as const;
 type RequestSort = (typeof requestSorts)[number];
 
 export function parseRequestParams(search: URLSearchParams): RequestParams {
@@ -48,7 +46,6 @@ export function parseRequestParams(search: URLSearchParams): RequestParams {
     urgent: search.has("urgent"),
     budget: text("budget").slice(0, 12),
     currency: text("currency", patterns.currency),
-    rooms: Number(text("rooms", /^[1-9]\d?$/)),
     box: parseBox(text("box")),
     map: search.has("map"),
     sort: requestSorts.find((name) => name === text("sort")) ?? "near",
@@ -61,7 +58,7 @@ export type Where = { address: string } | LatLng;
 type Query = NonNullable<Calls["GET /search-service-requests"]["query"]>;
 export type RequestFilter = NonNullable<Query["filter"]>;
 
-const orders = { near: "distance", new: "-published_at", budget: "-budget", rooms: "-rooms" } as const;
+const orders = { near: "distance", new: "-published_at", budget: "-budget" } as const;
 
 export const requestQuery = (params: RequestParams, where: Where, radiusKm: number, currency: string): Query => ({
   sort: orders[params.sort],
@@ -81,7 +78,6 @@ export function requestFilter(params: RequestParams, where: Where, radiusKm: num
     ...(language && { language }),
     ...(urgent && { urgent: "true" as const }),
     ...(least && { budget_min: least, currency: params.currency || usual }),
-    ...(params.rooms && { rooms_min: params.rooms }),
     ...(hidden && { dismissed: "true" as const }),
   };
 }

@@ -27,7 +27,7 @@ export function readWhen(form: FormReader, today?: string): Change {
 function readBudget(form: FormReader): Change {
   const budget = form.money("budget");
   if (Number.isNaN(budget)) throw fieldsProblem({ budget: "not_a_number" });
-  return { budget, rooms: form.number("rooms") };
+  return { budget };
 }
 
 /** The answers of a step's form; throws a `Problem` with the fields that are wrong. @param today see `readWhen` */
