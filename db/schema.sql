@@ -1564,7 +1564,7 @@ CREATE FUNCTION is_language(code text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$ select code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt', 'it') $function$;
+AS $function$ select code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt') $function$;
 
 CREATE FUNCTION is_open(days jsonb, time_zone text, at timestamp with time zone)
  RETURNS boolean

@@ -356,7 +356,7 @@ export interface Points {
   id: Generated<string>;
   kept_until: Timestamp | null;
   kind: "offer" | "request";
-  language: Generated<"uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | "it">;
+  language: Generated<"uk" | "en" | "es" | "de" | "ru" | "fr" | "pt">;
   mandate: Generated<"own" | "on_behalf" | "managed">;
   off_market: Generated<boolean>;
   offer_id: string | null;
@@ -505,7 +505,7 @@ export interface SavedSearches {
   currency: string | null;
   id: Generated<string>;
   kind: "offer" | "request";
-  language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | "it" | null;
+  language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   lat: number | null;
   lng: number | null;
   name: string | null;
@@ -516,7 +516,7 @@ export interface SavedSearches {
   purpose_ids: Generated<number[]>;
   radius: number | null;
   seen_at: Generated<Timestamp>;
-  speaks: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | "it" | null;
+  speaks: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | null;
   text: string | null;
   understood: Generated<number[]>;
   urgent: boolean | null;
@@ -582,7 +582,7 @@ export interface Subscriptions {
 }
 
 export interface UserLanguages {
-  code: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | "it";
+  code: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
   level: "basic" | "good" | "fluent" | "native" | null;
   user_id: string;
 }
@@ -608,7 +608,7 @@ export interface Users {
   erases_at: Timestamp | null;
   id: Generated<string>;
   leaves_at: Timestamp | null;
-  locale: Generated<"uk" | "en" | "es" | "de" | "ru" | "fr" | "pt" | "it">;
+  locale: Generated<"uk" | "en" | "es" | "de" | "ru" | "fr" | "pt">;
   login_phone_shown: boolean | null;
   manager_id: string | null;
   name: string | null;

@@ -18,7 +18,6 @@ const facts = {
   ru: { name: "Русский", countries: ["UA"], locale: "ru-RU", flat: "кв." },
   fr: { name: "Français", countries: ["FR"], locale: "fr-FR", flat: "appt" },
   pt: { name: "Português", countries: ["PT"], locale: "pt-PT", flat: "apto." },
-  it: { name: "Italiano", countries: ["IT"], locale: "it-IT", flat: "int." },
 } as const satisfies Record<string, Facts>;
 
 export type Language = keyof typeof facts;

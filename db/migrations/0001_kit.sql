@@ -17,7 +17,7 @@ $$;
 
 -- The languages of the interface; contract/kit/languages.ts has the same list, and a test compares the two.
 create function is_language(code text) returns boolean
-language sql immutable parallel safe as $$ select code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt', 'it') $$;
+language sql immutable parallel safe as $$ select code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt') $$;
 
 -- Text for comparison: lower case, without accents. Unaccent keeps й apart from и.
 create function plain_text(words text) returns text
