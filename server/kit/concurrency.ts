@@ -1,4 +1,5 @@
 // Limits heavy work of one app: a few run at the same time, a few more wait, the rest is refused at once.
+import PQueue from "p-queue";
 import type { Config } from "./config.ts";
 import { problem, type Problem } from "./problem.ts";
 
@@ -11,22 +12,12 @@ type Places = {
   refusal: () => Problem;
 };
 
-/** Runs work in the order of arrival. Throws the refusal when all places are taken. */
+/** Runs work in the order of arrival. Throws the refusal when all places are taken; `atOnce` 0 refuses everything. */
 export function createLimit({ atOnce, waiting, refusal }: Places): Limit {
-  let working = 0;
-  const queue: (() => void)[] = [];
+  const queue = new PQueue({ concurrency: Math.max(1, atOnce) }); // the smallest that it accepts
   return async (work) => {
-    if (working >= atOnce) {
-      if (queue.length >= waiting) throw refusal();
-      await new Promise<void>((resume) => queue.push(resume)); // the finished work frees its place
-    } else working++;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else working--;
-    }
+    if (queue.pending >= atOnce && queue.size >= waiting) throw refusal();
+    return queue.add(work);
   };
 }
 
