@@ -7,7 +7,7 @@ import { readImports } from "./imports.ts";
 import { moduleState } from "./module-state.ts";
 import { loneWrites } from "./reads-only.ts";
 import { shapeComplaints } from "./shapes.ts";
-import { oversizedFiles, fullFolders } from "./sizes.ts";
+import { oversizedFiles, fullFolders, tinyFiles } from "./sizes.ts";
 import { declaredTables, ownerComplaints, tableWrites } from "./table-writes.ts";
 import { objection } from "./who-may-import.ts";
 
@@ -134,6 +134,16 @@ test("long files are refused, full folders are named, tests may be longer", () =
   const full = Array.from({ length: 31 }, (_, index) => file(`server/offers/${index}.ts`, 1));
   expect(fullFolders(full)).toHaveLength(1);
   expect(fullFolders(full.slice(1))).toEqual([]);
+});
+
+test("a short file with one importer is reported", () => {
+  const paths = ["a.ts", "policy.ts", "a.test.ts", "b.page.tsx"].map((name) => `server/offers/${name}`);
+  const files = paths.map((path) => ({ path, text: "\n".repeat(12) }));
+  const to = (from: string) => paths.map((path) => ({ from, to: path }));
+  expect(tinyFiles(files, to("server/x.ts"))).toEqual(["server/offers/a.ts is imported by server/x.ts alone"]);
+  expect(tinyFiles(files, [...to("server/x.ts"), ...to("server/y.ts")])).toEqual([]);
+  expect(tinyFiles(files, to("server/x.test.ts"))).toEqual([]);
+  expect(tinyFiles([{ path: "server/offers/a.ts", text: "\n".repeat(13) }], to("server/x.ts"))).toEqual([]);
 });
 
 test.each([

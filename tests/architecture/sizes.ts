@@ -1,8 +1,9 @@
 import { dirname } from "node:path/posix";
+import type { Import } from "./imports.ts";
 import { isTest } from "./source-files.ts";
 import type { SourceFile } from "./source-files.ts";
 
-const limits = { fileLines: 300, testLines: 400, folderFiles: 30 };
+const limits = { fileLines: 300, testLines: 400, folderFiles: 30, tinyLines: 12 };
 
 export function oversizedFiles(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
@@ -19,6 +20,21 @@ export function fullFolders(files: SourceFile[]): string[] {
     .filter(([, count]) => count > limits.folderFiles)
     .map(([folder, count]) => `${folder} has ${count} files, split it by subject`);
 }
+
+/** For the reader: short files of web and server that one file imports belong into that file, if both have one subject. */
+export function tinyFiles(files: SourceFile[], imports: Pick<Import, "from" | "to">[]): string[] {
+  const importers = new Map<string, Set<string>>();
+  for (const { from, to } of imports) importers.set(to, (importers.get(to) ?? new Set()).add(from));
+  return files
+    .filter(({ path, text }) => movable.test(path) && !isTest(path) && lineCount(text) <= limits.tinyLines)
+    .flatMap(({ path }) => {
+      const [only, ...others] = importers.get(path) ?? [];
+      return only && !isTest(only) && others.length === 0 ? [`${path} is imported by ${only} alone`] : [];
+    });
+}
+
+/** Pages, workers and the fixed parts of a room keep files of their own. */
+const movable = /^(?:web|server)\/(?!.*(?:\.page\.tsx|worker\.ts|\/(?:policy|states|routes)\.ts)$)/;
 
 /** One line for the reader: how many files there are and how long they are, tests aside. */
 export function sizeReport(files: SourceFile[]): string {
