@@ -1,8 +1,8 @@
 // The email of a notification, from its declaration. Emails about a request or an offer name no people.
 import type { Language } from "#contract/kit/languages.ts";
 import { kindOf, type EmailFact } from "#contract/notification-kinds.ts";
+import { findText } from "#server/kit/texts.ts";
 import type { NotificationEmailName, NotificationOrder } from "#server/mail/emails.ts";
-import { planName } from "./plan-name.ts";
 
 /** Columns of the notification and of its reader. */
 export type Facts = {
@@ -62,4 +62,10 @@ function dayOf(time: string | null, timeZone: string): string | null {
   if (time === null) return null;
   const options = { timeZone, day: "2-digit", month: "2-digit", year: "numeric" } as const;
   return new Intl.DateTimeFormat("de", options).format(new Date(time));
+}
+
+/** A plan that the operator added has no translation: its slug in words. */
+function planName(language: Language, slug: string): string {
+  const words = slug.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
+  return findText("plans", language, `name.${slug}`) ?? words;
 }

@@ -1,7 +1,7 @@
 // The poster and the sheet of ten cards.
 import { Circle, Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { qrPath } from "./qr-path.ts";
+import { encode } from "uqr";
 import type { Sheet } from "./sheet.ts";
 import { cards, colours, poster } from "./styles.ts";
 
@@ -77,4 +77,11 @@ const pin =
 function code(style: Style, link: string) {
   const { path, size } = qrPath(link);
   return h(Svg, { viewBox: `0 0 ${size} ${size}`, style }, h(Path, { d: path, fill: "#000000" }));
+}
+
+/** Dark modules as one SVG path, squares of side 1, with the quiet zone for scanners; `size` is the side of the whole code. */
+function qrPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return { path, size };
 }

@@ -1,8 +1,9 @@
 // Stripe Checkout: a page of Stripe takes the card, Stripe's webhook (`webhook.ts`) reports the payment.
 // https://docs.stripe.com/api/checkout/sessions/create
+import type { Language } from "#contract/kit/languages.ts";
 import type { Config } from "#server/kit/config.ts";
 import { problem } from "#server/kit/problem.ts";
-import { productName } from "./product-name.ts";
+import { findText } from "#server/kit/texts.ts";
 import type { Order, PaymentService } from "./service.ts";
 
 type Settings = Pick<Config, "STRIPE_API_URL" | "publicUrl"> & { STRIPE_SECRET_KEY: string };
@@ -66,4 +67,9 @@ async function call(settings: Settings, path: string, { method = "POST", form = 
   } catch (error) {
     throw Object.assign(problem("payment.unavailable", { retryAfter: 5 }), { cause: error });
   }
+}
+
+/** The product on the payment page. A plan that the operator added has no translation: its slug. */
+function productName(plan: string, language: Language): string {
+  return `Poruch: ${findText("plans", language, `name.${plan}`) ?? plan}`;
 }
