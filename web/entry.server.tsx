@@ -6,7 +6,7 @@ import type { EntryContext, HandleErrorFunction } from "react-router";
 import { fallbackLanguage } from "#contract/kit/languages.ts";
 import { languageContext, visitorContext } from "./kit/context.ts";
 import { decodeCookie, readCookies } from "./kit/cookies.ts";
-import { lateScripts } from "./kit/document/deferred-scripts.ts";
+import { deferScripts } from "./kit/document/deferred-scripts.ts";
 import { NonceContext } from "./kit/document/nonce.ts";
 import { serverI18n } from "./kit/i18n/texts.server.ts";
 import { I18nContext } from "./kit/i18n/use-t.ts";
@@ -56,7 +56,7 @@ function stream(
       {
         nonce,
         [ready]() {
-          const body = lateScripts();
+          const body = deferScripts();
           body.on("close", () => clearTimeout(timer));
           pipe(body);
           resolve(new Response(createReadableStreamFromReadable(body), init));

@@ -24,7 +24,7 @@ export function vocabularyComplaints({ path, text }: SourceFile, refused: string
 
 const exported = /^export (?:default )?(?:async )?(?:function\*?|const|let|type|interface) (\w+)/gm;
 
-/** `readWish` → read, wish; `late-scripts` → late, scripts. */
+/** `readWish` → read, wish; `account-menu` → account, menu. */
 const words = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, "$1-$2")

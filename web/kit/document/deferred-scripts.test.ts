@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { lateScripts } from "./deferred-scripts.ts";
+import { deferScripts } from "./deferred-scripts.ts";
 
 const page = [
   '<html><head><link rel="modulepreload" href="/a.js" nonce="N"/><link rel="stylesheet" href="/a.css"/></head>',
@@ -14,7 +14,7 @@ const late = [
   '<script nonce="N" type="late">import "/a.js";</script></body></html>',
 ].join("");
 
-const sent = (pieces: Buffer[]) => text(Readable.from(pieces).pipe(lateScripts()));
+const sent = (pieces: Buffer[]) => text(Readable.from(pieces).pipe(deferScripts()));
 
 test("the tags of scripts wait for the paint; what people wrote stays as it is", async () => {
   expect(await sent([Buffer.from(page)])).toBe(late);

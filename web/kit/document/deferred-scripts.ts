@@ -9,7 +9,7 @@ const written = [
 ] as const;
 
 /** Writes the tags of scripts in the HTML of a page so that they wait for `LateStart`. */
-export function lateScripts(): Transform {
+export function deferScripts(): Transform {
   let kept = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

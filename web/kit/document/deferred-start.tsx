@@ -1,4 +1,4 @@
-// Starts the scripts that `lateScripts` deferred: after the page is painted, or at once where the page is hidden or
+// Starts the scripts that `deferScripts` deferred: after the page is painted, or at once where the page is hidden or
 // the browser does not report painting.
 // A few files at a time: to ask for forty at once keeps a phone from answering a finger for a quarter of a second.
 // Written small and for any browser: it stands in every page.
@@ -19,7 +19,7 @@ function whole(){if(document.readyState==='loading')document.addEventListener('D
 try{if(document.visibilityState==='visible'&&PerformanceObserver.supportedEntryTypes.indexOf('paint')>=0)new PerformanceObserver(function(){setTimeout(whole)}).observe({type:'paint',buffered:true});else whole()}catch(e){whole()}
 setTimeout(whole,2000)})()`;
 
-/** The one script of the page that runs while it is read. See `late-scripts.ts`. */
+/** The one script of the page that runs while it is read. See `deferred-scripts.ts`. */
 export const LateStart = ({ nonce }: { nonce: string | undefined }) => (
   <script
     nonce={nonce}
