@@ -6,6 +6,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
+import { baseUrl } from "../live.ts";
 import { codeIn, messageTo } from "../newcomer.ts";
 import { newPhone, world } from "../world.ts";
 
@@ -27,10 +28,9 @@ test("a client generated from the document compiles and does the main job", { ti
   await run("node", ["node_modules/@typescript/native/bin/tsc", "-p", "tests/api-client"]).catch(
     ({ stdout }: { stdout: string }) => expect.fail(stdout),
   );
-  const baseUrl = await app.listen({ port: 0, host: "127.0.0.1" });
   const { playMainJob } = (await import(mainJob)) as { playMainJob: (helpers: object) => Promise<unknown> };
   const done = await playMainJob({
-    baseUrl,
+    baseUrl: await baseUrl(app),
     newPhone,
     solve: async (challenge: never) =>
       btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })),
