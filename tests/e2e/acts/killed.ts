@@ -34,6 +34,7 @@ export async function survives(member: Member, { path, field, text, button }: Ty
   const { page } = member;
   await page.goto(path);
   await typed(page, field).fill(text);
+  await page.keyboard.press("Escape"); // a list of suggestions may cover the button
   await killSession(member);
   await page.getByRole("main").getByRole("button", { name: button, exact: true }).first().click();
   await logInAgain(member);
@@ -42,4 +43,9 @@ export async function survives(member: Member, { path, field, text, button }: Ty
   await expect(typed(page, field), `${path}, reloaded`).toHaveValue(text);
 }
 
-const typed = (page: Page, field: string) => page.getByRole("main").getByLabel(field, { exact: true });
+/** The label may end with "optional"; the list of a combobox has the same name as its input. */
+const typed = (page: Page, field: string) =>
+  page
+    .getByRole("main")
+    .getByLabel(new RegExp(`^${field.split(/\s+/).map(RegExp.escape).join("\\s+")}`))
+    .and(page.locator("input, textarea"));
