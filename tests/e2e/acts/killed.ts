@@ -43,9 +43,9 @@ export async function survives(member: Member, { path, field, text, button }: Ty
   await expect(typed(page, field), `${path}, reloaded`).toHaveValue(text);
 }
 
-/** The label may end with "optional"; the list of a combobox has the same name as its input. */
-const typed = (page: Page, field: string) =>
-  page
-    .getByRole("main")
-    .getByLabel(new RegExp(`^${field.split(/\s+/).map(RegExp.escape).join("\\s+")}`))
-    .and(page.locator("input, textarea"));
+/** The label may end with "optional" and has non-breaking spaces; the list of a combobox has the same name as its input. */
+const typed = (page: Page, field: string) => {
+  const words = field.split(/\s+/).map((word) => word.replaceAll(/[^\p{L}\d]/gu, String.raw`\$&`));
+  const label = new RegExp(`^${words.join(String.raw`\s+`)}`);
+  return page.getByRole("main").getByLabel(label).and(page.locator("input, textarea"));
+};
