@@ -1,4 +1,5 @@
-// Start here: config → database → API → web → listen → stop cleanly. Most is imported late: while the database starts.
+// Start here: config → database → API → web → listen → stop cleanly. Most modules are imported while the database
+// starts.
 import { enableCompileCache, flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
@@ -96,7 +97,7 @@ function orExit<T>(step: () => T): T {
   }
 }
 
-/** A text that a person can act on, not a stack. */
+/** Errors at the start are printed as a readable text, without a stack. */
 function exitWith(error: unknown): never {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
   process.exit(1);

@@ -4,10 +4,10 @@ import { launchOptions } from "./tests/browser/launch-options.ts";
 /** Long stories walk through tables of inputs: `npm run test:long`, not `npm test`. */
 const kind = process.env["ROUNDS"] === "full" ? "long" : "story";
 
-/** A story opens its people's browsers itself (`tests/e2e/kit/story.ts`), each with a width, language and theme of its own. */
+/** Each story opens the browsers of its people (`tests/e2e/kit/story.ts`) with their width, language and theme. */
 export default defineConfig({
   testDir: "tests/e2e",
-  // The stories of all screens are the longest: begun first, so that no worker waits for them at the end.
+  // The stories of all screens take the longest, so they begin first.
   projects: [
     { name: "screens", testMatch: `**/screens.${kind}.ts` },
     { name: "stories", testMatch: `**/*.${kind}.ts`, testIgnore: "**/screens.*" },
@@ -15,11 +15,11 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/e2e/start-app.ts",
   workers: 2,
-  // Story by story, not file by file: the file with all screens would be one worker's work alone.
+  // Distributes stories, not files, to the workers: otherwise one worker would run all screens.
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Generous for crowded machines only: nothing waits longer than what it waits for.
+  // Long timeouts for busy machines; they do not slow down a test that passes.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/stories.json" }]],

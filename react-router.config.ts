@@ -4,7 +4,7 @@ import { precompress } from "./tools/precompress.ts";
 export default {
   appDirectory: "web",
   ssr: true,
-  // The sitemap is small (2 KB gz); asking for it page by page would cost a round trip at the first click.
+  // The list of routes is small (2 KB gzip); loading it page by page would cost a round trip at the first click.
   routeDiscovery: { mode: "initial" },
   buildEnd: async ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

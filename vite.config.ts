@@ -13,14 +13,17 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
-/** Of the pieces that need react-aria's own words (the calendar, loaded on demand) only our languages are shipped. */
+/** Of react-aria's own texts (used by the calendar, loaded on demand) only our languages are shipped. */
 const ourAriaStrings: Plugin = {
   ...optimizeLocales.vite({ locales: ["uk-UA", "en-US", "es-ES", "de-DE", "ru-RU", "fr-FR", "pt-PT"] }),
   enforce: "pre",
   applyToEnvironment: (environment) => environment.name === "client",
 };
 
-/** What all pages need comes in three files: many small ones pack worse (13 KB gz on the landing page). */
+/**
+ * The modules that all pages need are joined in three files: many small files compress worse (13 KB gzip on the landing
+ * page).
+ */
 const shared = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|i18next)\//, priority: 2 },
   { name: "shell", test: /\/web\/(root\.tsx|kit\/(shell|document|i18n)\/)/, priority: 1.5 },
@@ -30,7 +33,7 @@ const shared = [
 export default defineConfig({
   plugins: [tailwind(), reactRouter(), sonnerWithoutStyleElement, ourAriaStrings],
   publicDir: "web/public",
-  // All that pages import is prepared at the start; found one by one, each would reload the page.
+  // Prepares all dependencies at the start: each one found later would reload the page.
   optimizeDeps: { exclude: ["sonner"], entries: ["web/**/*.{ts,tsx}"] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
@@ -40,9 +43,9 @@ export default defineConfig({
     reportCompressedSize: false,
     // The CSP takes fonts and images from files, not from data: URLs in the stylesheet.
     assetsInlineLimit: 0,
-    // The largest is the map, which comes when it is opened.
+    // The largest chunk is the map, which is loaded on demand.
     chunkSizeWarningLimit: 2_000,
-    // The server bundle holds every text at once; that it also knows them one by one is no mistake.
+    // The server bundle imports every text both statically and dynamically, which is intended.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
 });

@@ -4,14 +4,14 @@ import { defineConfig } from "vitest/config";
 
 const structure = ["tests/{architecture,locales}.test.ts", "tests/{architecture,locales}/**/*.test.ts"];
 
-/** What holds for every endpoint, page and reader: long files, generated from the contract and from tables. */
+/** Promises of every endpoint, page and reader: long files, generated from the contract and from tables. */
 const sweep = [
   "tests/contract.test.ts",
   "tests/{contract,rights,histories,privacy-leaks,malformed-input,html}/**/*.test.ts",
   "tests/managed-person-unseen.test.ts",
 ];
 
-/** Processes that are killed. About the PostgreSQL of the npm package: no part of `npm run test:system`. */
+/** Tests that kill processes. They test the PostgreSQL of the npm package, so `npm run test:system` leaves them out. */
 export const embeddedOnly = ["server/postgres/**", "tests/crash/**"];
 const system = embeddedOnly.map((folder) => `${folder}/*.test.ts`);
 
@@ -24,11 +24,11 @@ const unit = globSync("{contract,server,web,db,tools}/**/*.test.{ts,tsx}", { cwd
 
 const globalSetup = ["tests/setup.ts"];
 
-/** Two workers: the machines that run this have two cores, and every worker keeps a database of its own. */
+/** Two workers: the usual machine has two cores, and each worker has a database of its own. */
 export default defineConfig({
   test: {
     environment: "node",
-    // React's development build takes three times as long to make a page; the app is tried as it is served.
+    // React's development build renders three times slower; the tests use the build that is served in production.
     env: { NODE_ENV: "production" },
     pool: "forks",
     maxWorkers: 2,
@@ -36,7 +36,7 @@ export default defineConfig({
     allowOnly: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // In the order of their names: the long files of `sweep` are begun before the short ones of `unit`.
+    // Projects run in the order of their names: the long files of `sweep` begin before the short ones of `unit`.
     projects: [
       { extends: true, test: { name: "structure", include: structure } },
       { extends: true, test: { name: "unit", include: unit } },

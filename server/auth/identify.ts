@@ -35,7 +35,10 @@ async function whoseToken(kit: Kit, request: FastifyRequest, reply: FastifyReply
   throw problem("auth.required");
 }
 
-/** The only resolver of acting as. The rights are those that both have; there is no role. */
+/**
+ * The only resolver of acting as. The rights are the abilities that both people have; the role of the actor does not
+ * count.
+ */
 async function actAs(kit: Kit, actor: Member, id: string): Promise<Member> {
   const isId = z.uuid().safeParse(id).success;
   const subject = isId ? await findManaged(kit.db, actor.id, id) : undefined;

@@ -1,4 +1,4 @@
-// Filling an empty, migrated database from the files of a backup.
+// Fills an empty, migrated database from the files of a backup.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";

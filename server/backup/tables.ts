@@ -1,4 +1,4 @@
-// Which tables a backup holds, in an order in which they can be filled.
+// Lists the tables of a backup in an order in which they can be filled.
 import type pg from "pg";
 
 export type Table = { name: string; columns: string[] };

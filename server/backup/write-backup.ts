@@ -1,4 +1,5 @@
-// A backup while the app runs: one snapshot, one gzipped file per table, the stored files, and a manifest with counts and checksums.
+// Writes a backup while the app runs: one snapshot, one gzipped file per table, the stored files, and a manifest with
+// counts and checksums.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
@@ -16,7 +17,7 @@ export type Manifest = {
   made_at: string;
   migrations: string[];
   tables: { name: string; rows: number; sha256: string }[];
-  /** Backups of older versions have none. */
+  /** Missing in backups of older versions. */
   files?: FileEntry[];
 };
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-// Turns every thrown error into a problem of the catalogue; where a page was requested, the reply is a page.
+// Turns every thrown error into a problem of the catalogue; for the request of a page it replies with an HTML page.
 import type { ErrorCode } from "#contract/errors.ts";
 import { databaseProblem, type Constraints } from "#server/kit/database-problem.ts";
 import { Problem, problem, problemBody } from "#server/kit/problem.ts";
@@ -52,7 +52,7 @@ function asProblem(error: unknown, { raw }: FastifyRequest, constraints: Constra
   return problem("internal");
 }
 
-/** Of a file that is written; libraries wrap the error of the system. */
+/** The operating system's code for a failed write; libraries wrap that error. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;

@@ -18,7 +18,7 @@ export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "body" | "reply" |
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** Common to read and write calls. */
+/** The arguments of all calls. */
 export type Call<E extends AnyEndpoint> = {
   kit: Kit;
   viewer: E["access"] extends "public" ? Viewer : Member;
@@ -34,7 +34,7 @@ type Reads = { db: Db };
 /** The transaction of the call. */
 type Writes = { tx: Tx };
 
-/** A write gets the call's transaction and nothing to read outside of it; a plain read gets no transaction. */
+/** A write gets the transaction of the call and no other access to the database; a plain read gets no transaction. */
 export type HandlerCall<E extends AnyEndpoint> = Call<E> &
   (E["upload"] extends Upload ? Reads & UploadCall<E["upload"]> : E["writes"] extends true ? Writes : Reads);
 

@@ -32,7 +32,7 @@ function fieldError(issue: Issue): FieldError {
   return { code, message: fieldSentence(code, params) + choiceOf(issue), params };
 }
 
-/** A short list of values is named. */
+/** Names the accepted values when they are few. */
 const choiceOf = (issue: Issue): string =>
   issue.code === "invalid_value" && issue.message !== "" && issue.values.length <= 30 && !isKnown(issue.message)
     ? `: ${issue.values.join(", ")}`

@@ -1,4 +1,4 @@
-// The HTTP server: limits, timeouts, headers, errors, ids, health. It knows no room.
+// The HTTP server: limits, timeouts, headers, errors, ids, health. It imports no room.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import cookie from "@fastify/cookie";
@@ -23,14 +23,14 @@ import { parseQuery } from "./parse-query.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The header by which calls that a page makes of the API are known. */
+    /** The header that marks the API calls made while a page is rendered. */
     ofPage: { [ofPage]: string };
   }
   interface FastifyRequest {
     viewer: Viewer;
     /** Key under which the calls of a signed-in caller are counted; null: they are counted under the IP subnet. */
     caller: string | null;
-    /** Why the caller is refused, once the call is counted. */
+    /** The problem to answer after the call is counted. */
     refusal: Problem | null;
   }
   interface FastifyContextConfig {
@@ -59,7 +59,7 @@ export async function createHttp(kit: Kit, options: Options): Promise<FastifyIns
   app.removeContentTypeParser("text/plain"); // JSON only
   await app.register(cookie);
   await app.register(underPressure, {
-    maxEventLoopDelay: config.NODE_ENV === "test" ? 0 : 2_000, // tests crowd their process on purpose
+    maxEventLoopDelay: config.NODE_ENV === "test" ? 0 : 2_000, // tests overload their process on purpose
     customError: Error,
     pressureHandler: refuseUnderPressure,
   });
@@ -74,7 +74,7 @@ export async function createHttp(kit: Kit, options: Options): Promise<FastifyIns
     throw problem("route.not_found");
   });
   health(app, kit);
-  // A client that waits for a nod before it sends its body gets the answer itself, whatever it expects.
+  // A request with an unknown `Expect` header is handled like any other, instead of Node's bare 417.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   return app;
 }

@@ -129,7 +129,7 @@ function withoutClosing(node: unknown): unknown {
   return Object.fromEntries(entries.map(([key, value]) => [key, withoutClosing(value)]));
 }
 
-/** Whether request and reply have one shape, and so have all schemas that they refer to. */
+/** True if request and reply have the same shape, and so do all schemas that they refer to. */
 function sameInBoth({ input, output }: Record<Io, Map<string, Json>>): (name: string) => boolean {
   const plain = (json: Json | undefined) => JSON.stringify(json)?.replaceAll(/#\/\$defs\/(input|output)\//g, "");
   const differing = new Set([...input.keys()].filter((name) => plain(input.get(name)) !== plain(output.get(name))));

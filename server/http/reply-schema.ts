@@ -19,7 +19,10 @@ export function replySchema(reply: Reply): object | null {
   return plain(json) as object;
 }
 
-/** `anyOf: [X, null]` → `nullable`: the writer checks a union against every value, which is slow. Limits and formats are for readers. */
+/**
+ * `anyOf: [X, null]` → `nullable`: the serializer tests each value against the parts of a union, which is slow. Limits
+ * and formats are dropped: they matter to readers only.
+ */
 function plain(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(plain);
   if (typeof node !== "object" || node === null) return node;
@@ -42,7 +45,7 @@ function plain(node: unknown): unknown {
   );
 }
 
-/** An enum lists its null too: where a reply is a union, the writer holds the value against it. */
+/** An enum lists null as well: in a union the serializer tests the value against the list. */
 const nullable = (node: Json): Json =>
   Array.isArray(node["enum"])
     ? { ...node, nullable: true, enum: [...(node["enum"] as unknown[]), null] }

@@ -41,7 +41,7 @@ function asSwagger(document: () => object) {
 const withoutForeign = (header: string) =>
   header.replaceAll(/ https:| validator\.swagger\.io|upgrade-insecure-requests;?/g, "");
 
-/** Where the `type` of every problem points to. */
+/** The page that the `type` of every problem links to. */
 const errorsPage = `<!doctype html><html lang="en"><title>Poruch: errors</title><h1>Errors</h1><dl>${Object.entries(
   errors,
 )

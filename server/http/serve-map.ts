@@ -1,4 +1,5 @@
-// /map/…: the data of the basemap, and the sources it is also loaded from. Equal for all readers, so cookies do not matter.
+// /map/…: the tiles of the basemap, and the addresses of other sources. The same for all readers, so cookies are
+// ignored.
 import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kit } from "#server/kit/kit.ts";
@@ -13,7 +14,7 @@ const safe = {
 
 /**
  * `GET /map/sources` → `{ style, tiles }`: the address of a whole style, or of tiles that our own style fits.
- * `GET /map/basemap.pmtiles`: those tiles, also in ranges. @throws Error in words when MAP_TILES names no archive
+ * `GET /map/basemap.pmtiles`: those tiles, also in ranges. Throws a readable text if MAP_TILES names no archive.
  */
 export async function serveMap(app: FastifyInstance, { config }: Pick<Kit, "config">): Promise<void> {
   const file = await findTiles(config);

@@ -9,7 +9,7 @@ const publicFolders = ["avatars", "points"];
 
 export const mediaUrl = (key: string): string => `/media/${key}`;
 
-/** The key behind an address of ours. */
+/** The storage key of one of our own addresses. */
 export const mediaKey = (url: string): string | null => /^\/media\/(.+)$/.exec(url)?.[1] ?? null;
 
 const headers = {

@@ -29,9 +29,11 @@ export const ConfigSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
   PORT: port(3000),
-  /** The public address of the app, e.g. https://poruch.example. Decides secure cookies and links. */
+  /**
+   * The public address of the app, e.g. https://poruch.example. It decides if cookies are secure, and begins all links.
+   */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Further names that it answers to; other names are refused. */
+  /** Further host names of the app; requests to other names are refused. */
   ALLOWED_HOSTS: list.refine((them) => them.every((it) => /^[\w.-]+$/.test(it)), {
     message: "needs names of hosts like www.poruch.example, without scheme or port",
   }),
@@ -60,24 +62,24 @@ export const ConfigSchema = z.object({
     .regex(/^([^<>@,;\r\n]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/, "needs `Name <address>` or an address")
     .optional(),
   GEOCODER_URL: z.url().optional(),
-  /** A MapLibre style from elsewhere instead of our own map. */
+  /** The address of a MapLibre style that replaces our own map. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Other tiles for our own style: a .pmtiles file on this machine, or the address of one. */
   MAP_TILES: z.string().optional(),
   /** More hosts that the map's style draws from: tiles, glyphs, sprites. */
   MAP_ORIGINS: origins,
-  /** How to pay a plan by transfer, as payers read it: an account, a name. */
+  /** The instructions for paying a plan by bank transfer, shown to payers: an account, a name. */
   PAYMENT_INSTRUCTIONS: z.string().max(1_000).optional(),
-  /** Plans are paid by card when set: the secret key of a Stripe account, and the secret of its webhook. */
+  /** If set, plans are paid by card: the secret key of a Stripe account, and the secret of its webhook. */
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
   PUSH_EXTRA_HOSTS: list,
   /** Access to the outbox of codes at /dev/outbox: `local` = only while served on this machine, `open`, `off`. */
   OUTBOX: z.enum(["local", "open", "off"]).default("local"),
-  /** Files lie in this bucket instead of DATA_DIR/files when it is named. */
+  /** If set, files are stored in this bucket instead of DATA_DIR/files. */
   S3_BUCKET: z.string().optional(),
-  /** Of services other than Amazon's. */
+  /** The endpoint of a service other than Amazon's. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -85,9 +87,9 @@ export const ConfigSchema = z.object({
   /** `on`: the bucket's name in the path; usual with S3_ENDPOINT. */
   S3_FORCE_PATH_STYLE: z.enum(["on", "off"]).optional(),
 
-  /** Where places may lie: country codes; empty: everywhere. */
+  /** Country codes of permitted locations; empty: everywhere. */
   SERVICE_COUNTRIES: countries,
-  /** Countries that codes are sent to; empty: all. */
+  /** Countries of phones that get codes; empty: all. */
   SMS_COUNTRIES: countries,
 
   OTP_MINUTES: number(5),
@@ -110,14 +112,14 @@ export const ConfigSchema = z.object({
 
   RATE_ANONYMOUS_PER_5_MIN: number(300),
   RATE_USER_PER_5_MIN: number(1_500),
-  /** Limit of open live streams: of one account, and of all. */
+  /** The maximum of open live streams: of one account, and of all together. */
   STREAMS_PER_ACCOUNT: number(10),
   STREAMS_TOTAL: number(2_000),
   RATE_LOGIN_PER_5_MIN: number(25),
   RATE_REFRESH_PER_HOUR: number(30),
   LOGIN_FAILURES_PER_15_MIN: number(10),
   PASSWORD_HASHES_AT_ONCE: number(4),
-  /** Posters and cards that are drawn at the same moment; six times as many may wait. */
+  /** The maximum of posters and cards drawn at the same time; six times as many may wait. */
   PRINTS_AT_ONCE: number(1),
   /** South, west, north, east in degrees: no location outside this box; empty: anywhere. */
   SERVICE_BOX: box,
@@ -142,7 +144,7 @@ export const ConfigSchema = z.object({
 
 export type Config = z.infer<typeof ConfigSchema> & { publicUrl: string; secureCookies: boolean; isLocal: boolean };
 
-/** The names that mean something, those of NODE_ENV's kind included. */
+/** All variables that the app reads, including general ones such as NODE_ENV. */
 export const variables: string[] = Object.keys(ConfigSchema.shape);
 
 /** Reads the environment; throws one readable text that names every wrong variable. */

@@ -1,6 +1,7 @@
 import { type Compilable, Kysely, type LogConfig, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-// The one door to PostgreSQL: a pool, Kysely over it, and transactions that are tried again when the database asks for it.
+// The only access to PostgreSQL: a pool, Kysely on top of it, and transactions that are repeated after a serialization
+// failure.
 import type { DB } from "#db/types.ts";
 
 /** Takes the events and jobs of a transaction to the app that opened it. */
@@ -43,7 +44,7 @@ export function openPool(options: PoolOptions, onError: (error: Error) => void):
   return pool;
 }
 
-/** For tools that only read: whatever is recorded is a mistake. */
+/** For tools that only read: recording an event or a job throws. */
 export const noOutbox: Outbox = { record: refuseEvents, enqueue: refuseEvents, retry: refuseEvents };
 async function refuseEvents(): Promise<never> {
   throw new Error("No app listens here");

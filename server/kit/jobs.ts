@@ -43,7 +43,7 @@ export async function openQueue(kit: Kit, connectionString: string, table: JobTa
   return () => stopSending(kit, boss);
 }
 
-/** Running jobs are finished first. */
+/** Lets running jobs finish first. */
 async function stopSending(kit: Kit, boss: PgBoss): Promise<void> {
   kit.queue.use(null);
   await boss.stop({ graceful: true, timeout: 5_000 });

@@ -1,4 +1,4 @@
-// Paging of lists. Totals are counted up to a limit, so that a list costs the same however much there is.
+// Paging of lists. Totals are counted up to a limit, so that the cost of a list does not grow with its length.
 import type { Page } from "#contract/kit/endpoint.ts";
 
 export const countingLimit = 1_000;
@@ -26,7 +26,10 @@ export function page<T>(data: T[], total: number, { limit, page }: Paging, compl
   };
 }
 
-/** Rows that carry the count of the whole list. Behind the last page no row carries it: then the first row is read. */
+/**
+ * Reads a page of rows; each row contains the count of the whole list. A page after the last one has no rows: then the
+ * first row of the list is read for the count.
+ */
 export async function readPage<Row extends { total: number }>(
   where: Paging,
   read: (where: Paging) => Promise<Row[]>,

@@ -14,7 +14,7 @@ const secret = [
   "cookie",
 ];
 
-/** @param to where the lines go; by default stdout. */
+/** @param to the output stream; by default stdout. */
 export const openLog = (config: Pick<Config, "LOG_LEVEL">, to?: DestinationStream): Logger =>
   pino(
     {

@@ -1,4 +1,6 @@
-/** Of a value that never changes, like a data file: made at the first call. */
+/**
+ * Computes a value at the first call and keeps it; for values that never change, such as the content of a data file.
+ */
 export function once<T>(make: () => T): () => T {
   const made: { value?: T } = {};
   return () => {

@@ -1,11 +1,11 @@
-// Errors on the wire: RFC 9457 problem+json, written here and nowhere else.
+// Errors of the API: RFC 9457 problem+json. Only this file writes them.
 import { errors, type ErrorCode, type FieldCode, type FieldError, fieldMessages } from "#contract/errors.ts";
 
 export type ProblemParams = Record<string, string | number | string[]>;
 type Details = {
   params?: ProblemParams;
   fields?: Record<string, FieldError[]>;
-  /** The transaction is committed all the same: a counted try stays counted. */
+  /** Commits the transaction in spite of the error: a counted try stays counted. */
   keep?: boolean;
   /** Seconds for `Retry-After` and `params.retry_after`, which are whole. */
   retryAfter?: number;
@@ -32,7 +32,7 @@ export const problem = (code: ErrorCode, details?: Details) => new Problem(code,
 export const fieldProblem = (field: string, code: ErrorCode, params: Record<string, string | number> = {}) =>
   new Problem(code, { params, fields: { [field]: [{ code, message: sentence(code, params), params }] } });
 
-/** The error of one field. @param message where the code's own sentence is too general. */
+/** The error of one field. @param message replaces the general sentence of the code. */
 export const wrong = (code: FieldCode, message: string = fieldMessages[code]): FieldError => ({ code, message });
 
 /** A value of the body that is wrong only in combination with stored values. */

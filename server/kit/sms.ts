@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 export type Message = { to: string; text: string; at: string };
 export type Sms = {
   send(to: string, text: string): Promise<void>;
-  /** Newest first; null where messages really leave. */
+  /** Newest first; null if messages are really sent. */
   outbox: Message[] | null;
 };
 

@@ -1,4 +1,4 @@
-// The life of a thing as data: step → the states it starts from, the state it leads to, and the roles that may take it.
+// A state machine as data: step → the states it starts from, the state it leads to, and the roles that may take it.
 import type { ErrorCode } from "#contract/errors.ts";
 import { problem } from "./problem.ts";
 

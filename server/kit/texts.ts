@@ -60,6 +60,6 @@ export const textOf = <N extends keyof Namespaces>(
   params: Params = {},
 ): string => i18n().t(key, { lng: language, ns: namespace, replace: params });
 
-/** For keys that are made of data: undefined where there is no text. */
+/** For keys built from data; undefined for a key without a text. */
 export const findText = (namespace: keyof Namespaces, language: Language, key: string): string | undefined =>
   i18n().exists(key, { lng: language, ns: namespace }) ? textOf(namespace, language, key as never) : undefined;

@@ -83,7 +83,7 @@ const messageOf = ({ to, language, subject, html, text }: Email) => ({
   },
 });
 
-/** How nodemailer gets there. */
+/** The connection options of nodemailer. */
 export function connectionOf(url: URL) {
   const user = decodeURIComponent(url.username);
   const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);

@@ -1,4 +1,4 @@
-// Putting uploaded files to an offer or a request, in an order.
+// Attaches uploaded files to an offer or a request, and orders its files.
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -15,7 +15,8 @@ export type Arranged = {
 };
 
 /**
- * Those that are named come first, in that order; the others follow as they were. Throws media.not_found, and upload.too_many
+ * Puts the named files first, in the given order; the others follow in their present order. Throws media.not_found, and
+ * upload.too_many
  * above UPLOAD_FILES (rule L1).
  */
 export async function arrange(

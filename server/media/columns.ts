@@ -21,6 +21,6 @@ const file = sql`json_build_object('id', m.id, 'kind', m.kind, 'folder', m.folde
 export const mainImage = (pointId: Expression<unknown>) => sql<MediaRow | null>`(
   select ${file} from media_files m where m.point_id = ${pointId} order by m.position limit 1)`;
 
-/** All of them, in their order. */
+/** All files of the point, in their order. */
 export const mediaFiles = (pointId: Expression<unknown>) => sql<MediaRow[]>`(
   select coalesce(json_agg(${file} order by m.position), '[]') from media_files m where m.point_id = ${pointId})`;

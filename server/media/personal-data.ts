@@ -14,7 +14,7 @@ type Exporting = Leaving & {
 /** The archive has about this size at most; files that do not fit are still listed with their address. */
 const mostBytes = 200 * 1024 ** 2;
 
-/** All of them, also those of requests that remain for other people: pictures show homes. */
+/** Deletes all files, also those of requests that remain for other people: pictures show homes. */
 export async function eraseMedia(tx: Tx, { userId }: Leaving): Promise<void> {
   const gone = await tx.deleteFrom("media_files").where("user_id", "=", userId).returning("folder").execute();
   await removeUnused(tx, gone);

@@ -1,4 +1,5 @@
-// Files taken off an offer or a request. A copy of it may show the same files: stored files are deleted once no point shows them.
+// Removes files from an offer or a request. A copy of it may show the same files: stored files are deleted once no
+// point shows them.
 import { sql } from "kysely";
 import type { Tx } from "#server/kit/db.ts";
 import { later } from "#server/kit/record.ts";
@@ -6,7 +7,7 @@ import type { JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { usedFolders } from "./queries.ts";
 
-/** @param pointId locked by the caller. Ids of no file of it are gone already. */
+/** @param pointId locked by the caller. Ids that are not files of the point are ignored. */
 export async function removeFiles(tx: Tx, pointId: Id, ids: readonly Id[]): Promise<void> {
   const gone = await tx
     .deleteFrom("media_files")

@@ -39,7 +39,7 @@ const isStored = async (folder: string) => (await all.kit.storage.list(folder)).
 const goes = async (folder: string) => {
   await expect.poll(() => isStored(folder), { timeout: 15_000 }).toBe(false);
 };
-/** As if all that is stored were older than it is. */
+/** Makes all stored files older. */
 const later = async (hours: number) => {
   await sql`update media_files set created_at = created_at - make_interval(hours => ${hours}) where user_id = ${olena.id}`.execute(
     all.kit.db,

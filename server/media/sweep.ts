@@ -1,4 +1,5 @@
-// Unused files: uploads that were never attached, files of deleted points, and leftovers of a crash in the storage.
+// Deletes unused files: uploads that were never attached, files of deleted points, and leftovers of a crash in the
+// storage.
 import { sql } from "kysely";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";

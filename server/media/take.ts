@@ -1,4 +1,4 @@
-// Uploaded files: processed, stored in a folder of their own, and recorded. All of them or none.
+// Processes uploaded files, stores each in a folder of its own and records them: all files or none.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -49,13 +49,13 @@ export async function take(kit: Kit, given: Given): Promise<Page<MediaFile>> {
       return { data: rows.map(presentMedia), meta: { total, per_page: total, current_page: 1, last_page: 1 } };
     });
   } finally {
-    // After a refusal, or a repeated call that was answered with the first call's files.
+    // Folders stay unused after a refusal, and after a repeated call that got the reply of the first one.
     const used = await usedFolders(kit.db, folders);
     for (const folder of folders) if (!used.has(folder)) await kit.storage.remove(folder);
   }
 }
 
-/** Which of the files it was belongs to the answer. */
+/** Adds name and index of the file to an error. */
 async function naming<T>(file: ReceivedFile, place: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -8,7 +8,7 @@ export type Outages = {
   failed(service: Service, error: unknown): void;
   works(service: Service): void;
   current(): ReadonlyMap<Service, Outage>;
-  /** Failures since the start, those that are over included. */
+  /** Failures since the start, including those of outages that are over. */
   failures(): ReadonlyMap<Service, number>;
 };
 

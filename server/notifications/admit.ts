@@ -1,10 +1,13 @@
-// How many streams may be open: each holds a connection and is written to with every notification.
+// Limits the open streams: each holds a connection and gets every notification of its reader.
 import type { Config } from "#server/kit/config.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Limits = Pick<Config, "STREAMS_PER_ACCOUNT" | "STREAMS_TOTAL">;
-/** Throws `rate.limited` for an account with too many, `server.busy` when all have too many. @returns how to leave. */
+/**
+ * Throws `rate.limited` for an account with too many, `server.busy` when all have too many. @returns a function that
+ * ends the count of this stream.
+ */
 export type Admit = (account: Id) => () => void;
 
 /** The count of one app. */

@@ -9,7 +9,7 @@ const turn = (who: Person, ...notifications: Choice[]) =>
 const notificationsOf = async (who: Person) => (await who.call("GET /notifications")).data;
 const unread = async (who: Person) => (await who.call("GET /users/current")).unread_notifications;
 
-/** Gives them an address that is confirmed. */
+/** Gives each person a confirmed address. */
 async function mailed(who: Person): Promise<Person & { email: string }> {
   const { kit } = await world();
   const email = `${who.id}@example.org`;

@@ -12,7 +12,7 @@ export const sendEmails: JobHandler<"notifications.mail"> = async (kit, { ids })
   if (failures.length) throw failures[0];
 };
 
-/** It counts as mailed when the mail server accepted it; else all is as it was before. */
+/** Marks the notification as mailed when the mail server has accepted the email; otherwise changes nothing. */
 const sendOne = (kit: Kit, id: Id): Promise<void> =>
   transact(kit.db, async (tx) => {
     const facts = await claim(tx, id);

@@ -18,7 +18,7 @@ export type NewNotification = {
   side?: NotificationKind["audience"][number];
   reason?: string | null;
   request_id?: Id | null;
-  /** In place of a request. */
+  /** The offer, for a notification that concerns no request. */
   offer_id?: Id | null;
   proposal_id?: Id | null;
   actor_id?: Id | null;

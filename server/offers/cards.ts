@@ -8,7 +8,7 @@ import { type MarketRow, selectOffers } from "./select.ts";
 import { presentOffer } from "./view.ts";
 
 type How = {
-  /** Whether all their files come. */
+  /** Includes all files of each offer. */
   files: boolean;
   /** The position that distances are measured from. */
   from: RawBuilder<unknown> | null;

@@ -1,4 +1,4 @@
-// Several offers at once, for rooms that show offers beside their own things.
+// Reads several offers at once, for rooms that show offers in their own lists.
 import type { Offer } from "#contract/offers.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";

@@ -1,4 +1,4 @@
-// One's own offers, and those that one manages for others.
+// Lists and shows the viewer's own offers and those that the viewer manages for others.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -37,7 +37,7 @@ export async function listOwn(
   return page(await dress(db, viewer, rows, query.include), total, where);
 }
 
-/** With all its files. Throws offer.not_found, also for another's offer. */
+/** With all its files. Throws offer.not_found, also for an offer of another person. */
 export async function findOwn(db: Db, viewer: Member, id: Id, include?: Includes): Promise<OwnOffer> {
   const row = await selectPoints(db, viewer.language, "offer", true)
     .where("p.id", "=", id)

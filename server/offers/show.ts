@@ -39,10 +39,9 @@ export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferD
 }
 
 type Business = {
-  /** Neither the provider nor the manager is blocked or gone. */
+  /** True: neither the provider nor the manager is blocked or deleted. */
   stands: boolean;
-  /** There is a block between them and the reader.
-   */
+  /** True: a block exists between them and the reader. */
   blocked: boolean;
   time_zone: string;
   days: DayHours[] | null;

@@ -1,4 +1,5 @@
-// Work that failed, is tried again or waits too long. Read from the queue's table: its library lists one queue at a time.
+// Lists jobs that failed, are tried again or wait too long. Reads the queue's table, because its library lists one
+// queue at a time.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";

@@ -98,7 +98,7 @@ async function forgetFiles(tx: Tx, id: Id): Promise<void> {
 
 const folderOf = (key: string): string => key.replace(/\/[^/]+$/, "");
 
-/** The address is known only here and now; an email that cannot be sent is not stored for later. */
+/** Sent directly and not as a job: the address is not stored any more. An email that cannot be sent is lost. */
 async function sayGoodbye(kit: Kit, to: string, person: string | null, language: Language): Promise<void> {
   try {
     await kit.mail.send(await writeEmail(kit.config, { to, language, person, name: "account_erased" }));

@@ -1,4 +1,4 @@
-// A copy of one's data: requested, made by a job, available for a week.
+// A copy of the account's data: requested, made by a job, available for a week.
 import type { z } from "zod";
 import type { Export } from "#contract/personal-data.ts";
 import type { FileReply } from "#server/http/call.ts";

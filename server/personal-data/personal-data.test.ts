@@ -1,4 +1,5 @@
-// Account deletion: hidden at once, can be cancelled, erased after the cooling period; and the copy of one's data.
+// Account deletion: hidden at once, can be cancelled, erased after the cooling period; and the copy of an account's
+// data.
 import { unzipSync, strFromU8 } from "fflate";
 import { expect, test, vi } from "vitest";
 import { accept, addressOf, answer, inbox, requestOf } from "../../tests/cast.ts";
@@ -8,7 +9,7 @@ import { sweepExports } from "./make-export.ts";
 
 const go = (who: Person) => who.call("DELETE /account-settings", { body: { password } });
 
-/** As if the cooling period were over. */
+/** Moves the deletion into the past, so that the cooling period is over. */
 async function waitOut(who: Person): Promise<void> {
   const { kit } = await world();
   const past = { leaves_at: new Date(Date.now() - 2_000), erases_at: new Date(Date.now() - 1_000) };

@@ -1,4 +1,5 @@
-// A payment is confirmed: the only way in which a chosen plan begins, confirmed by the operator, the command line or the payment service.
+// Confirms a payment: a chosen plan begins only by this, called for the operator, the command line or the payment
+// service.
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -8,12 +9,12 @@ import { lockPerson, lockSubscription, now, type LockedSubscription } from "./qu
 type Paid = {
   /** The operator who confirms the payment; null: the payment service. */
   actor: Id | null;
-  /** The name of the subscription at the service that will renew it. */
+  /** The id of the subscription at the payment service that renews it. */
   externalId?: string | undefined;
 };
 
 /**
- * Begins a plan that waits for its payment. Two payments at once begin it once: the second gets `subscription.state`.
+ * Begins a plan that waits for its payment. Two parallel payments begin it once: the second gets `subscription.state`.
  * Throws `subscription.not_found`.
  */
 export async function activate(tx: Tx, id: Id, paid: Paid): Promise<void> {
@@ -32,7 +33,7 @@ export async function lockChosen(tx: Tx, id: Id): Promise<LockedSubscription> {
   return locked;
 }
 
-/** For a subscription that is pending, or was withdrawn while its payment was on the way. */
+/** Also for a subscription that was withdrawn while its payment was being processed. */
 export async function begin(tx: Tx, chosen: LockedSubscription, { actor, externalId }: Paid): Promise<void> {
   const { id, user_id: userId, plan_id, slug } = chosen;
   const plan = { id: plan_id, slug };

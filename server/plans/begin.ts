@@ -1,4 +1,4 @@
-// How a plan begins: the running one ends, and no paid day is lost.
+// Begins a plan: the running one ends, and no paid day is lost.
 import { sql } from "kysely";
 import type { Period } from "#contract/plans.ts";
 import { audit } from "#server/kit/audit.ts";
@@ -7,7 +7,7 @@ import { later, record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { lockCurrent, now, type LockedSubscription } from "./queries.ts";
 
-/** A payment service renews automatically, some time after the end: the plan continues for that time. */
+/** A payment service renews a plan some hours or days after its end; until then the plan continues. */
 export const grace = sql`interval '3 days'`;
 const lengths: Record<Period, string> = { month: "1 month", year: "1 year" };
 
@@ -21,7 +21,7 @@ export async function after(db: Db, from: string | null, period: Period, more = 
   return (await db.selectNoFrom(until.as("until")).executeTakeFirstOrThrow()).until;
 }
 
-/** Until when it is paid: without the days in which the service may still renew it. */
+/** The end of the paid time, without the days in which the service may still renew the plan. */
 export const paidUntil = sql<string>`greatest(now(), ends_at - ${grace})`;
 
 type Begin = { userId: Id; plan: { id: Id; slug: string }; period: Period | null; renews?: boolean };

@@ -1,4 +1,4 @@
-// Withdrawing a choice, or not renewing the running plan. No paid day is lost.
+// Withdraws a choice, or stops the renewal of the running plan. No paid day is lost.
 import type { Db, Tx } from "#server/kit/db.ts";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -35,7 +35,7 @@ export async function stopRenewal(
   if (renewsByItself(running)) await paymentOf(config).stopRenewal(running.external_id as string);
 }
 
-/** A plan without an end ends at once. Throws `subscription.state` where it runs out already, or the call would change nothing. */
+/** A plan without an end ends at once. Throws `subscription.state` if the plan already ends without renewal. */
 export async function letRunOut(tx: Tx, running: LockedSubscription): Promise<void> {
   const { id, user_id: userId, slug } = running;
   if (running.state !== "active" || running.cancelled_at !== null || slug === "user")

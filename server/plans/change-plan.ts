@@ -1,4 +1,4 @@
-// Operators change the plans they sell.
+// Changes a plan that the operator sells.
 import { sql } from "kysely";
 import type { GrantedAbility } from "#contract/current-user.ts";
 import type { Plan } from "#contract/plans.ts";

@@ -1,4 +1,4 @@
-// Choosing a plan: a free one begins at once, another waits for its payment. Price and currency are fixed here.
+// Chooses a plan: a free one begins at once, any other one waits for its payment. Price and currency are fixed here.
 import { sql } from "kysely";
 import type { z } from "zod";
 import { plans, type MySubscription, type Payment, type Period } from "#contract/plans.ts";

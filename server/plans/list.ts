@@ -10,7 +10,7 @@ import { presentPlan, presentSubscription } from "./view.ts";
 
 type Asked = { page?: number | undefined; per_page?: number | undefined };
 
-/** All that there are, in the order in which they are shown. */
+/** All plans, in the order of the screens. */
 export const listAllPlans = async (db: Db): Promise<Plan[]> => (await selectPlans(db).execute()).map(presentPlan);
 
 /** The plans that can be chosen, and the plan of the trial month. */
@@ -28,7 +28,7 @@ export async function listOwn(db: Db, userId: Id, query: Asked): Promise<Page<My
 
 type OfSomeone = MySubscription & { user: { id: Id; name: string | null } };
 
-/** Everybody's, for the operator. */
+/** The subscriptions of all people, for the operator. */
 export async function listSubscriptions(
   db: Db,
   query: Asked & { filter?: Search | undefined },

@@ -1,4 +1,4 @@
-// The operator found the money.
+// The operator confirms that the money of a transfer has arrived.
 import type { MySubscription } from "#contract/plans.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";

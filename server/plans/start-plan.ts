@@ -1,4 +1,4 @@
-// A plan that begins without a choice and a payment: free ones, and those given by an operator.
+// Begins a plan without choice and payment: free plans, and plans given by an operator.
 import type { Period } from "#contract/plans.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";

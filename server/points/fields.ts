@@ -29,7 +29,7 @@ const offer = ["offer"] as const;
 const request = ["request"] as const;
 const none = [] as const;
 
-/** Content that the owner writes, read by everybody. */
+/** Content that the owner writes, public with the point. */
 const content = { kinds: both, read: "public", copied: both, exported: true } as const;
 /** Written by the server, read by rules. */
 const internal = { kinds: both, read: "server", copied: none, exported: false } as const;
@@ -62,7 +62,7 @@ export const fields = {
   address_id: { ...content, copied: none, read: "owner", agreed: "place" },
   offer_id: { ...content, kinds: request, copied: none, read: "view" },
   receiver_id: { ...internal, kinds: request },
-  // Its life.
+  // Its state and its times.
   id: { ...content, copied: none },
   status: { ...content, copied: none },
   created_at: { ...content, copied: none },

@@ -18,7 +18,8 @@ export async function archiveAtAddress(tx: Tx, removing: AddressRemoving): Promi
   const blocking = archive ? accepted : posts;
   if (blocking.length && !leaving) throw inUse(blocking, ownerId);
   if (posts.length === 0) return;
-  // Others' deals go on when the owner of the place leaves: at a place of their own that is the locality and no more.
+  // When the owner of the place deletes the account, deals of other people continue at a copied place with the locality
+  // only.
   for (const post of accepted) await moveTo(tx, post.id, await copyCoarse(tx, id, post.user_id));
   await archiveAll(tx, id);
   for (const { kind, status, awarded_at, ...post } of posts)

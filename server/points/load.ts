@@ -17,7 +17,7 @@ export type Asked = {
   call: Call;
 };
 
-/** One's own point or one that one manages, locked. Throws `<kind>.not_found`. */
+/** Locks the viewer's own point or one that the viewer manages. Throws `<kind>.not_found`. */
 export async function lockOwn(tx: Tx, viewer: Member, { id, kind, call }: Asked): Promise<PointRow> {
   const held = await findHolder(tx, id);
   if (held && manages(viewer, held)) await actFor(tx, viewer, held.user_id, { call, id });

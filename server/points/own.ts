@@ -1,4 +1,4 @@
-// One's own offers and requests in one list, and those that one manages for others.
+// Lists offers and requests of the viewer, and those that the viewer manages for others, in one list.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -37,7 +37,7 @@ export async function listOwn(db: Db, viewer: Member, query: z.output<typeof poi
   return page(await dress(db, viewer, rows, query.include), total, where);
 }
 
-/** With all its files. Throws point.not_found, also for another's. */
+/** With all its files. Throws point.not_found, also for a point of another person. */
 export async function findOwn(db: Db, viewer: Member, id: Id, include?: Includes): Promise<Point> {
   const row = await selectPoints(db, viewer.language, null, true)
     .where("p.id", "=", id)

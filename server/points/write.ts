@@ -76,7 +76,7 @@ export async function shelveAll(tx: Tx, userId: Id, kind: PointKind): Promise<vo
     .execute();
 }
 
-/** All of a kind is off every list, and its words are gone. */
+/** Removes all points of a kind from every list and erases their texts. */
 export async function forgetAll(tx: Tx, userId: Id, kind: PointKind): Promise<void> {
   await tx
     .updateTable("points")

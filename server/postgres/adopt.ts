@@ -19,7 +19,7 @@ export async function adopt(layout: Layout, name: string): Promise<number | unde
     removeStaleFiles(layout);
     return undefined;
   }
-  // It may still be starting, or stopping after the app's last word to it.
+  // It may still be starting, or stopping after the app's last signal.
   await waitUntil(() => findPostmaster(layout.cluster)?.ready !== false, 60_000);
   if (await runsWith(layout, found.socketDir, name)) return found.pid;
   await endPostmaster(layout.cluster, found.pid);

@@ -2,7 +2,8 @@ import { findPostmaster, isServerOf, listServersOf } from "./find-postmaster.ts"
 import { waitUntil } from "./wait-until.ts";
 
 /**
- * Ends the postmaster and waits until it is gone: first "fast" (clients are cut, everything is written down), after
+ * Ends the postmaster and waits until it is gone: first "fast" (disconnects clients, writes everything to the disk),
+ * after
  * `patience` ms "immediate" (the next start repairs), at last by force. No committed write is lost in any case.
  */
 export async function endPostmaster(cluster: string, pid: number, patience = 5_000): Promise<void> {
@@ -32,6 +33,6 @@ function send(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // it went by itself
+    // it ended by itself
   }
 }

@@ -52,7 +52,7 @@ export function listServersOf(cluster: string): number[] {
   return pids.filter((pid) => pid > 0 && isServerOf(cluster, pid));
 }
 
-/** Whether there is a process of that number, whosever it is. */
+/** Tests if a process with this number exists, under any account. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {

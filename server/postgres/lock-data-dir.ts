@@ -3,8 +3,8 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * One app a data directory. The lock is SQLite's lock on an empty file: the kernel drops it with its holder, however
- * that dies, so there is no stale lock to judge and no race in judging it.
+ * Permits one app for a data directory. The lock is SQLite's lock on an empty file: the kernel releases it with any end
+ * of the process, so there are no stale locks.
  * Returns the function that unlocks; throws with a text for the operator when another process holds the lock.
  */
 export function lockDataDir(dataDir: string): () => void {

@@ -36,7 +36,7 @@ function runs(native: string, account: Account | undefined): boolean {
   return runAs(account, path.join(native, "bin", "postgres"), ["--version"]).ok;
 }
 
-/** Returns the copy's root, or undefined when `parent` will not do. A complete copy has its final name. */
+/** Returns the copy's root, or undefined if `parent` is unsuitable. A complete copy has its final name. */
 function copyInto(parent: string, native: string, version: string, account: Account | undefined): string | undefined {
   const copy = path.join(parent, `postgresql-${version}-${os.arch()}`);
   const draft = `${copy}.${process.pid}`;

@@ -15,7 +15,7 @@ const slowest = 10_000;
 
 /**
  * Keeps one postmaster running. When it dies it is started again, at once the first time, then after growing pauses of
- * at most ten seconds, for as long as it takes: a disk that was full may get room again.
+ * at most ten seconds, without limit: a full disk may get space again.
  */
 export async function supervise(plan: Plan) {
   const listeners: (() => void)[] = [];

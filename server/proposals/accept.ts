@@ -1,4 +1,4 @@
-// Accepting one proposal declines the others and takes the request off the market.
+// Accepts one proposal: declines the others and takes the request off the market.
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";

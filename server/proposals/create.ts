@@ -1,5 +1,5 @@
 import type { z } from "zod";
-// Answering a request (rules S4, S5).
+// Answers a request with a proposal (rules S4, S5).
 import type { ProposalInput } from "#contract/proposals.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-// Editing one's proposal while it is open.
+// Edits the viewer's own proposal while it is open.
 import type { ProposalChange } from "#contract/proposals.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";

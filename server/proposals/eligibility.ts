@@ -1,4 +1,4 @@
-// Whether a person may answer a request, and if not, why (rule S5).
+// Decides if a person may answer a request; if not, gives the reason (rule S5).
 import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";
@@ -68,7 +68,10 @@ export async function findEligibility(db: Db, viewer: Member, requestId: Id): Pr
   return { user_id, contact_id, currency, refusal: refusal(viewer, facts) };
 }
 
-/** Also through another person: as a person one manages, or with a person one manages. `guard_proposal` checks the same. */
+/**
+ * True if the request belongs to the viewer, to a person managed by the viewer, or to the viewer's manager.
+ * `guard_proposal` checks the same.
+ */
 const dealsWithHimself = (viewer: Member, row: { user_id: Id; contact_id: Id; manager_id: Id | null }) =>
   [row.user_id, row.contact_id, row.manager_id].some((id) => is(viewer, id) || id === viewer.actorId);
 

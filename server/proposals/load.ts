@@ -1,4 +1,4 @@
-// Loading through the viewer: a proposal that one may not see is the same 404 as none.
+// Loads through the viewer: a proposal hidden from the viewer gives the same 404 as a missing one.
 import type { Call } from "#contract/surface.ts";
 import { actFor } from "#server/auth/acting/act-for.ts";
 import { areBlocked } from "#server/contacts/blocks.ts";
@@ -24,7 +24,7 @@ export async function lockSeen(tx: Tx, viewer: Member, id: Id, call: Call): Prom
   return proposal;
 }
 
-/** The request must still be on the market or running: a closed deal does not move. */
+/** The request must be on the market or awarded: proposals of a closed request do not change. */
 export function refuseClosed(proposal: ProposalRow) {
   if (proposal.request_status !== "published")
     throw problem("proposal.state", { params: { status: proposal.status, request: proposal.request_status } });

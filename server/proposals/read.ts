@@ -1,4 +1,4 @@
-// Reads proposals: one's own and those to one's requests, with a fixed number of queries.
+// Reads the viewer's own proposals and those to the viewer's requests, with a fixed number of queries.
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Proposal } from "#contract/proposals.ts";
 import type { Db } from "#server/kit/db.ts";

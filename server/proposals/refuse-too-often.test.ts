@@ -18,7 +18,7 @@ test("repeated answers and withdrawals are limited, and the customer gets no mor
   expect(params.retry_after).toBeGreaterThan(86_000);
   expect(String(params.retry_after)).toBe(sixth.headers["retry-after"]);
   expect(await inbox(olena)).toEqual(heard);
-  // Another request is another matter.
+  // The limit of one request does not affect another one.
   expect((await answer(marko, (await requestOf(olena)).id)).status).toBe("created");
 });
 

@@ -1,4 +1,4 @@
-// The states of a deal as data. `proposal_transitions` in the database holds the same table; a test compares them.
+// The states of a proposal as data. `proposal_transitions` in the database holds the same table; a test compares them.
 import type { ProposalStatus } from "#contract/proposals.ts";
 import { steps } from "#server/kit/steps.ts";
 

@@ -1,4 +1,4 @@
-// Facts of several requests at once, for rooms that show requests beside their own things.
+// Reads several requests at once, for rooms that show requests in their own lists.
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";

@@ -1,4 +1,4 @@
-// Through a posting link: the tenant posts at the landlord's place and never learns where exactly it is (rule A6).
+// A tenant posts at the landlord's place through a posting link and never learns the exact address (rule A6).
 import { expect, test } from "vitest";
 import { accept, addressOf, answer, inbox, plumber, requestOf } from "../../tests/cast.ts";
 import { world, type Person } from "../../tests/world.ts";

@@ -10,7 +10,7 @@ type Place = { address_id?: Id | null; host_id?: Id | null };
 
 /**
  * Changes of the place of the request. A link that closed meanwhile is refused by `guard_posting_link`. Throws address.not_found.
- * @param before where it lay, if it is there already
+ * @param before the present place of an existing request
  */
 export async function placeOf(
   tx: Tx,

@@ -42,7 +42,7 @@ export const findProvider = (db: Db, viewer: Member, id: Id) =>
     .where("u.id", "not in", hiddenFrom(viewer))
     .executeTakeFirst();
 
-/** Whether another person's posted request lies at the viewer's place: the viewer may read it, not decide. */
+/** Tests if a request of another person was posted at the viewer's place: the viewer may read it, but not decide. */
 export const isHost = async (db: Db, viewer: Member, id: Id): Promise<boolean> =>
   (await db
     .selectFrom("points as p")

@@ -52,7 +52,7 @@ export async function saveSearch(tx: Tx, viewer: Member, input: SearchInput): Pr
 
 type Change = z.output<typeof saved.changeSearch.body>;
 
-/** Throws search.not_found, also for another's. */
+/** Throws search.not_found, also for a search of another person. */
 export async function changeSearch(tx: Tx, viewer: Member, id: Id, { seen, ...change }: Change): Promise<SavedSearch> {
   await tx
     .updateTable("saved_searches")

@@ -9,7 +9,10 @@ const toLatin = [between(layouts.uk, keys), between(layouts.ru, keys)];
 
 const retyped = (text: string, map: Map<string, string>) => [...text].map((sign) => map.get(sign) ?? sign).join("");
 
-/** The text that the same keys give in the other script, Ukrainian before Russian; empty for a text that mixes both or holds neither. */
+/**
+ * The texts that the same keys type in the other script, Ukrainian before Russian; none for a text with letters of both
+ * scripts or of neither.
+ */
 export function otherLayouts(text: string): string[] {
   const lower = text.toLowerCase();
   const latin = /[a-z]/.test(lower);

@@ -1,4 +1,4 @@
-// PATCH /account-settings: changes some of one's own settings, all or nothing.
+// PATCH /account-settings: changes some of the caller's own settings, all or nothing.
 import { sql } from "kysely";
 import { isCurrency } from "#contract/kit/currencies.ts";
 import type { AccountSettings, SettingsChange } from "#contract/settings.ts";

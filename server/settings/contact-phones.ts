@@ -7,8 +7,9 @@ type Owner = { id: Id; phone: string | null; login_phone_shown: boolean | null }
 type Change = { phones?: string[] | undefined; shown?: boolean | undefined };
 
 /**
- * The phone of login in the list is a choice to show it, a list without it takes a former choice back. An explicit choice
- * wins over the list. @param owner locked. @param phones E.164. @param byOwner a manager cannot choose for the owner.
+ * A list with the phone of login is a choice to show it; a list without it withdraws an earlier choice. An explicit
+ * choice takes precedence over the list. @param owner locked. @param phones E.164. @param byOwner a manager cannot
+ * choose for the owner.
  */
 export async function saveContactPhones(tx: Tx, owner: Owner, change: Change, byOwner: boolean): Promise<void> {
   const { phone } = owner;

@@ -1,4 +1,5 @@
-// An email address counts once its holder has opened the link sent there. Replies never reveal whether an address is in use.
+// An email address is confirmed when its holder opens the link in the email sent to it. Replies never reveal whether an
+// address is in use.
 import { sql } from "kysely";
 import { makeEmailLink, spendEmailLink, voidEmailLinks } from "#server/accounts/email-link.ts";
 import { audit } from "#server/kit/audit.ts";
@@ -15,8 +16,8 @@ const lifeMinutes = 24 * 60;
 const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
 /**
- * Sends an email with a link, again on each request. The address that is confirmed already needs none, and naming it
- * withdraws a pending change. Throws `otp.daily_limit`.
+ * Sends an email with a link, again on each request. The present confirmed address gets none; entering it withdraws a
+ * pending change. Throws `otp.daily_limit`.
  */
 export async function askForEmail(tx: Tx, kit: Kit, account: Account, email: string): Promise<void> {
   if (isSame(email, account.email)) return dropPending(tx, account);
@@ -49,7 +50,7 @@ async function checkBudget(db: Db, userId: Id): Promise<void> {
   if (sent >= lettersPerDay) throw problem("otp.daily_limit", { retryAfter: wait });
 }
 
-/** Works signed out, too. Throws `link.invalid`, and `email.taken` from the unique index over addresses. */
+/** Works without a login. Throws `link.invalid`, and `email.taken` from the unique index over addresses. */
 export async function confirmEmail(tx: Tx, kit: Kit, token: string): Promise<{ email: string }> {
   const link = await spendEmailLink(tx, kit, token, "confirm_email");
   const changed = link && (await setEmail(tx, link.userId, link.email));

@@ -34,7 +34,7 @@ export function readMessengers(typed: TypedMessenger[], country: string, wrong: 
   return [...new Map(read.map((it) => [it.slug, it])).values()];
 }
 
-/** Throws where anything was found wrong: `phone.invalid` when it is the phones. */
+/** Throws if an entry is invalid: `phone.invalid` for phones. */
 export function refuse(wrong: Fields): void {
   const names = Object.keys(wrong);
   if (names.length === 0) return;

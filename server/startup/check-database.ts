@@ -1,4 +1,4 @@
-// Whether the operator's database can store the text that people write.
+// Checks that the operator's database can store text in any language.
 import type pg from "pg";
 import type { Logger } from "pino";
 

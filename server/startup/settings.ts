@@ -1,7 +1,7 @@
 // Errors of the configuration as a whole, and settings that are allowed but probably mistakes. One readable line each.
 import { isIP } from "node:net";
 
-/** The part of the configuration that is looked at here; `config.ts` imports this file. */
+/** The part of the configuration that is checked here. A type of its own, because `config.ts` imports this file. */
 type Settings = {
   PORT: number;
   METRICS_PORT: number;
@@ -106,7 +106,7 @@ function isBox([south, west, north, east]: number[]): boolean {
   return south >= -90 && north <= 90 && south < north && Math.min(west, east) >= -180 && Math.max(west, east) <= 180;
 }
 
-/** Names that are nearly one of ours: a letter wrong, missing, doubled or exchanged. */
+/** Finds names that resemble one of our variables: one letter wrong, missing, doubled or exchanged. */
 function misspelled(env: Record<string, string | undefined>, known: string[]): [string, string][] {
   const names = new Set(known);
   return Object.keys(env)
@@ -119,7 +119,7 @@ function misspelled(env: Record<string, string | undefined>, known: string[]): [
     });
 }
 
-/** How many letters have to be changed, put in, taken out or exchanged. */
+/** The number of letters to change, add, remove or exchange. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let [before, above] = [[] as number[], Array.from({ length: other.length + 1 }, (_, column) => column)];

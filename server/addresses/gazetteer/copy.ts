@@ -3,7 +3,7 @@ import { from } from "pg-copy-streams";
 
 const batch = 1 << 17;
 
-/** Streams lines in the text format of COPY into a table; waits while PostgreSQL reads slower. */
+/** Streams lines in the text format of COPY into a table, no faster than PostgreSQL reads them. */
 export async function copyInto(client: PoolClient, target: string, lines: AsyncIterable<string> | Iterable<string>) {
   const stream = client.query(from(`copy ${target} from stdin (freeze)`));
   const failed = new Promise<never>((_, reject) => void stream.on("error", reject)); // a broken connection may fail twice

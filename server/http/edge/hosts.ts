@@ -1,4 +1,5 @@
-// The host names this server answers to. Protects against DNS rebinding: a foreign name that points here reads nothing.
+// Answers only under the configured host names. This protects against DNS rebinding: a foreign name that points here
+// gets no data.
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/kit/config.ts";

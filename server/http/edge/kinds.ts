@@ -7,7 +7,7 @@ export const isApi = ({ routeOptions }: Matched): boolean => routeOptions.url?.s
 
 export const isPage = ({ routeOptions }: Matched): boolean => routeOptions.config.page !== undefined;
 
-/** A call that a page makes of the API while it is made. Only this process knows the sign. */
+/** An API call made while a page is rendered. It is marked with a value that only this process knows. */
 export const isOfPage = ({ headers, server }: Matched): boolean => headers[ofPage] === server.ofPage[ofPage];
 export const ofPage = "x-of-page";
 

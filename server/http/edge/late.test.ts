@@ -1,4 +1,4 @@
-// A client that sends too slowly gets an error in words and is disconnected.
+// A client that sends too slowly gets a problem of the catalogue and is disconnected.
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";

@@ -1,4 +1,4 @@
-// Limits the calls in five minutes: counted before the request is read, refused calls too.
+// Limits the calls in five minutes. Calls are counted before the request is read, so refused calls count, too.
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kit } from "#server/kit/kit.ts";

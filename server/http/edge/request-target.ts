@@ -2,8 +2,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Gives `/path?query` whatever form was sent: an absolute address loses its scheme and host (the host becomes the `Host`
- * header, as RFC 9112 asks), and escapes that are no UTF-8 become U+FFFD, so that a wrong id is a missing thing and not
+ * Returns `/path?query` for every form: an absolute address loses its scheme and host (the host becomes the `Host`
+ * header, as RFC 9112 requires), and escapes that are not UTF-8 become U+FFFD, so that a wrong id gives a 404 and not
  * an error of the router.
  */
 export function readTarget(raw: IncomingMessage): string {

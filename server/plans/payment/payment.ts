@@ -1,4 +1,4 @@
-// Which service takes the money here.
+// Chooses the payment service by the configuration.
 import type { Config } from "#server/kit/config.ts";
 import { offline } from "./offline.ts";
 import type { PaymentService } from "./service.ts";

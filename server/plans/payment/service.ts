@@ -1,4 +1,4 @@
-// The port to whatever takes the money.
+// The interface of all payment services.
 import type { z } from "zod";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Payment, Period } from "#contract/plans.ts";
@@ -15,14 +15,14 @@ export type Order = {
   language: Language;
 };
 
-/** Every call throws `payment.unavailable` when the service does not answer in time, or refuses. */
+/** Each call throws `payment.unavailable` if the service does not answer in time or refuses. */
 export type PaymentService = {
   kind: "offline" | "stripe";
   /** @returns the payer's next step, and the service's id of the checkout. */
   begin: (order: Order) => Promise<{ payment: z.infer<typeof Payment>; checkoutId: string | null }>;
-  /** The paid period continues to its end, after that no money is taken. */
+  /** Stops the renewal: the paid period continues to its end. */
   stopRenewal: (externalId: string) => Promise<void>;
-  /** Ends at once; an ended one is no error. */
+  /** Ends the subscription at once; an ended one is no error. */
   end: (externalId: string) => Promise<void>;
   /** Closes a checkout that must not be paid any more; a closed one is no error. */
   abandon: (checkoutId: string) => Promise<void>;

@@ -42,7 +42,7 @@ export function readEvent(body: Buffer): StripeEvent | null {
 type Heard = string | null;
 const listeners: Record<string, (tx: Tx, object: unknown) => Promise<Heard>> = {
   "checkout.session.completed": checkoutPaid,
-  // Of means of payment that take days.
+  // Payment methods that take days report the end with these.
   "checkout.session.async_payment_succeeded": checkoutPaid,
   "invoice.paid": renewed,
   "customer.subscription.deleted": stopped,
@@ -65,7 +65,7 @@ async function checkoutPaid(tx: Tx, object: unknown): Promise<Heard> {
   const it = await lockChosen(tx, id);
   if (!isAsAgreed(it, read.amount_total, read.currency)) return "a checkout of another amount";
   if (it.external_id === externalId) return null;
-  // Taken back while the money was on the way: paid is paid.
+  // The choice was withdrawn while the payment was being processed: the plan begins, because it is paid.
   if (it.state === "pending" || it.ended_because === "withdrawn") await begin(tx, it, { actor: null, externalId });
   else if (it.state === "active") await goOn(tx, it, externalId);
   else return "a checkout of a subscription that has ended";

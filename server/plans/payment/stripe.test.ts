@@ -1,4 +1,4 @@
-// Over the real protocol, against a small server that speaks it (tests/servers/stripe.ts).
+// Calls a small local server with Stripe's protocol (tests/servers/stripe.ts).
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";

@@ -34,7 +34,7 @@ export function openStripe(settings: Settings): PaymentService {
   };
 }
 
-/** Form fields as Stripe nests them. Amounts are minor units there as here. */
+/** Names form fields in the way that Stripe nests them. Stripe's amounts are minor units, like ours. */
 const checkout = ({ id, plan, period, price, currency, language }: Order, publicUrl: string) => ({
   mode: "subscription",
   client_reference_id: id,

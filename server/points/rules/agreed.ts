@@ -4,7 +4,7 @@ import type { AgreedField } from "#server/kit/events.ts";
 import { agreedColumns } from "../fields.ts";
 import type { PointChange, PointRow } from "../write.ts";
 
-/** Terms that get another value by the change. */
+/** Returns the agreed terms that the change gives another value. */
 export function changedTerms(before: PointRow, change: PointChange): AgreedField[] {
   const differs = (column: keyof PointRow & keyof PointChange) =>
     change[column] !== undefined && text(column, change[column]) !== text(column, before[column]);

@@ -16,10 +16,10 @@ type Said = { ready?: string; refused?: string; saved?: number; event?: string }
 /** One app process of a test (app.ts) and its output so far. */
 export type App = { process: ChildProcess; said: Said[]; until: (test: (said: Said) => boolean) => Promise<Said> };
 
-/** Under which account, from which checkout, and by which program (setpriv) an app is started. */
+/** The account, the checkout and the program (setpriv) that an app is started with. */
 type Stand = { uid?: number; gid?: number; script?: string; wrap?: string[] };
 
-/** Everything a test starts, so that it can be ended whatever happens in the test. */
+/** All processes of a test, so that they end with the test, also after a failure. */
 export function stage() {
   const dirs: string[] = [];
   const apps: App[] = [];

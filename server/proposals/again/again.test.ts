@@ -1,4 +1,4 @@
-// Answering a request again (rules S3, S5): after a decline by hand only with an invitation.
+// Answers a request again (rules S3, S5): after a decline by hand only with an invitation.
 import { expect, test } from "vitest";
 import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../../tests/cast.ts";
 import { world, type Person } from "../../../tests/world.ts";

@@ -1,4 +1,4 @@
-// One's own requests, those that one manages for others, and those that others posted at one's places.
+// Lists the viewer's own requests, those managed for others, and those that others posted at the viewer's places.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";

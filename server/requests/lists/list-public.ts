@@ -1,4 +1,4 @@
-// Requests nearby, for everyone: published, not hidden, not directed; coarse places, no names.
+// Lists requests nearby for all readers: published, not hidden, not directed; coarse places, no names.
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
