@@ -2,7 +2,7 @@ import type { Messenger } from "#contract/messengers.ts";
 import type { NotificationType } from "#contract/notification-kinds.ts";
 import type { NotificationChannel } from "#contract/notifications.ts";
 import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
-// What can be chosen, without the contract's schemas: those would bring Zod into the browser.
+// The values of choices, without the contract's schemas, which would load Zod in the browser.
 import type { AccountSettings } from "#contract/settings.ts";
 
 export const visibilities = ["anybody", "authorized", "active_proposal"] as const satisfies readonly PhoneVisibility[];
@@ -22,7 +22,7 @@ export const notificationTypesShown = [
   "system_message",
 ] as const satisfies readonly NotificationType[];
 
-/** Those that work: push and SMS are not offered. */
+/** The available channels: push and SMS are not offered. */
 export const channels = ["web", "email"] as const satisfies readonly NotificationChannel[];
 
 export const mostPhones = 5;

@@ -53,7 +53,7 @@ export const action = (args: Route.ActionArgs) =>
     return act({ form, api, context: args.context });
   });
 
-/** The phone of login is changed by the browser: it proves that no robot asks for the code. */
+/** The browser itself changes the phone of login, because only it can solve the human check. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = readForm(await request.clone().formData());
   if (form.text("flow") !== phoneChange) return serverAction();

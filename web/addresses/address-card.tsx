@@ -9,7 +9,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import type { Address } from "./address.ts";
 import { TwoViews } from "./two-views.tsx";
 
-/** A location as everybody sees it and as only its owner does, side by side. */
+/** A location: the public view and the owner's view, side by side. */
 export function AddressCard({ address }: { address: Address }) {
   const t = useT("addresses");
   const { id, label, locality, address_limited, reveal, link_enabled } = address;
@@ -52,7 +52,7 @@ function Actions({ address: { id, label, address_limited, can } }: { address: Ad
   );
 }
 
-/** Posts `intent=delete` and the location's id to the page that it stands on. */
+/** Posts `intent=delete` and the location's id to the current page. */
 export function DeleteButton({ id, name }: { id: string; name: string }) {
   const t = useT("addresses");
   return (

@@ -6,13 +6,13 @@ import { pinField, readPin } from "./pin.ts";
 import { placeField } from "./place.ts";
 import type { Picked } from "./place.ts";
 
-/** The fields of `ExactFields` and `RevealChoice` with the place that was chosen. */
+/** Reads `ExactFields` and `RevealChoice` into an address with the chosen place. */
 export function addressInput(form: FormReader, place: Picked): AddressInput {
   const pin = readPin(form.text(pinField));
   const road = form.maybe("use_road") ?? form.maybe("address.road");
   const house = form.maybe("address.house_number");
   const label = form.maybe("label");
-  // The API checks this, too; a visitor gets the message before there is anything to send.
+  // The API checks this, too; a visitor's answers are not sent yet, so the browser shows the message.
   if (road && !house) throw fieldsProblem({ "address.house_number": "address.house_required" });
   return {
     lat: pin?.lat ?? place.lat,
@@ -39,10 +39,10 @@ export function addressInput(form: FormReader, place: Picked): AddressInput {
 
 const besideThePlace = ["lat", "lng", "address.country_code", "address.locality_type", "address.suburb"];
 
-/** A place that comes with an offer or a request is named as a part of it. */
+/** The API names the fields of a place sent with an offer or a request as `address.…`. */
 const ofNewPlace = /^address\.(?=address\.|(lat|lng|label|reveal|exact|radius|coordinates_updated)$)/;
 
-/** Shows the API's problems about parts without a field of their own beside the place. */
+/** Shows problems of parts without a field of their own at the place field. */
 export async function sayingWhere<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

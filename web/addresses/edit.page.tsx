@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
     return redirectSaying(args.context, `/location/info/${args.params.id}`, tOf(args.context, "addresses")("saved"));
   });
 
-/** A place that stays is not told again: the point on the map keeps what its owner did to it. */
+/** An unchanged place is not sent: the point moved by the owner stays. */
 function withoutPlace({ lat: _lat, lng: _lng, address, ...rest }: AddressChange): AddressChange {
   const { road, house_number, apartment_number, address_comment } = address ?? {};
   return { ...rest, address: { road, house_number, apartment_number, address_comment } };

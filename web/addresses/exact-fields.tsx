@@ -20,7 +20,7 @@ export type ExactDefaults = {
 const seldom = ["postcode", "building", "office"] as const;
 const exactNames = ["road", "house_number", "apartment_number", ...seldom, "address_comment"] as const;
 
-/** Street, house and the other fields that stay hidden before the reveal. Open when one of them is filled or wrong. */
+/** Street, house and the other fields hidden before the reveal. Unfolded if one of them is filled or wrong. */
 export function ExactFields({ defaults = {}, children }: { defaults?: ExactDefaults; children?: ReactNode }) {
   const t = useT("addresses");
   const { errors, values } = useFormState();
@@ -29,7 +29,7 @@ export function ExactFields({ defaults = {}, children }: { defaults?: ExactDefau
     return Boolean(errors[key] || values[key]?.[0] || defaults[name]);
   };
   const used = exactNames.some(isUsed);
-  // A house that the map does not know may be kept; a missing one may not.
+  // A house unknown to the geocoder may be kept; a missing house number may not.
   const unknown = values["address.house_number"]?.[0] && (errors["address.house_number"] ?? errors["address.road"]);
   return (
     <details open={used} className="group rounded-card border border-line bg-card">
@@ -80,7 +80,7 @@ type ExactProps = {
   defaults: ExactDefaults;
 };
 
-/** As the API has them. */
+/** The names of the API's fields. */
 const longest: Partial<Record<ExactProps["name"], number>> = { road: 160, building: 40, office: 40 };
 
 function Exact({ name, autoComplete, defaults }: ExactProps) {
@@ -97,7 +97,7 @@ function Exact({ name, autoComplete, defaults }: ExactProps) {
   );
 }
 
-/** Said before anything is typed. */
+/** Explains the visibility before anything is typed. */
 export function WhoSeesWhat() {
   const t = useT("addresses");
   return <Banner title={t("privacy.title")}>{t("privacy.text")}</Banner>;

@@ -6,7 +6,10 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 
-/** What still uses the location (rule S6), and what can be done about it. An accepted job holds the location until it is closed. */
+/**
+ * Lists the posts that use the location (rule S6) and the possible actions. A request with an accepted proposal keeps
+ * its location until it is closed.
+ */
 export function InUse({ id, name, problem }: { id: string; name: string; problem: ProblemData }) {
   const t = useT("addresses");
   const posts = postsOf(problem);
@@ -42,7 +45,7 @@ export function InUse({ id, name, problem }: { id: string; name: string; problem
 
 type Post = { to: string; title: string; accepted: boolean };
 
-/** `posts` are `kind:id`, `titles` stand in the same order; those in `accepted` are jobs of a chosen provider. */
+/** `posts` are `kind:id`, `titles` are in the same order; `accepted` are the requests with an accepted proposal. */
 function postsOf({ params }: ProblemData): Post[] {
   const { posts, titles, accepted } = params as unknown as Partial<Record<"posts" | "titles" | "accepted", string[]>>;
   return (posts ?? []).map((post, index) => {

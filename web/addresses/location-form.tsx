@@ -20,7 +20,7 @@ import { RevealChoice } from "./reveal-choice.tsx";
 
 type Props = { address?: Address; result: unknown };
 
-/** Search first, then the details; the same for a new location and for an old one. */
+/** The form of a new or an existing location: first the search, then the details. */
 export function LocationForm({ address, result }: Props) {
   const t = useT("addresses");
   const [dirty, setDirty] = useState(false);
@@ -42,7 +42,7 @@ export function LocationForm({ address, result }: Props) {
   );
 }
 
-/** The place by its name, then the pin where it really is. */
+/** The place by name, then the pin at the exact position. */
 function Where({ address, result, onTouch }: Props & { onTouch: () => void }) {
   const t = useT("addresses");
   const place = address && placeOf(address);
@@ -104,7 +104,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** The owner's location as the field of a place wants it. */
+/** The owner's location as the value of a place field. */
 function placeOf({ exact, position, address_limited, country_code, locality, locality_type }: Address) {
   const { lat, lng } = exact ?? position;
   const suburb = exact?.suburb ?? null;

@@ -6,14 +6,17 @@ import { PinMap } from "#web/ui/map/pin-map.tsx";
 import { pinField, readPin } from "./pin.ts";
 
 type Props = {
-  /** The place that was chosen. Another one takes the pin with it. */
+  /** The chosen place. Choosing another one moves the pin there. */
   found: LatLng | null;
   /** Metres; null where it is not a work place. */
   radius: number | null;
   onTouch: () => void;
 };
 
-/** The pin on the map, moved by hand or with the arrow keys; posted only when it was. Without JavaScript there is none. */
+/**
+ * The pin on the map, moved with the pointer or the arrow keys; posted only after a move. Without JavaScript there is
+ * no map.
+ */
 export function PinField({ found, radius, onTouch }: Props) {
   const t = useT("addresses");
   const returned = readPin(useFormState().values[pinField]?.[0] ?? "");
@@ -45,7 +48,7 @@ export function PinField({ found, radius, onTouch }: Props) {
   );
 }
 
-/** The circle follows the radius typed into the form, and is hidden while the place is not a work place. */
+/** The circle shows the radius typed into the form; hidden for a place that is not a work place. */
 function useTypedRadius(box: React.RefObject<HTMLElement | null>, stored: number | null): number | null {
   const [radius, setRadius] = useState(stored);
   useEffect(() => {

@@ -1,6 +1,6 @@
 export const pinField = "pin";
 
-/** "49.83217,24.03391" as the map's field posts it; null when the pin was not moved. */
+/** Reads "49.83217,24.03391" from the field of the map; null if the pin was not moved. */
 export function readPin(text: string): { lat: number; lng: number } | null {
   const [lat = Number.NaN, lng = Number.NaN] = text.split(",").map(Number);
   const isPoint = text !== "" && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;

@@ -10,7 +10,10 @@ import { WhereField } from "./where-field.tsx";
 
 type Props = { result: unknown; defaultPlace?: Suggestion | undefined; onFound?: (place: Picked) => void };
 
-/** A town by its name or by the device's position. Words that mean several towns come back as a choice, also without JavaScript. */
+/**
+ * A town by name or by the position of the device. A name of several towns comes back as a choice, also without
+ * JavaScript.
+ */
 export function PlaceField({ result, defaultPlace, onFound }: Props) {
   const t = useT("addresses");
   const [isLocated, setLocated] = useState(false);
@@ -54,7 +57,7 @@ function readBack(value: string): Suggestion | null {
   return place && { value, label: place.label };
 }
 
-/** What a refused form gives back of these fields is older than what the device has said since. */
+/** Ignores the values of the refused form: the position of the device is newer. */
 function Forgetting({
   names,
   keepErrors,

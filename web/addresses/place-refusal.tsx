@@ -6,7 +6,7 @@ import { nameOf } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { useWords } from "#web/ui/words.ts";
 
-/** What can be done about a place that was refused (specification, point 8): one press where we know better, a hint else. */
+/** The correction for a refused place (specification, point 8): a button with the suggested value, or a hint. */
 export function PlaceRefusal({ result }: { result: unknown }) {
   const t = useT("addresses");
   const { locale } = useWords();
@@ -59,7 +59,7 @@ function Fix({ hint, field, value, label }: FixProps) {
     <Banner tone="warn">
       {hint}
       <div className="mt-3">
-        {/* Enter in a field presses the first button of a form: that is to save, not to take what we suggest. */}
+        {/* Enter in a field presses the first button of the form: it must save and not take the suggestion. */}
         <button type="submit" hidden aria-label={t("save")} />
         <SubmitButton name={field} value={value} size="sm" tone="secondary">
           {label}

@@ -4,14 +4,14 @@ import type { FormReader } from "#web/kit/read-form.ts";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 
 export type FoundPlace = Reply<"GET /places/reverse">;
-/** What a form carries of a place that was found. */
+/** The part of a found place that a form posts. */
 export type Picked = Pick<
   FoundPlace,
   "label" | "lat" | "lng" | "country_code" | "locality" | "locality_type" | "suburb"
 > &
   Partial<Pick<FoundPlace, "road" | "house_number" | "postcode">>;
 
-/** A field posts this; the API checks all of it again. */
+/** Posted by a hidden field; the API checks all values again. */
 export const placeField = "address.locality";
 
 export const packed = ({
@@ -28,14 +28,14 @@ export const packed = ({
 }: Picked) =>
   JSON.stringify({ label, lat, lng, country_code, locality, locality_type, suburb, road, house_number, postcode });
 
-/** @param write what the form posts of a place that is chosen. */
+/** @param write converts a place to the posted text. */
 export const asSuggestion = (place: FoundPlace, write: (place: FoundPlace) => string): Suggestion => ({
   value: write(place),
   label: place.label,
   ...(place.country && !place.label.includes(place.country) && { hint: place.country }),
 });
 
-/** The place that was chosen, or the one that the typed words mean. Throws the choices when they mean several. */
+/** The chosen place, or the one with the typed name. Throws the choices if several places have this name. */
 export async function readPlace(form: FormReader, api: Api): Promise<Picked> {
   const chosen = form.all(`${placeField}_id`).at(-1);
   if (chosen) return unpacked(chosen);
@@ -60,7 +60,7 @@ function unpacked(text: string): Picked {
   return place;
 }
 
-/** Null when it is not one of ours. */
+/** Null for a text that we did not write. */
 export function readPicked(text: string): Picked | null {
   try {
     const place = JSON.parse(text) as Partial<Picked>;

@@ -1,7 +1,7 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Choices } from "#web/ui/form/choices.tsx";
 
-/** From when a provider sees street and house (rule A2). For homes the later moment is recommended. */
+/** The moment at which a provider sees street and house (rule A2). For homes the later one is recommended. */
 export function RevealChoice({ defaultValue = "accepted" }: { defaultValue?: "proposal" | "accepted" }) {
   const t = useT("addresses");
   return (

@@ -6,7 +6,7 @@ import { Problem } from "#web/kit/problem.ts";
 import { toast } from "#web/ui/action/toast.ts";
 import type { FoundPlace } from "./place.ts";
 
-/** Asks the device where it is and the API what that place is called. A refusal is said for four seconds. */
+/** Asks the device for its position and the API for the place there. An error is shown for four seconds. */
 export function useHere(onFound: (place: FoundPlace) => void) {
   const t = useT("addresses");
   const { ofCall } = useProblemText();
@@ -17,7 +17,7 @@ export function useHere(onFound: (place: FoundPlace) => void) {
     try {
       const { latitude: lat, longitude: lng } = (await position()).coords;
       const place = await api("GET /places/reverse", { query: { lat, lng } });
-      // The device knows better than the middle of the town.
+      // The position of the device is more exact than the centre of the town.
       onFound({ ...place, lat, lng });
     } catch (error) {
       if (error instanceof Problem) toast.error(ofCall(error.data));
@@ -38,6 +38,6 @@ const position = () =>
 
 const isRefusal = (error: unknown) => error instanceof GeolocationPositionError && error.code === 1;
 
-/** Refused for good: the browser will not ask again. */
+/** Permanently denied: the browser does not ask again. */
 const isBlocked = async () =>
   (await navigator.permissions?.query({ name: "geolocation" }).catch(() => null))?.state === "denied";

@@ -4,7 +4,7 @@ import { useWords } from "#web/ui/words.ts";
 import { asSuggestion } from "./place.ts";
 import type { FoundPlace } from "./place.ts";
 
-/** Places by how their names begin: those of the reader's countries, and below them those of others. */
+/** Suggests places by the beginning of their names: first those of the reader's countries, below them the others. */
 export function usePlaceSuggestions(write: (place: FoundPlace) => string) {
   const { t } = useWords();
   return async (text: string): Promise<Suggestion[]> => {

@@ -15,18 +15,21 @@ type Props = {
   hint?: string;
   placeholder?: string;
   error?: string | undefined;
-  /** The present value. A device's position that was found later takes precedence. */
+  /** The present value. A position of the device that is found later takes precedence. */
   known?: Suggestion | undefined;
-  /** Another value means that the known place has changed: it is shown instead of the typed text. */
+  /** If this changes, the field shows the new known place instead of the typed text. */
   stamp?: string;
-  /** What the form posts of a place, as `<name>_id`. */
+  /** Converts a place to the text posted as `<name>_id`. */
   write: (place: FoundPlace) => string;
   onHere?: (place: FoundPlace) => void;
   /** The value of the suggestion that was chosen. */
   onChoose?: (value: string) => void;
 };
 
-/** A place by its name, suggested in the reader's language, or by the device's position. Without JavaScript it is a text field. */
+/**
+ * A place by name, with suggestions in the reader's language, or by the position of the device. Without JavaScript a
+ * text field.
+ */
 export function WhereField({ known, stamp = "", write, onHere, onChoose, ...field }: Props) {
   const t = useT("addresses");
   const suggest = usePlaceSuggestions(write);

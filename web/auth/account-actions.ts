@@ -1,10 +1,10 @@
-// What the tab Account of the settings does about passwords and sessions. The page mounts the pieces and spreads the acts:
+// The actions about password and sessions for the tab Account of the settings. The page uses them like this:
 //   acts.ts:          …accountActs
 //   the loader:       sessions = (await api("GET /sessions")).data        // not while acting as (403 acting_as.refused)
 //   account.tab.tsx:  <PasswordChange result={ownResult("password-change", result)} />
 //                     <SessionList sessions={sessions} />
 //   handle:           rooms: ["accounts", "auth"]
-// Both are sections with an h2 of their own and stand outside of other forms. The forms post to the page itself.
+// Both components are sections with their own h2, outside of other forms. Their forms post to the page itself.
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectSaying } from "#web/kit/flash.ts";
@@ -19,7 +19,7 @@ type Act = (tools: Tools) => Promise<Response>;
 export type AccountIntent = "password-change" | "session-end" | "sessions-end-others";
 
 const here = "/pages/account-setting?tab=account";
-/** By the form's `intent`. */
+/** Handlers by the `intent` of the form. */
 export const accountActs: Record<AccountIntent, Act> = {
   "password-change": changePassword,
   "session-end": endSession,

@@ -5,12 +5,12 @@ import { Banner } from "#web/ui/show/banner.tsx";
 
 export const isBlocked = (result: unknown): boolean => isRefused(result) && result.problem.code === "account.blocked";
 
-/** Why one may not come in: the operator's own words, where there are any. */
+/** Explains a blocked account, with the operator's reason if there is one. */
 export const Blocked = ({ result }: { result: unknown }) =>
   isRefused(result) &&
   result.problem.code === "account.blocked" && <Reason reason={result.problem.params["reason"] ?? null} />;
 
-/** The same where a block ended the session, without a refused form. */
+/** The same after a block has ended the session, without a refused form. */
 export function Reason({ reason }: { reason: string | number | null }) {
   const t = useT("auth");
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
 import { humanProof, prepareHumanCheck } from "./human-check.ts";
 
-/** A code is on its way to `phone`; `wait` seconds until the next one. */
+/** A code was sent to `phone`; the next one is possible after `wait` seconds. */
 export type CodeSent = { phone: string; wait: number };
 type SendCall = "POST /phone/send-otp" | "POST /phone/send-reset-otp";
 
@@ -21,7 +21,7 @@ export async function askCode(call: SendCall, typed: TypedPhone): Promise<CodeSe
     const { retry_after, phone } = await api(call, { body: { ...typed, human: await humanProof() } });
     return { phone, wait: retry_after };
   } catch (error) {
-    // After a reload the code of before is still good.
+    // After a reload the code sent before is still valid.
     if (!(error instanceof Problem) || !error.is("otp.already_sent")) throw error;
     return { phone: typed.phone, wait: Number(error.data.params["retry_after"] ?? usualWait) };
   } finally {
@@ -29,7 +29,7 @@ export async function askCode(call: SendCall, typed: TypedPhone): Promise<CodeSe
   }
 }
 
-/** Six digits, or a refusal of the field. */
+/** Reads six digits; throws a problem of the field otherwise. */
 export function readCode(form: FormReader): string {
   const code = form.text("code").replaceAll(/\D/g, "");
   if (code.length !== 6) refuse({ code: { code: "code_format" } });

@@ -9,9 +9,9 @@ import { Countdown } from "#web/ui/show/countdown.tsx";
 type Props = {
   /** The label of the button. */
   submit: string;
-  /** When the next code may be asked for, in milliseconds of this browser's clock. */
+  /** The time from which the next code can be requested, in milliseconds of the browser's clock. */
   resendAt: number;
-  /** To the number again. */
+  /** Back to the number. */
   back: () => void;
 };
 

@@ -17,7 +17,7 @@ export const DoorCard = ({ title, lead, children }: { title: string; lead: React
   </div>
 );
 
-/** The way to the other of the two pages. */
+/** The link to the other of the two pages. */
 export function OtherDoor({ question, to, children }: { question: string; to: string; children: string }) {
   const { language } = useWords();
   return (

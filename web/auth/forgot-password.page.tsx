@@ -27,7 +27,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { byEmail, guess: await guessCountry(context) };
 };
 
-/** The way by email. The way by phone is the browser's: it proves that no robot asks. */
+/** Resets by email. The reset by phone runs in the browser, because only it can solve the human check. */
 export const action = (args: Route.ActionArgs) => attempt(args, askEmail);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,11 +1,11 @@
-// Proves silently that a browser is at work, before a code is sent. Needs a secure context (https or localhost).
+// Solves the human check in the background before a code is sent. Needs a secure context (https or localhost).
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 
-const freshFor = 8 * 60_000; // a challenge lives ten minutes
+const freshFor = 8 * 60_000; // a challenge is valid for ten minutes
 let prepared: { proof: Promise<string>; at: number } | null = null;
 
-/** Starts the work ahead, while the person is still typing. */
+/** Starts the computation early, while the person is still typing. */
 export function prepareHumanCheck(): void {
   if (prepared && Date.now() - prepared.at < freshFor) return;
   const proof = solve();
@@ -13,7 +13,7 @@ export function prepareHumanCheck(): void {
   prepared = { proof, at: Date.now() };
 }
 
-/** The proof for one call; each counts once. Throws `human.failed`, or what the API said. */
+/** The proof for one call; each is accepted once. Throws `human.failed`, or the API's problem. */
 export async function humanProof(): Promise<string> {
   prepareHumanCheck();
   const { proof } = prepared ?? { proof: solve() };

@@ -1,4 +1,4 @@
-// The work of the human check, away from the page: tries counters until the key fits.
+// The web worker of the human check: tries counters until the derived key matches.
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";

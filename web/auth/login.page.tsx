@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
     return redirect(invitationOf(url) ?? afterLogin(url, await api("GET /users/current")));
   });
 
-/** On the way to write an offer, which needs an account only at its end. */
+/** True if the next page is the offer wizard, which needs an account only at its end. */
 const isOffering = (search: string): boolean =>
   new URLSearchParams(search).get("next")?.startsWith("/service/offer/add-wizard") ?? false;
 

@@ -16,7 +16,7 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     await apiOf(context)("POST /jwt/logout");
   } catch (error) {
-    // The session was over already.
+    // The session had already ended.
     if (!(error instanceof Problem) || error.data.status !== 401) throw error;
   }
   return redirect("/login");

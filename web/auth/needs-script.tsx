@@ -1,7 +1,10 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 
-/** Said only where there is no JavaScript. @param what what needs it: registering, or a code for a forgotten password. */
+/**
+ * Shown only without JavaScript. @param what the feature that needs it: registration, or a code for a forgotten
+ * password.
+ */
 export function NeedsScript({ what = "register" }: { what?: "register" | "forgot" }) {
   const t = useT("auth");
   return (

@@ -3,7 +3,7 @@ import { visitorContext } from "#web/kit/context.ts";
 
 const name = "blocked";
 
-/** Why the session of this browser ended, when a block ended it; said once. */
+/** The reason of the block that ended the session of this browser; returned once. */
 export function takeBlock(context: Readonly<RouterContextProvider>): { reason: string | null } | null {
   const { cookies, setCookies } = context.get(visitorContext);
   const value = cookies.get(name);

@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
     return redirectSaying(args.context, "/login", tOf(args.context, "auth")("reset.done"));
   });
 
-/** A token that is no token at all is a link that is not good. */
+/** A malformed token is shown as an invalid link. */
 function tellOfLink(error: unknown): never {
   if (!(error instanceof Problem) || !("token" in error.data.errors)) throw error;
   throw new Problem({ ...error.data, code: "link.invalid", errors: {} });

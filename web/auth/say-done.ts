@@ -3,7 +3,7 @@ import type { Namespaces } from "#web/kit/i18n/namespaces.ts";
 import { loadTexts } from "#web/kit/i18n/texts.ts";
 import { toast } from "#web/ui/action/toast.ts";
 
-/** Said in the browser, so it survives the way to the next page. */
+/** Shows a toast from the browser, so that it stays during the navigation to the next page. */
 export async function sayDone(key: keyof Namespaces["auth"]): Promise<void> {
   const { lang } = document.documentElement;
   const texts = isLanguage(lang) ? await loadTexts(lang, "auth") : {};

@@ -9,7 +9,7 @@ import { Ago, DateTime } from "#web/ui/show/when.tsx";
 
 type Session = Reply<"GET /sessions">["data"][number];
 
-/** The user's sessions. The menu signs out this device, this list the others. */
+/** The user's sessions. The list ends other sessions; the menu ends the one of this device. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const t = useT("auth");
   return (
@@ -98,7 +98,7 @@ function EndOthers({ count }: { count: number }) {
   );
 }
 
-/** "Firefox · Android"; what of it is known. */
+/** "Firefox · Android", or the known one of the two. */
 function useDeviceName({ browser, system }: Session): string {
   const unknown = useT("auth")("sessions.unknown");
   return [browser, system].filter((name) => name !== null).join(" · ") || unknown;

@@ -2,10 +2,10 @@ import type { FieldProblem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
 export const shortestPassword = 10;
-/** In the settings, where other forms may ask for a `password`, too. */
+/** The names in the settings, where other forms have a `password`, too. */
 export const ownNewPassword = "new_password";
 
-/** The problem that the API would answer for a text of fewer than `min` characters, by the field's name. */
+/** The problem that the API would answer for a text of fewer than `min` characters in this field. */
 export function tooShort(name: string, text: string, min: number): Record<string, FieldProblem> {
   if (text === "") return { [name]: { code: "required" } };
   return text.length < min ? { [name]: { code: "too_short", params: { min } } } : {};

@@ -3,7 +3,7 @@ import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Countdown } from "#web/ui/show/countdown.tsx";
 
-/** How long a refused person has to wait, counted down; nothing when the refusal names no time. */
+/** Counts down the waiting time of a refusal; renders nothing for a refusal without a time. */
 export function WaitNote({ result }: { result: unknown }) {
   const t = useT("auth");
   const [until, setUntil] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** As many purposes as a request has at most. */
+/** The maximum number of purposes of a request. */
 const most = 5;
 const largest = 32_767;
 
@@ -13,7 +13,7 @@ export function askedPurposes(search: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, most);
 }
 
-/** The point type of `?tid=`; null where it is none. */
+/** The point type of `?tid=`; null for an unknown id. */
 export const askedType = (search: URLSearchParams): number | null => asId(search.get("tid") ?? "")[0] ?? null;
 
 function asId(text: string): number[] {

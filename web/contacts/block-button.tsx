@@ -3,7 +3,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 
-/** Blocks a person after saying what that ends; the page's action hands the intent on to `blockPerson`. */
+/** Blocks a person after explaining the consequences; the action of the page calls `blockPerson` for its intent. */
 export function BlockButton({ person: { id, name } }: { person: { id: string; name: string | null } }) {
   const t = useT("contacts");
   const shown = name ?? t("person.gone");

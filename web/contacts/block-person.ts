@@ -6,7 +6,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 
 type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
 
-/** What `BlockButton` asks for; `next` is a page that is still there afterwards. */
+/** Handles the form of `BlockButton`; `next` is a page that still exists after the block. */
 export async function blockPerson({ form, api, context }: Tools, next: string): Promise<Response> {
   await api("POST /blocked-people", { body: { user_id: form.text("person") } });
   return redirectSaying(context, next, tOf(context, "contacts")("block.done"));

@@ -6,7 +6,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
 
-/** The people that the user blocked, each with the way to unblock. */
+/** The people that the user blocked, each with a button to unblock. */
 export function BlockedList({ people }: { people: readonly BlockedPerson[] }) {
   const t = useT("contacts");
   return (

@@ -9,15 +9,15 @@ import { OpenContacts } from "./open-contacts.tsx";
 type Props = {
   /** The owner of the phones. */
   person: string;
-  /** Already open, or opened by a form without JavaScript. */
+  /** The contacts, if open already or opened by a form without JavaScript. */
   contacts: Contacts | null;
-  /** May they be asked for now? */
+  /** True if the viewer can open them now. */
   can: boolean;
-  /** Explains why they are closed, or the cost of a view. */
+  /** The reason why they are closed, or the cost of opening them. */
   why: string;
 };
 
-/** Phones and address: open, behind a button that names its cost, or closed with the reason and the way to open them. */
+/** Phones and address: shown, behind a button with its cost, or closed with the reason and the way to open them. */
 export function ContactBox({ person, contacts, can, why }: Props) {
   const t = useT("proposals");
   const fetcher = useFetcher<{ contacts?: Contacts }>();

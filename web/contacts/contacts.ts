@@ -5,11 +5,14 @@ import type { ProblemData } from "#web/kit/problem.ts";
 export type Contacts = {
   phones: Reply<"GET /users/:id/phones"> | null;
   address: Reply<"GET /addresses/:id"> | null;
-  /** Why one of them did not open. */
+  /** The problem of a contact that did not open. */
   problem: ProblemData | null;
 };
 
-/** Opens what a rule opens; each is recorded and may count to the daily quota. A refusal is part of the answer. */
+/**
+ * Opens phones and address if the rules allow it; each is recorded and may count to the daily quota. A refusal is part
+ * of the result.
+ */
 export async function openContacts(api: Api, of: { person: string; address: string | null }): Promise<Contacts> {
   const phones = await tried(api("GET /users/:id/phones", { params: { id: of.person } }));
   const address = of.address ? await tried(api("GET /addresses/:id", { params: { id: of.address } })) : null;

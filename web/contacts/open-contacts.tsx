@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import type { Contacts } from "./contacts.ts";
 import { MessengerLinks } from "./messenger-links.tsx";
 
-/** Phones to tap, the address to read; a closed part explains the reason and the possible action. */
+/** Phones as links, and the address; a closed part shows the reason and the possible action. */
 export function OpenContacts({ contacts: { phones, address, problem } }: { contacts: Contacts }) {
   const t = useT("proposals");
   return (

@@ -6,15 +6,15 @@ import { Problem } from "#web/kit/problem.ts";
 
 export type Asked = {
   need: string;
-  /** In the visitor's own words, before a service was chosen for them: it becomes the title of the request. */
+  /** The words that the visitor typed before choosing a service; they become the title of the request. */
   said: string;
   needId: number | null;
   place: string;
-  /** Of a shared link. */
+  /** The parameters of a shared link. */
   type: number | null;
   purposes: number[];
 };
-/** What a shared link is about: its services, or its category. */
+/** The services or the category of a shared link. */
 export type Shared = { what: string; type: number; purposes: number[] };
 export type Purpose = Reply<"GET /point-purposes">["data"][number];
 export type Recent = Reply<"GET /public/service-requests">["data"][number];
@@ -48,7 +48,7 @@ export async function readLanding(context: Readonly<RouterContextProvider>, aske
   return { asked, shared: shared ?? whole, types: types.data, matches, recent, where: where.locality };
 }
 
-/** Reads the known services of one category: the first one's. */
+/** Reads the known services, all of the category of the first one. */
 async function findShared(api: Api, ids: number[]): Promise<Shared | null> {
   const { data } = await api("GET /point-purposes");
   const known = ids.flatMap((id) => data.find((purpose) => purpose.id === id) ?? []);
@@ -75,13 +75,13 @@ async function findPlace(api: Api, text: string): Promise<Where> {
   return { country: data[0]?.country_code ?? null, locality: data[0]?.locality ?? null };
 }
 
-/** From the IP address; the town is often not known. */
+/** The place by IP address; the town is often unknown. */
 async function guessPlace(api: Api): Promise<Where> {
   const { address } = await api("GET /ip-locator");
   return { country: address.country_code, locality: address.locality };
 }
 
-/** Of the same kind and town first. A page without them is better than none at all. */
+/** Those of the same kind and town first. A failure leaves the list empty, so that the page is still shown. */
 async function readRecent(api: Api, { country, locality }: Where, matches: Purpose[]): Promise<Recent[]> {
   const filter = country ? { country } : {};
   const query = { filter, sort: "-published_at", per_page: looked } as const;

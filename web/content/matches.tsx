@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Asked, Purpose } from "./landing.server.ts";
 
-/** What fits the words, each the beginning of a request. */
+/** The services that match the words; each link begins a request. */
 export function Matches({ asked, purposes }: { asked: Asked; purposes: Purpose[] }) {
   const t = useT("content");
   const heading = useHeardWhenAsked(asked);
@@ -70,7 +70,7 @@ function Match({ purpose, asked: { place, said } }: { purpose: Purpose; asked: A
   );
 }
 
-/** The name of the service alone does not describe the task. */
+/** True if only the name of the service was typed, which does not describe the task. */
 const isName = (said: string, name: string): boolean => said.toLocaleLowerCase() === name.toLocaleLowerCase();
 
 function NoMatch({ asked }: { asked: Asked }) {
@@ -88,7 +88,7 @@ function NoMatch({ asked }: { asked: Asked }) {
   );
 }
 
-/** The answer takes the focus when it comes to an open page, not when the page is opened with it. */
+/** The results take the focus after a search on the page, not when the page opens with them. */
 function useHeardWhenAsked({ need, needId }: Asked) {
   const heading = useRef<HTMLHeadingElement>(null);
   const question = `${need} ${needId}`;

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 
-/** The second entry: for people looking for work. */
+/** The link to the finder, for people who look for work. */
 export function ProvidersDoor() {
   const t = useT("content");
   return (

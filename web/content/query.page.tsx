@@ -4,8 +4,8 @@ import { askedPurposes, askedType } from "#web/catalog/asked-purposes.ts";
 import type { Route } from "./+types/query.page.ts";
 
 /**
- * The shared link: its question (`tid`, `pids`) is shown on the landing page, `lang` chooses the language, `rc` is kept for
- * the registration. `uid` will lead to the profile of that provider, once there is such a page; until then it is left out.
+ * The shared link: redirects to the landing page with its services (`tid`, `pids`); `lang` chooses the language, `rc`
+ * is kept for the registration. `uid` is ignored: providers have no public page yet.
  */
 export const loader = ({ request }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams;

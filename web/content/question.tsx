@@ -14,7 +14,9 @@ import type { Asked } from "./landing.server.ts";
 const suggestServices = (text: string) => firstServices(text, 6);
 const popular = ["tap", "cleaning", "moving", "electrician", "manicure"] as const;
 
-/** The one question. Without JavaScript an ordinary form; its answer is the same page. */
+/**
+ * The question of the landing page: which service is needed. Without JavaScript a GET form that leads to the same page.
+ */
 export function Question({ asked }: { asked: Asked }) {
   const t = useT("content");
   const suggestPlaces = usePlaceSuggestions(formatLatLng);

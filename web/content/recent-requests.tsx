@@ -9,7 +9,7 @@ import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { Recent } from "./landing.server.ts";
 
-/** Recent requests of others: places as approximate as the API gives them, no names. */
+/** Recent requests of others: approximate places as the API returns them, no names. */
 export function RecentRequests({ requests, where }: { requests: Recent[]; where: string | null }) {
   const t = useT("content");
   const near = requests.some(({ place }) => place?.locality === where) ? where : null;

@@ -13,13 +13,13 @@ import { SurfaceSamples } from "./gallery/surface-samples.tsx";
 
 export const handle = { rooms: ["media"] } satisfies Handle;
 
-/** For developers; a visitor finds nothing here. */
+/** For developers only: answers 404 in production. */
 export const loader = () => {
   if (!import.meta.env.DEV && process.env["DEV_PAGES"] !== "on") throw data(null, { status: 404 });
   return null;
 };
 
-/** Refuses everything, to show the messages. */
+/** Refuses every form, to show the messages. */
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async () => {
     const errors = {

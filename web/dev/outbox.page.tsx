@@ -25,12 +25,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   useRefresh(messages !== null);
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Outbox">Messages and letters that would have been sent, newest first.</PageHeader>
+      <PageHeader title="Outbox">SMS and emails that would have been sent, newest first.</PageHeader>
       {messages === null && (
         <EmptyState title="The outbox is closed">
-          It opens only while the app is served on this very machine without a proxy in between (OUTBOX=local, the
-          default), or everywhere with OUTBOX=open. With SMS_URL messages really go out, with SMTP_URL letters do, and
-          those are not kept here.
+          It opens only while the app is served on this machine without a proxy (OUTBOX=local, the default), or
+          everywhere with OUTBOX=open. With SMS_URL messages are really sent, with SMTP_URL emails are, and those are
+          not kept here.
         </EmptyState>
       )}
       {messages?.length === 0 && (
@@ -61,7 +61,7 @@ function Code({ text }: { text: string }) {
   return code ? <span className="numbers text-2xl font-bold tracking-widest">{code}</span> : null;
 }
 
-/** Letters are there for their links. */
+/** Shows the links of an email as links. */
 const Linked = ({ text }: { text: string }) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 ? (

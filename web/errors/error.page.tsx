@@ -1,6 +1,9 @@
 import { Failed } from "./screens.tsx";
 
-/** The screen by its address; a page that fails shows it in place, with its own status and request id. */
+/**
+ * The error screen under its own address. A page that fails shows the same screen in place, with its status and request
+ * id.
+ */
 export default function ErrorPage() {
   return <Failed requestId={null} />;
 }

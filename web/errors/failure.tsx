@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { isProblemData } from "#web/kit/problem.ts";
 import { Denied, Failed, NotFound, Offline } from "./screens.tsx";
 
-/** The screen for whatever was thrown while a page was made or moved to. */
+/** The screen for an error thrown while a page is rendered or loaded. */
 export function Failure({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return isNetworkFailure(error) ? <Offline /> : <Failed requestId={null} />;
   const problem = isProblemData(error.data) ? error.data : null;
@@ -12,6 +12,6 @@ export function Failure({ error }: { error: unknown }) {
   return <Failed requestId={problem?.requestId ?? null} />;
 }
 
-// The browsers agree on the kind of a failed fetch, not on its words.
+// A failed fetch is a TypeError in all browsers, but its message differs.
 const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);

@@ -27,7 +27,7 @@ export function Denied() {
   );
 }
 
-/** `requestId` is what support finds the failure by. */
+/** `requestId` identifies the failure in the log, for support. */
 export function Failed({ requestId }: { requestId: string | null }) {
   const t = useT("shell");
   const { pathname, search } = useLocation();

@@ -11,7 +11,10 @@ import type { Found } from "./request-body.tsx";
 
 type Props = { request: Found; timeZone: string; today: string; result: unknown; editing: boolean };
 
-/** My answer, the form for one, or why there can be none; a declined or withdrawn one may be followed by a new one. */
+/**
+ * The viewer's proposal, the form for one, or the reason why none is possible; after a declined or withdrawn one a new
+ * one may be possible.
+ */
 export function AnswerPart({ request, timeZone, today, result, editing }: Props) {
   const { my_proposal: mine, refusal } = request;
   const common = {
@@ -48,7 +51,7 @@ export function AnswerPart({ request, timeZone, today, result, editing }: Props)
 const answers = (result: unknown) =>
   isRefused(result) && ["propose", "edit"].includes(result.values["intent"]?.[0] ?? "");
 
-/** The request changed before this was sent: why, and what had been written, to be copied. */
+/** The request changed before the proposal was sent: shows the reason, and the written text to copy. */
 function NotSent({ result }: { result: unknown }) {
   const t = useT("finder");
   const { ofCall } = useProblemText();

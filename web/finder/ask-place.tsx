@@ -3,7 +3,7 @@ import { NoPlace } from "#web/search/no-place.tsx";
 import type { Start } from "#web/search/starting-point.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 
-/** A search nearby needs a place: asks for it, or for the one of that name that is meant. */
+/** Asks for the place of a search nearby, or offers the places with the typed name. */
 export function AskPlace({ start }: { start: Start }) {
   const t = useT("finder");
   const several = start.kind === "several";

@@ -10,7 +10,7 @@ import { Problem } from "#web/kit/problem.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 
-/** "Not for me" in one tap, with an undo in the toast; in the list of hidden ones "show again". */
+/** The button "not for me", with an undo in the toast; in the list of dismissed requests "show again". */
 export function DismissForm({ request }: { request: { id: string; dismissed: boolean } }) {
   const t = useT("finder");
   const { busy, change } = useDismissal(request.id);
@@ -62,7 +62,7 @@ function useDismissal(id: string) {
   return { busy, change };
 }
 
-/** The card goes away with its focus; reading goes on at the next one. */
+/** The card disappears with its focused button, so the next card gets the focus. */
 function focusNext(card: HTMLLIElement | null): void {
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
   neighbour?.querySelector("a")?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { Distance } from "#web/ui/show/distance.tsx";
 
 type Step = Reply<"GET /search-service-requests">["data"][number]["distance"];
 
-/** The API's steps as a sentence: "2–5 km away"; nothing where the distance is unknown. */
+/** The distance step as a sentence: "2–5 km away"; nothing if the distance is unknown. */
 export function DistanceStep({ step, className }: { step: Step; className?: string }) {
   const t = useT("finder");
   if (step === null) return null;

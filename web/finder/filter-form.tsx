@@ -25,7 +25,7 @@ type Props = {
   currency: string;
 };
 
-/** The search as a plain form: all of it is in the address. */
+/** The search as a GET form: its whole state is in the address. */
 export function FilterForm({ params, locations, types, start, radius, currency }: Props) {
   const t = useT("finder");
   return (

@@ -14,7 +14,7 @@ export type Found = Reply<"GET /search-service-requests">["data"][number];
 type Props = {
   request: Found;
   since: number | null;
-  /** The map shows it. */
+  /** Highlighted, because its marker on the map is. */
   active?: boolean;
   onActive?: ((id: string | null) => void) | undefined;
 };

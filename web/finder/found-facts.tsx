@@ -16,7 +16,7 @@ type Found = Pick<
   "status" | "point_type" | "point_purposes" | "urgent" | "direct" | "distance" | "published_at" | "proposals_count"
 >;
 
-/** What kind of request it is. @param most how many services are named */
+/** Badges of the request: its services and its marks. @param most the maximum number of services */
 export function FoundBadges({ request, most = 5, marks }: { request: Found; most?: number; marks?: Marks }) {
   const t = useT("finder");
   const { language } = useWords();
@@ -46,7 +46,7 @@ export function FoundBadges({ request, most = 5, marks }: { request: Found; most
 }
 type Marks = { isNew: boolean; answered: boolean };
 
-/** How far, since when, how many answered. */
+/** Distance, age and number of proposals. */
 export function FoundLine({ request, className, children }: Line) {
   const t = useT("finder");
   const { distance, published_at, proposals_count } = request;

@@ -9,7 +9,7 @@ import { Select } from "#web/ui/form/select.tsx";
 
 type Props = { params: RequestParams; locations: Location[]; start: Start };
 
-/** One of my locations; or a town by its name or by the device's position. */
+/** One of the viewer's locations, or a town by name or by the position of the device. */
 export function PlaceFilter({ params, locations, start }: Props) {
   const t = useT("finder");
   const usual = sourceOf(params, locations);

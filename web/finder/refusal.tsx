@@ -5,7 +5,7 @@ import type { Found } from "./request-body.tsx";
 
 type Reason = Exclude<NonNullable<Found["refusal"]>, "answered">;
 
-/** Why this request cannot be answered, and what can be done instead. */
+/** Explains why the viewer cannot answer this request, and offers an alternative. */
 export function Refusal({ reason, request }: { reason: Reason; request: string }) {
   const t = useT("finder");
   const own = reason === "own_request";

@@ -10,7 +10,7 @@ import { TabLinks } from "#web/ui/action/tab-links.tsx";
 
 type Props = { meta: Meta; params: RequestParams; place: string; radius: number };
 
-/** How many there are and where, and the order of them. */
+/** Number, place and order of the results. */
 export function ResultHead({ meta, params, place, radius }: Props) {
   const t = useT("finder");
   const [search] = useSearchParams();

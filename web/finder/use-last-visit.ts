@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
 
 const key = "finder.visits";
-/** Looking again within half an hour is the same visit. */
+/** Another view within half an hour belongs to the same visit. */
 const pause = 30 * 60_000;
 
-/** When the finder was last visited before this visit (ms); null on the first visit, on the server and where nothing may be stored. */
+/**
+ * The time of the previous visit of the finder (ms); null on the first visit, on the server and if the browser stores
+ * nothing.
+ */
 export const useLastVisit = (): number | null => useSyncExternalStore(never, lastVisit, onServer);
 
 const never = () => () => undefined;

@@ -18,7 +18,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One weekday: closed, from–to with a pause, or around the clock. The times show by CSS: also without JavaScript. */
+/**
+ * One weekday: closed, from–to with a pause, or around the clock. CSS shows the time fields, so it works without
+ * JavaScript.
+ */
 export function DayRow({ day, onChange, closed, children }: Props) {
   const { locale } = useWords();
   const name = weekdayName(locale, day.weekday);

@@ -16,7 +16,7 @@ import type { DayDraft } from "./week.ts";
 
 type Props = { hours: readonly DayHours[]; timeZone: string; closed?: string };
 
-/** Seven days from Monday, in the clock of the person's own place. */
+/** Seven days from Monday, in the time zone of the person or the place. */
 export function HoursEditor({ hours, timeZone, closed }: Props) {
   const t = useT("accounts");
   const { locale } = useWords();
@@ -32,7 +32,7 @@ export function HoursEditor({ hours, timeZone, closed }: Props) {
   return (
     <div>
       <Opening hours={inputsOf(week)} timeZone={timeZone} />
-      {/* The browser's words for a zone may differ a little from the server's. */}
+      {/* Browser and server may have different names for a time zone. */}
       <p className="mt-1 text-sm text-muted first-letter:uppercase" suppressHydrationWarning>
         {t("hours.zone", { zone: zoneName(locale, timeZone) })}
       </p>

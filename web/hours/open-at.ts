@@ -8,8 +8,8 @@ const day = 1_440;
 const week = 7 * day;
 
 /**
- * Whether these hours are open at that moment, by the clock of their place, and when that changes. `until` is null
- * around the whole week, `next` where no day is open. A night from 24:00 to 00:00 is one opening.
+ * Decides if these hours are open at `instant`, in their time zone, and when that changes. `until` is null if they are
+ * open all week, `next` is null if they are closed all week. Opening hours across midnight count as one span.
  */
 export function openAt(hours: readonly DayInput[], timeZone: string, instant: number): Openness {
   const spans = joined(hours.flatMap(spansOf).toSorted((a, b) => a[0] - b[0]));
@@ -36,7 +36,7 @@ function spansOf(it: DayInput): Span[] {
   return parts.map(([from, to]) => [midnight + from, midnight + to]);
 }
 
-/** Spans that touch become one; the last of the week may run on into its first. */
+/** Joins adjacent spans; the last span of the week may continue in the first one. */
 function joined(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const [from, to] of spans) {

@@ -8,7 +8,7 @@ import type { WeekTime } from "./open-at.ts";
 import { clockOf } from "./week.ts";
 import { weekdayName } from "./weekday-name.ts";
 
-/** "Open now, until 18:00": by the browser's clock, so it stands there as soon as that is known. */
+/** "Open now, until 18:00", by the browser's clock; rendered after hydration. */
 export function Opening({ hours, timeZone }: { hours: readonly DayInput[]; timeZone: string }) {
   const t = useT("accounts");
   const { locale } = useWords();
@@ -25,7 +25,7 @@ export function Opening({ hours, timeZone }: { hours: readonly DayInput[]; timeZ
   );
 }
 
-/** Null on the server and until the browser has taken over; then fresh by the half minute. */
+/** Null on the server and before hydration; then updated every half minute. */
 function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function readWeek(textOf: (name: string) => string): DayDraft[] {
   });
 }
 
-/** Values that cannot be stored, by the name of their field. */
+/** The errors of days that cannot be stored, by the name of their field. */
 export function refusedDays(week: readonly DayDraft[]): Record<string, FieldProblem> {
   const refused = week.flatMap((day) => {
     const refusal = refusalOf(day);

@@ -32,7 +32,7 @@ export function TimeInput({ name, label, value, placeholder, onChange }: Props) 
   );
 }
 
-/** Errors of a day's times stand below the day: there is no room beside each. */
+/** Errors of the times are shown below the day: there is no space beside each field. */
 export function TimeErrors({ names }: { names: readonly string[] }) {
   const { errors } = useFormState();
   return names.map((name) => <FieldError key={name} id={`field-${name}-error`} text={errors[name]} />);

@@ -3,7 +3,7 @@ import type { DayHours, DayInput } from "#contract/hours.ts";
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type DayMode = "closed" | "hours" | "always";
 export type DayTimes = { start: string; pause: string; resume: string; end: string };
-/** A day as the form has it: times as typed, "9" or "09:00". */
+/** A day in the form: times as typed, "9" or "09:00". */
 export type DayDraft = DayTimes & { weekday: number; mode: DayMode };
 export const timeNames = ["start", "pause", "resume", "end"] as const;
 
@@ -42,7 +42,7 @@ export function draftOf(day: DayHours): DayDraft {
 
 type Refusal = { field: (typeof timeNames)[number]; code: "required" | "invalid" | "end_before_start" };
 
-/** Why a day cannot be stored, at the field where it shows; null when it can. An end at 00:00 is midnight. */
+/** The error of a day that cannot be stored, with its field; null for a valid day. An end at 00:00 means midnight. */
 export function refusalOf(day: DayDraft): Refusal | null {
   if (day.mode !== "hours") return null;
   const wanted = day.pause || day.resume ? timeNames : (["start", "end"] as const);
@@ -60,7 +60,7 @@ function timeOf(day: DayDraft, name: keyof DayTimes): number | null {
   return name === "end" && minutes === 0 ? wholeDay : minutes;
 }
 
-/** As the API takes it. Of a day that `refusalOf` refuses: closed. */
+/** The day for the API. A day that `refusalOf` refuses becomes closed. */
 export function inputOf(day: DayDraft): DayInput {
   const weekday_number = day.weekday;
   if (day.mode === "always") return { weekday_number, start_in_minutes: 0, end_in_minutes: wholeDay };

@@ -1,4 +1,5 @@
-// Actions of the forms for deletion, export and mandate in the account settings; the page's action passes their intents on.
+// Actions of the forms for deletion, export and mandate in the account settings; the action of the page calls them by
+// intent.
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectSaying } from "#web/kit/flash.ts";

@@ -10,7 +10,10 @@ import { useWords } from "#web/ui/words.ts";
 
 type Props = { erasesAt: string | null; result: unknown };
 
-/** For the account settings: the way out, and back. Its forms post `intent=leave` with the password, or `intent=stay`. */
+/**
+ * For the account settings: deletes the account, or cancels the deletion. Its forms post `intent=leave` with the
+ * password, or `intent=stay`.
+ */
 export function LeaveBox({ erasesAt, result }: Props) {
   const t = useT("accounts");
   const { timeZone } = useWords();

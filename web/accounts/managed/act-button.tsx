@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 
-/** From here on everything is done in this person's name, in every tab. */
+/** Switches to acting as this person, in every tab. */
 export function ActButton({ person: { id, name } }: { person: { id: string; name: string | null } }) {
   const t = useT("managed");
   return (

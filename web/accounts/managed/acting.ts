@@ -1,4 +1,4 @@
-// Begins and ends acting for another person: `id` is theirs; without it acting ends.
+// Begins acting for the person with this `id`; without `id` ends acting.
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { visitorContext } from "#web/kit/context.ts";
@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = posted?.get("id");
   forgetActing(context);
   if (typeof id !== "string" || id === "") return redirect("/managed");
-  // Called without acting: the API answers only for the user's own managed people.
+  // Called as the user: the API returns only people that the user manages.
   await apiOf(context)("GET /users/managed/:id", { params: { id } });
   rememberActing(context, id);
   context.get(visitorContext).headers["x-managed-user"] = id;

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 
-/** The link with which the person takes the profile over; it is shown once and stands nowhere else. */
+/** The link with which the person takes the profile over. It is shown only once, directly after it was made. */
 export function Invitation({ invited }: { invited: { link: string; expires_at: string } | null }) {
   const t = useT("managed");
   return (

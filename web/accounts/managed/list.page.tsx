@@ -18,7 +18,7 @@ import { ManagedCard } from "./managed-card.tsx";
 export const handle = { rooms: ["managed"] } satisfies Handle;
 export const middleware = needs("user");
 
-/** From this many on one searches instead of looking. */
+/** A list of at least this length has a search field. */
 const many = 8;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -24,7 +24,7 @@ export function Week({ hours, timeZone, edit }: { hours: readonly DayHours[]; ti
   return (
     <>
       <Opening hours={hours} timeZone={timeZone} />
-      {/* The browser's words for a zone may differ a little from the server's. */}
+      {/* Browser and server may have different names for a time zone. */}
       <p className="mt-1 text-sm text-muted first-letter:uppercase" suppressHydrationWarning>
         {t("hours.zone", { zone: zoneName(locale, timeZone) })}
       </p>

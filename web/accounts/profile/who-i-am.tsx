@@ -10,7 +10,7 @@ import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { pathOf } from "../settings/tabs.ts";
 
-/** Picture, name, languages and story, as others meet them. */
+/** Picture, name, languages and description, as other people see them. */
 export function WhoIAm({ settings, since }: { settings: AccountSettings; since: string | null }) {
   const t = useT("accounts");
   const { name, avatar, bio, languages, provides_services: provides } = settings;

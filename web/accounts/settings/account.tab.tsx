@@ -39,7 +39,7 @@ export function AccountTab({ settings, regions, mine, result }: Props) {
       {mine && (
         <>
           <EmailAgain pending={settings.pending_email} result={result} />
-          {/* Another number begins anew: here, and with the choice whether others see it. */}
+          {/* A new number resets this part and the choice to show it. */}
           <PhoneChange key={settings.phone} result={result} country={settings.country_code} />
           <PasswordChange key={round} result={ownResult("password-change", result)} />
           <SessionList sessions={mine.sessions} />
@@ -81,7 +81,7 @@ function AccountFields({ settings, regions, isOwn }: Omit<Props, "mine" | "resul
   );
 }
 
-/** A theme that was saved holds here at once, whatever this device had of its own. */
+/** A saved theme applies on this device at once and replaces the theme chosen here before. */
 function useThemeOnceSaved(theme: AccountSettings["theme"]): void {
   const before = useRef(theme);
   useEffect(() => {

@@ -7,9 +7,9 @@ import { pathOf } from "./tabs.ts";
 import type { TabKey } from "./tabs.ts";
 
 export type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider> };
-/** What a form of the settings does; answers where it leads. */
+/** Handles a form of the settings; returns the redirect. */
 export type Act = (tools: Tools) => Promise<Response>;
 
-/** Redirects to the tab, which shows that it is saved. */
+/** Redirects to the tab, which shows the message "saved". */
 export const saved = (context: Tools["context"], tab: TabKey): Response =>
   redirectSaying(context, pathOf(tab), tOf(context, "accounts")("saved"));

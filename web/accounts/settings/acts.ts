@@ -14,7 +14,7 @@ const leavingActs: Record<string, Act> = Object.fromEntries(
   deletionIntents.map((intent) => [intent, (tools) => actOnDeletion(intent, tools)]),
 );
 
-/** What the forms of the settings do, by their `intent`. */
+/** The handlers of the settings' forms, by `intent`. */
 export const acts: Readonly<Record<string, Act>> = {
   account: saveAccount,
   avatar: saveAvatar,

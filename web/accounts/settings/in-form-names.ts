@@ -13,7 +13,7 @@ export async function inFormNames<T>(call: Promise<T>, rename: Renames): Promise
   }
 }
 
-/** `phones.1.phone` → the name that the second row's field has. */
+/** `phones.1.phone` → the name of the field in the second row. */
 export const inRows =
   (list: string, names: readonly string[]): Renames =>
   (path) => {

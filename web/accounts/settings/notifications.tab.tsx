@@ -11,7 +11,7 @@ type Props = { settings: AccountSettings; acting: boolean; result: unknown };
 
 export function NotificationsTab({ settings, acting, result }: Props) {
   const t = useT("accounts");
-  const mails = acting || settings.email !== null; // while acting the address is not told
+  const mails = acting || settings.email !== null; // while acting the API does not return the address
   return (
     <SettingsForm intent="notifications" result={result}>
       <Section title={t("news.title")} lead={t("news.lead")}>
@@ -28,7 +28,7 @@ export function NotificationsTab({ settings, acting, result }: Props) {
   );
 }
 
-/** The heads of the columns; for screen readers each switch has its own label. */
+/** The column headings; screen readers use the label of each switch instead. */
 function Heads() {
   const t = useT("accounts");
   return (

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import { isRefused } from "#web/kit/attempt.ts";
 
-/** The page has several forms and one answer: this form's part of it. */
+/** The page has several forms and one action result: returns it only if it belongs to the form with this intent. */
 export const ownResult = (intent: string, result: unknown): unknown =>
   isRefused(result) && result.values["intent"]?.[0] === intent ? result : undefined;
 
-/** `round` grows with each answer that accepted the form; then the fields start again with the stored values. */
+/** `round` increases with each successful save; as a React key it resets the fields to the stored values. */
 export function useRounds(intent: string, result: unknown): { round: number; sending: boolean } {
   const { state, formData } = useNavigation();
   const sending = state !== "idle" && formData?.get("intent") === intent;

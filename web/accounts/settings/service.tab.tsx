@@ -20,7 +20,7 @@ type Props = {
   settings: AccountSettings;
   hours: readonly DayHours[];
   preview: Preview | null;
-  /** Null while one acts for someone. */
+  /** Null while acting for another person. */
   plan: Plan | null;
   result: unknown;
 };

@@ -12,7 +12,7 @@ import type { TabKey } from "./tabs.ts";
 
 type Props = { intent: TabKey; result: unknown; children: ReactNode };
 
-/** The form of one tab: warns on every way out while something is not saved, and is quiet afterwards. */
+/** The form of one tab. It warns before the user leaves with unsaved changes. */
 export function SettingsForm({ intent, result, children }: Props) {
   const { round, sending } = useRounds(intent, result);
   return (
@@ -22,7 +22,7 @@ export function SettingsForm({ intent, result, children }: Props) {
   );
 }
 
-/** What gets the focus by Tab does not hide behind the bar. */
+/** Keeps fields focused by Tab visible above the bar. */
 const aboveBar = "[&_:is(input,select,textarea,button)]:scroll-mb-44";
 
 function Round({ intent, result, children, sending, saved }: Props & { sending: boolean; saved: boolean }) {
@@ -39,7 +39,7 @@ function Round({ intent, result, children, sending, saved }: Props & { sending: 
   );
 }
 
-/** While something is unsaved it stays in sight. After saving, the focus is where it was. */
+/** Sticks to the bottom of the window while changes are unsaved. After saving it gets the focus back. */
 function SaveBar({ intent, dirty, focused }: { intent: TabKey; dirty: boolean; focused: boolean }) {
   const t = useT("accounts");
   const box = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { refuse } from "#web/kit/refuse-empty.ts";
 
 type Tools = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
 
-/** What the forms of a location's own page do. */
+/** The handlers of the forms on the page of a location. */
 export async function actOnPlace({ form, api, context, id }: Tools): Promise<Response> {
   const t = tOf(context, "addresses");
   const here = `/location/info/${id}`;

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
-/** Nothing without JavaScript: the text stands beside it to be selected. */
+/** Renders nothing without JavaScript: the text beside it can be selected. */
 export function CopyButton({ text }: { text: string }) {
   const t = useT("addresses");
   const ready = useHydrated();

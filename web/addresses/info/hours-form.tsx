@@ -10,7 +10,7 @@ import { Card } from "#web/ui/show/card.tsx";
 
 type Props = { hours: readonly DayHours[]; timeZone: string; result: unknown; mayChange: boolean };
 
-/** When one can come in, by the clock of the place. */
+/** The access hours, in the time zone of the place. */
 export function HoursForm({ hours, timeZone, result, mayChange }: Props) {
   const t = useT("addresses");
   return (

@@ -13,7 +13,7 @@ import type { Address } from "../address.ts";
 import { postingLink } from "../posting-link.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** Rule A6: everyone with the link may post here, as long as the owner allows it. */
+/** The posting link: everyone with the link may post here while its owner allows it (rule A6). */
 export function LinkCard({ address: { id, public_alias, link_enabled, can } }: { address: Address }) {
   const t = useT("addresses");
   const { language } = useWords();

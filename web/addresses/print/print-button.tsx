@@ -3,7 +3,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
-/** Without JavaScript one prints by the browser's own menu. */
+/** Without JavaScript the user prints from the browser's menu. */
 export function PrintButton() {
   const t = useT("addresses");
   if (!useHydrated()) return null;

@@ -7,7 +7,7 @@ import type { Route } from "./+types/print-pdf.ts";
 
 export const middleware = needs("Location:create");
 
-/** The API's file, under a page's address: so it also comes while one acts for someone. */
+/** Serves the API's file at the address of a page, because a link to the API could not send the header of acting as. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const visitor = context.get(visitorContext);
   const cookie = writeCookies(visitor.cookies);

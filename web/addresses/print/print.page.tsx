@@ -71,7 +71,7 @@ export default function Page({ loaderData: { address, kind, language, note, word
 
 type Chosen = Pick<Route.ComponentProps["loaderData"], "address" | "kind" | "language" | "note">;
 
-/** Choices of content, language and own line of the print; then the ways to print it. */
+/** Chooses content, language and own line of the sheet, and offers the ways to print it. */
 function Choice({ address, kind, language, note }: Chosen) {
   const t = useT("addresses");
   const pdf = new URLSearchParams({ kind, language, ...(note && { note }) }).toString();

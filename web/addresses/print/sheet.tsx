@@ -5,7 +5,7 @@ import { QrCode } from "#web/ui/show/qr-code.tsx";
 type Words = { brand: string; headline: string; steps: string[]; foot: string; place: string };
 type Props = { kind: "poster" | "card"; language: string; words: Words; note: string; link: string };
 
-/** What comes out of the printer, as paper on the screen; printing it from here takes the whole page. */
+/** The printed sheet, shown as paper on the screen; in print it fills the page. */
 export function Sheet({ kind, language, words, note, link }: Props) {
   const t = useT("addresses");
   const Content = kind === "poster" ? Poster : Card;

@@ -15,7 +15,7 @@ import type { ResetStep } from "./use-reset-step.ts";
 
 type Props = { result: unknown; step: ResetStep; guess: string | null; known: { phone?: string; country?: string } };
 
-/** One form for all steps: the number stays in it, unseen, while code and password are asked for. */
+/** One form for all steps: the number stays in it, hidden, while the form asks for code and password. */
 export function ResetByPhone({ result, step, guess, known }: Props) {
   const t = useT("auth");
   const unknown = isRefused(result) && result.problem.code === "phone.invalid" && !result.problem.errors["phone"];
@@ -41,7 +41,7 @@ export function ResetByPhone({ result, step, guess, known }: Props) {
   );
 }
 
-/** Ready once the browser has taken over: the human check needs it. */
+/** Enabled after hydration: the human check needs JavaScript. */
 function SendCode({ result }: { result: unknown }) {
   const t = useT("auth");
   return (

@@ -1,4 +1,5 @@
-// The browser's part of the forgotten password: asks for a code, proves the phone with it, sets the new password.
+// Resets a forgotten password by phone, in the browser: requests a code, proves the phone with it, sets the new
+// password.
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -9,7 +10,7 @@ import { wrongPasswords } from "../too-short.ts";
 
 export type Advance = { sent: CodeSent } | { proved: true } | { done: true };
 
-/** The phone that this browser proved; a refused password is mended without a second code. */
+/** The phone proved by this browser; after a refused password no second code is needed. */
 let proved: Proved | null = null;
 type Proved = { typed: TypedPhone; verification: string };
 
@@ -37,7 +38,7 @@ async function setPassword(form: FormReader, { typed, verification }: Proved): P
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.is("phone.unverified", "phone.invalid", "account.blocked")) proved = null;
-    // The number is complete, but no account has it: no fault of the field.
+    // The number is valid but has no account, so this is not an error of the field.
     throw error.is("phone.invalid") ? new Problem({ ...error.data, errors: {} }) : error;
   }
   proved = null;

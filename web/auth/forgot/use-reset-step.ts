@@ -6,14 +6,14 @@ import { isSent } from "../register/use-register-step.ts";
 
 export type ResetStep = {
   name: "phone" | "code" | "password";
-  /** Where the code went, once it did. */
+  /** The phone that the code was sent to, once it was sent. */
   sent: CodeSent | null;
-  /** When the next code may be asked for, in milliseconds of this browser's clock. */
+  /** The time from which the next code can be requested, in milliseconds of the browser's clock. */
   resendAt: number;
   back: () => void;
 };
 
-/** Which step is shown: what the last answer asks for. */
+/** The shown step: the one that the last answer asks for. */
 export function useResetStep(result: unknown): ResetStep {
   const [name, setName] = useState<ResetStep["name"]>("phone");
   const [sent, setSent] = useState<CodeSent | null>(null);

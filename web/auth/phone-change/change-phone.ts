@@ -1,4 +1,4 @@
-// Changing the phone of login in the browser: asks for a code, proves the new number with it, changes.
+// Changes the phone of login in the browser: requests a code, proves the new number with it, changes it.
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -7,11 +7,11 @@ import { askCode, isSamePhone, readCode } from "../code-calls.ts";
 import type { CodeSent, TypedPhone } from "../code-calls.ts";
 
 export const phoneChange = "phone-change";
-/** A name of its own: the page has other fields for the password. */
+/** A distinct name: the page has other password fields. */
 export const passwordField = "phone_password";
 
 type Proved = { typed: TypedPhone; verification: string };
-/** The number that this browser proved; a refused password is mended without a second code. */
+/** The number proved by this browser; after a refused password no second code is needed. */
 let proved: Proved | null = null;
 
 /** Carries out the step that the form shows (`step`), or sends another code (`intent=resend`). Null: it is changed. */

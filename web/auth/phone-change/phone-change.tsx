@@ -16,7 +16,7 @@ import { passwordField, phoneChange } from "./change-phone.ts";
 
 type Props = { result: unknown; country: string };
 
-/** One form for both steps: number and password stay in it, unseen, while the code is asked for. */
+/** One form for both steps: number and password stay in it, hidden, while the form asks for the code. */
 export function PhoneChange({ result: given, country }: Props) {
   const t = useT("auth");
   const result = ofThisForm(given);
@@ -56,7 +56,7 @@ export function PhoneChange({ result: given, country }: Props) {
   );
 }
 
-/** Ready once the browser has taken over: the human check needs it. */
+/** Enabled after hydration: the human check needs JavaScript. */
 function AskCode({ result }: { result: unknown }) {
   const t = useT("auth");
   return (

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 
-/** A profile that a manager made and this link hands over. */
+/** A profile made by a manager, for which this is the invitation. */
 export type Invited = { token: string; name: string | null; manager: string | null };
 type Invitation = { invited: Invited | null; over: boolean };
 

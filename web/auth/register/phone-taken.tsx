@@ -5,7 +5,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { readDraft } from "./register-draft.ts";
 
-/** The code was right and an account with the phone exists already: most likely the user's own. */
+/** The code was right, but an account with the phone exists: most likely the user's own. */
 export function PhoneTaken() {
   const t = useT("auth");
   const { search } = useLocation();

@@ -15,8 +15,8 @@ import type { RegisterStep } from "./use-register-step.ts";
 type Props = { result: unknown; step: RegisterStep; guess: string | null; invited: Invited | null };
 
 /**
- * One form for both steps: the details stay in it, unseen, while the code is asked for. So nothing typed is lost on the
- * way there and back, and the password is nowhere but in its field.
+ * One form for both steps: the details stay in it, hidden, while the form asks for the code. So no typed text is lost
+ * between the steps, and the password is stored only in its field.
  */
 export function RegisterForm({ result, step, guess, invited }: Props) {
   const t = useT("auth");
@@ -45,7 +45,7 @@ export function RegisterForm({ result, step, guess, invited }: Props) {
   );
 }
 
-/** Ready once the browser has taken over; with what this tab still remembers. */
+/** Enabled after hydration; filled with the draft of this tab. */
 function useDraft(): [ready: boolean, draft: Draft | null] {
   const [state, setState] = useState<[boolean, Draft | null]>([false, null]);
   useEffect(() => setState([true, readDraft()]), []);

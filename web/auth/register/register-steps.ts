@@ -1,4 +1,4 @@
-// The browser's part of the registration: asks for a code, proves the phone with it, makes the account.
+// Registers in the browser: requests a code, proves the phone with it, creates the account.
 import { isLanguage } from "#contract/kit/languages.ts";
 import { api } from "#web/kit/api.ts";
 import { readCookies } from "#web/kit/cookies.ts";
@@ -12,7 +12,7 @@ import type { CodeSent, TypedPhone } from "../code-calls.ts";
 import { shortestPassword, tooShort } from "../too-short.ts";
 
 const shortestName = 2;
-/** A phone that this browser proved; after a later refusal (a common password) no second code is needed. */
+/** A phone proved by this browser; after a later refusal (a common password) no second code is needed. */
 let proved: { typed: TypedPhone; verification: string } | null = null;
 
 export async function sendCode(form: FormReader): Promise<CodeSent | null> {
@@ -40,7 +40,7 @@ async function register(form: FormReader, { typed, verification }: { typed: Type
   const { lang } = document.documentElement;
   const role = form.text("role");
   const invitation = form.text("invitation");
-  /** Of the shared link that this person once came by. */
+  /** The referral code of the shared link that the person opened before. */
   const referral = readReferral(readCookies(document.cookie));
   const { referral: stored } = await api("POST /register", {
     body: {

@@ -3,7 +3,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 
 const points = ["free", "between", "private", "honest"] as const;
 
-/** The terms in four sentences, where one agrees to them. */
+/** The terms in four sentences, beside the checkbox that accepts them. */
 export function ShortTerms() {
   const t = useT("auth");
   return (

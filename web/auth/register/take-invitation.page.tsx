@@ -14,7 +14,7 @@ import { readInvitation } from "./invited.ts";
 export const handle = { rooms: ["auth"], task: true } satisfies Handle;
 export const middleware = needs("Account:update");
 
-/** Looking takes nothing over: browsers open links before people do. */
+/** Opening the page takes nothing over: browsers fetch links in advance. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { invited } = await readInvitation(context, request);
   return { invited };

@@ -5,14 +5,14 @@ import type { CodeSent } from "../code-calls.ts";
 const details = ["name", "phone", "contact", "password", "terms"];
 
 export type RegisterStep = {
-  /** Null while the details are asked for, afterwards where the code went. */
+  /** Null in the first step (details); afterwards the phone that the code was sent to. */
   sent: CodeSent | null;
-  /** When the next code may be asked for, in milliseconds of this browser's clock. */
+  /** The time from which the next code can be requested, in milliseconds of the browser's clock. */
   resendAt: number;
   back: () => void;
 };
 
-/** Which of the two steps is shown: what the last answer of the registration asks for. */
+/** The shown step: the one that the last answer of the registration asks for. */
 export function useRegisterStep(result: unknown): RegisterStep {
   const [sent, setSent] = useState<CodeSent | null>(null);
   const [resendAt, setResendAt] = useState(0);

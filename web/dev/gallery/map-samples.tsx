@@ -18,7 +18,7 @@ const markers: MapMarker[] = [
   ),
 ];
 
-/** Cards and a map that light each other, and a place with its pin. */
+/** Cards and a map that highlight each other, and a place with its pin. */
 export function MapSamples() {
   const [active, setActive] = useState<string | null>(null);
   const [said, setSaid] = useState("");

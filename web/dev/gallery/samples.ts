@@ -1,4 +1,4 @@
-/** Words of the gallery: examples in one language, which no visitor sees. */
+/** The texts of the gallery, in one language: it is for developers only. */
 export const words = {
   save: "Відгукнутися на запит",
   more: "Mehr Informationen anzeigen",

@@ -9,7 +9,10 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { ownResult, useRounds } from "../own-result.ts";
 
-/** The picture: choose, crop to a square, remove. Its forms stand beside the tab's own and keep the text typed there. */
+/**
+ * The picture: choose, crop to a square, remove. Its forms are separate from the form of the tab, so unsaved text stays
+ * there.
+ */
 export function AvatarPart({ settings: { name, avatar }, result }: { settings: AccountSettings; result: unknown }) {
   const t = useT("accounts");
   const { round } = useRounds("avatar", result);

@@ -3,7 +3,7 @@ import { ownResult } from "../own-result.ts";
 
 export const againForm = "email-again";
 
-/** Sends the email again. Its button stands inside the tab's form, which it neither saves nor resets. */
+/** Sends the email again. The button is inside the form of the tab, but neither saves nor resets it. */
 export const EmailAgain = ({ pending, result }: { pending: string | null; result: unknown }) =>
   pending && (
     <PageForm id={againForm} result={ownResult("email-again", result)}>

@@ -6,7 +6,9 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { againForm } from "./email-again.tsx";
 
-/** The address, whether it is confirmed, and its use. The previous value is posted along: only a new address gets an email. */
+/**
+ * The address, its confirmation and its use. The form also posts the previous value: only a new address gets an email.
+ */
 export function EmailField({ email, pending_email: pending }: Pick<AccountSettings, "email" | "pending_email">) {
   const t = useT("accounts");
   const shown = pending ?? email ?? "";

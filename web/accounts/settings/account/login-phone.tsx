@@ -3,7 +3,7 @@ import type { AccountSettings } from "#contract/settings.ts";
 import { ContactChoice } from "#web/kit/contact/contact-choice.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 
-/** The phone of login, and whether others see it. */
+/** The phone of login, and the choice to show it to others. */
 export function LoginPhone({ settings: { phone, login_phone_shown: shown } }: { settings: AccountSettings }) {
   const t = useT("accounts");
   if (!phone) return null;

@@ -7,11 +7,11 @@ import { themes } from "../../choices.ts";
 
 type Props = {
   locale: AccountSettings["locale"];
-  /** Null while one acts for someone: it is not their screen. */
+  /** Null while acting for another person: the theme is the actor's own. */
   theme: AccountSettings["theme"] | null;
 };
 
-/** Language and theme of the account: on this device they hold as soon as they are saved. */
+/** Language and theme of the account; saving applies them on this device. */
 export function LookFields({ locale, theme }: Props) {
   const t = useT("accounts");
   return (

@@ -8,7 +8,7 @@ export type OwnAccount = {
   blocked: Reply<"GET /blocked-people">["data"];
 };
 
-/** Not while acting as: it is refused then. */
+/** Not called while acting as: the API refuses it. */
 export async function loadOwnAccount(api: Api): Promise<OwnAccount> {
   const [sessions, copies, deeds, blocked] = await Promise.all([
     api("GET /sessions"),

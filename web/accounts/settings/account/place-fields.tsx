@@ -7,7 +7,7 @@ import { Select } from "#web/ui/form/select.tsx";
 import type { Regions } from "./regions.server.ts";
 import { ZoneField } from "./zone-field.tsx";
 
-/** Country, currency and clock. Another country brings its currency, which can be chosen differently. */
+/** Country, currency and time zone. Another country selects its currency, which the user can change. */
 export function PlaceFields({ settings, regions }: { settings: AccountSettings; regions: Regions }) {
   const t = useT("accounts");
   const { values } = useFormState();

@@ -6,7 +6,7 @@ import { withOwnApostrophe } from "#contract/kit/typeset.ts";
 export type Named = { code: string; name: string };
 export type Regions = { countries: Named[]; currencies: Named[]; zones: string[] };
 
-/** As the time zones' database spells them today; engines still answer with the old names. */
+/** The present names of the time zone database; JavaScript engines still return the old ones. */
 const renamed: Record<string, string> = {
   "Europe/Kiev": "Europe/Kyiv",
   "Asia/Calcutta": "Asia/Kolkata",
@@ -15,7 +15,7 @@ const renamed: Record<string, string> = {
   "Asia/Katmandu": "Asia/Kathmandu",
 };
 
-/** Countries, their currencies and time zones, in the reader's words and order. `own` are in the lists whatever happens. */
+/** Countries, currencies and time zones, named and sorted in the reader's language. The lists always contain `own`. */
 export function regionsFor(language: Language, own: { country: string; currency: string; zone: string }): Regions {
   const { locale } = languageFacts[language];
   const countries: string[] = [...getCountries(), own.country];

@@ -31,7 +31,7 @@ export const saveAccount: Act = async ({ form, api, context }) => {
     : saved(context, "account");
 };
 
-/** The answer to the banner for the contact choice; redirects back to the page of the banner. */
+/** Saves the choice made in the contact banner; redirects back to the page of the banner. */
 export const chooseContact: Act = async ({ form, api, context }) => {
   await api("PATCH /account-settings", { body: { login_phone_shown: form.text("login_phone_shown") === "yes" } });
   const next = form.text("next");
@@ -39,13 +39,13 @@ export const chooseContact: Act = async ({ form, api, context }) => {
   return redirectSaying(context, back, tOf(context, "accounts")("saved"));
 };
 
-/** Sends the email for an unconfirmed address once more. */
+/** Sends the confirmation email again. */
 export const sendEmailAgain: Act = async ({ form, api, context }) => {
   await api("PATCH /account-settings", { body: { email: form.text("email") } });
   return redirectSaying(context, pathOf("account"), tOf(context, "accounts")("email.sent_again"));
 };
 
-/** An unchanged address gets no other email. */
+/** An unchanged address gets no new email. */
 const changedEmail = (form: FormReader): Pick<SettingsChange, "email"> =>
   form.has("email") && form.text("email") !== form.text("email_before") ? { email: form.maybe("email") } : {};
 

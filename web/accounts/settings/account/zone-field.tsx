@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
-/** The clock that business hours go by. Where the device's own differs it is one tap away. */
+/** The time zone of business hours. If the device has another one, a button takes it. */
 export function ZoneField({ zones, stored }: { zones: readonly string[]; stored: string }) {
   const t = useT("accounts");
   const touch = useTouch();

@@ -13,7 +13,7 @@ import { AddButton, RemoveButton } from "./row-buttons.tsx";
 import { inRow, rowField } from "./row-names.ts";
 import { useRows } from "./use-rows.ts";
 
-/** Which languages one can talk in, and how well. */
+/** The spoken languages with their levels. */
 export function LanguageRows({ spoken }: { spoken: readonly SpokenLanguage[] }) {
   const t = useT("accounts");
   const { errors } = useFormState();

@@ -6,7 +6,10 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 type Props = { label: string; onClick: () => void; className?: string };
 
-/** Rows change with JavaScript only; until it is there the buttons keep their place. Without it an emptied row goes. */
+/**
+ * Rows are added, moved and removed only with JavaScript; until it runs the buttons are invisible but keep their space.
+ * Without it, saving removes empty rows.
+ */
 const useLook = (className?: string) => classes(useHydrated() ? undefined : "invisible", className);
 
 export const RemoveButton = ({ label, onClick, className }: Props) => (

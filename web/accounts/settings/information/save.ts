@@ -23,7 +23,7 @@ export const saveInformation: Act = async ({ form, api, context }) => {
 
 type Spoken = NonNullable<SettingsChange["languages"]>[number];
 
-/** The names of the rows' fields in order; an emptied row is one that was taken out. */
+/** The names of the rows' fields in order; an empty row counts as removed. */
 const filledRows = (form: FormReader, list: string): string[] =>
   form
     .all(rowField(list))

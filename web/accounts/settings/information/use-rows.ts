@@ -6,7 +6,7 @@ import { inRow, rowField } from "./row-names.ts";
 
 export type Row<T> = { key: string; value: T | null };
 
-/** A list with rows to add, remove and reorder; text typed before a refusal is restored. */
+/** A list of rows that the user can add, remove and reorder; restores the text typed before a refusal. */
 export function useRows<T>(list: string, stored: readonly T[]) {
   const { values } = useFormState();
   const touch = useTouch();

@@ -6,7 +6,7 @@ import { channels } from "../../choices.ts";
 import { notificationField } from "./notification-field.ts";
 import { Switch } from "./switch.tsx";
 
-/** A row of the table on wide screens, a card on a phone: there each switch names its channel. */
+/** A row of the table on wide screens; on a phone a card, where each switch shows its channel. */
 export const notificationRow =
   "grid gap-x-4 gap-y-1 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:grid-cols-[1fr_repeat(2,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
 

@@ -3,7 +3,7 @@ import { saved } from "../act.ts";
 import type { Act } from "../act.ts";
 import { notificationField } from "./notification-field.ts";
 
-/** Ignores switches that could not be used: the choices for emails stay while there is no address. */
+/** Ignores disabled switches: without an address the choices for emails stay unchanged. */
 export const saveNotifications: Act = async ({ form, api, context }) => {
   const usable = channels.filter((channel) => channel !== "email" || form.flag("mails"));
   const notifications = notificationTypesShown.flatMap((type) =>

@@ -9,7 +9,7 @@ const names: Record<MessengerSlug, string> = { viber: "Viber", telegram: "Telegr
 
 type Props = { slug: MessengerSlug; messengers: AccountSettings["messengers"]; country: string };
 
-/** Where one can be written to, and what the link in the profile opens. */
+/** One messenger: its handle, and a preview of the link in the profile. */
 export function MessengerField({ slug, messengers, country }: Props) {
   const t = useT("accounts");
   const stored = messengers.find((it) => it.slug === slug);
