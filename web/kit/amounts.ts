@@ -8,7 +8,7 @@ export function parseMinor(text: string): number | null {
   return major === null ? null : Math.round(major * 100);
 }
 
-/** For a filter: a sum above zero in minor units, null for everything else. */
+/** For a filter: an amount above zero in minor units, null for any other text. */
 export function parsePositiveMinor(text: string): number | null {
   const minor = parseMinor(text);
   return minor !== null && minor > 0 && minor < 1e10 ? minor : null;

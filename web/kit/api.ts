@@ -10,8 +10,8 @@ import { actingHeader } from "./who/acting.ts";
 const decides = new Set(["POST"]);
 
 /**
- * The API of a page that is made on the server: goes through the app itself, with the visitor's cookies, address,
- * language and request id. Cookies that the API sets reach the browser with the page.
+ * The API client for rendering on the server: calls the app in process with the visitor's cookies, IP address, language
+ * and request id. Cookies that the API sets are sent to the browser with the page.
  */
 export function apiOf(context: Readonly<RouterContextProvider>, keyPrefix?: string): Api {
   const visitor = context.get(visitorContext);
@@ -49,7 +49,7 @@ function apiOver(send: (request: ApiRequest) => Promise<ApiAnswer>, keyPrefix?: 
 }
 
 type Envelope = { data: unknown; meta?: unknown };
-/** One thing comes without its envelope; a list keeps `data` and `meta`. */
+/** A single resource is returned without its envelope; a list keeps `data` and `meta`. */
 const contentOf = (envelope: Envelope): unknown => ("meta" in envelope ? envelope : envelope.data);
 
 async function requestOf(name: string, options: CallOptions, keyPrefix?: string): Promise<ApiRequest> {
@@ -64,8 +64,8 @@ async function requestOf(name: string, options: CallOptions, keyPrefix?: string)
 }
 
 /**
- * One form sent twice has one effect: the key is the form's own plus its content. An edited form is another call.
- * Without a form every call is its own.
+ * The Idempotency-Key: a form sent twice has one effect, so the key consists of the form's own key and its content. An
+ * edited form is another call. Calls without a form get random keys.
  */
 async function keyOf([path, body]: [string, string | FormData | undefined], prefix?: string): Promise<string> {
   if (!prefix) return crypto.randomUUID();

@@ -17,8 +17,8 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type Tools = { form: FormReader; api: Api };
 
 /**
- * An action in one call: reads the form, gives `run` the API, and turns a `Problem` into the data for `PageForm`.
- * Calls made with its `api` happen once however often the same form is sent.
+ * Runs an action: reads the form, passes the API to `run`, and returns a `Problem` as data for `PageForm`. Calls made
+ * with its `api` have one effect, even if the same form is sent again.
  */
 export async function attempt<T>({ request, context }: Args, run: (tools: Tools) => Promise<T>) {
   const posted = await readPosted(request);
@@ -30,15 +30,15 @@ export async function attempt<T>({ request, context }: Args, run: (tools: Tools)
     return await run({ form, api });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // The page was older than what it is about: an answer below 400 makes the router load its data again, beside the reason.
+    // The page was out of date: a status below 400 makes the router reload its data, beside the reason.
     const isStale = error.data.status === 403 || error.data.status === 409;
     return data<Refused>({ problem: error.data, values: valuesOf(posted) }, isStale ? {} : error.init);
   }
 }
 
 /**
- * A form carries the identity it was shown for. When another tab has switched since then, or the mandate has ended,
- * nothing is done in the wrong name: the page comes back with its text, shown for the present person.
+ * A form contains the identity that it was rendered for. If another tab has switched since then, or the mandate has
+ * ended, the form is refused: the page comes back with the typed text, for the present person.
  */
 function refuseOtherIdentity(context: Args["context"], shownFor: FormDataEntryValue | null) {
   const session = context.get(sessionContext);
@@ -50,7 +50,7 @@ function refuseOtherIdentity(context: Args["context"], shownFor: FormDataEntryVa
 /** The identity in a form: the managed person's id, or nothing when not acting. */
 export const identityOf = (user: User): string => (user.acting ? user.id : "");
 
-/** The values restored into a form after an error. */
+/** The typed values, to restore a form after an error. */
 export function valuesOf(posted: FormData): Record<string, string[]> {
   const names = [...new Set(posted.keys())].filter((name) => !name.startsWith("_") && !/password|code/.test(name));
   return Object.fromEntries(names.map((name) => [name, readForm(posted).all(name)]));

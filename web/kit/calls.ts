@@ -23,7 +23,10 @@ type OptionsOf<C extends { params: unknown; query: unknown; body: unknown; form:
 
 type Arguments<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
-/** `await api("GET /service-requests/:id", { params: { id } })` answers the thing itself, for a list `{ data, meta }`; failures throw a `Problem`. */
+/**
+ * `await api("GET /service-requests/:id", { params: { id } })` returns the resource itself, for a list `{ data, meta
+ * }`; failures throw a `Problem`.
+ */
 export type Api = <Name extends keyof Calls & string>(
   name: Name,
   ...options: Arguments<OptionsOf<Calls[Name]>>

@@ -3,7 +3,7 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { Visitor } from "./send.ts";
 import type { Session } from "./session.ts";
 
-// These keys live in the bundle: one made in `main.ts` would be a different key.
+// The keys must be created in the web bundle: a key created in `main.ts` would be a different object.
 export const visitorContext = createContext<Visitor & { cookies: Map<string, string>; setCookies: string[] }>();
 export const languageContext = createContext<Language>();
 export const sessionContext = createContext<Session>();

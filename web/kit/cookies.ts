@@ -1,10 +1,10 @@
-/** `a=1; b=2` → entries. Values stay as they are on the wire. */
+/** `a=1; b=2` → entries. Values are not decoded. */
 export function readCookies(header: string | null | undefined): Map<string, string> {
   const pairs = (header ?? "").split(";").map((pair) => pair.trim().split(/=(.*)/s, 2));
   return new Map(pairs.filter(([name]) => name).map(([name, value]) => [name ?? "", value ?? ""]));
 }
 
-/** A value that we wrote with `encodeURIComponent`; "" when it is missing or was not written by us. */
+/** Decodes a value written with `encodeURIComponent`; "" for a missing or malformed one. */
 export function decodeCookie(value: string | undefined): string {
   try {
     return decodeURIComponent(value ?? "");
@@ -16,7 +16,7 @@ export function decodeCookie(value: string | undefined): string {
 export const writeCookies = (cookies: Map<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-/** Keeps in `cookies` what a `Set-Cookie` answer changes, so that the next call of the same page sends it. */
+/** Applies a `Set-Cookie` header to `cookies`, so that the next call of the same page sends the new values. */
 export function keepCookie(cookies: Map<string, string>, setCookie: string): void {
   const [pair = "", ...attributes] = setCookie.split(";").map((part) => part.trim());
   const [name = "", value = ""] = pair.split(/=(.*)/s, 2);

@@ -11,7 +11,7 @@ export function sayNext(context: Readonly<RouterContextProvider>, text: string, 
   context.get(visitorContext).setCookies.push(`${name}=${value}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`);
 }
 
-/** The same on this page already, where it is a page. */
+/** Shows a message on this page, if the answer is a page. */
 export function sayNow(context: Readonly<RouterContextProvider>, text: string, kind: Flash["kind"] = "done"): void {
   sayNext(context, text, kind);
   context.get(visitorContext).cookies.set(name, encodeURIComponent(JSON.stringify({ kind, text })));

@@ -7,9 +7,9 @@ import { holds } from "./session.ts";
 import type { User } from "./session.ts";
 
 /**
- * A page states its need in one line: `export const middleware = needs("user")`. A visitor goes to the login and comes
- * back; a signed-in user without the right goes to not-authorized, never to the login (it would loop). While the API
- * does not answer, the page itself shows the failure.
+ * Protects a page: `export const middleware = needs("user")`. Redirects a visitor to the login and back; redirects a
+ * signed-in user without the right to not-authorized, never to the login (it would loop). While the API does not
+ * answer, the page itself shows the failure.
  */
 export function needs(need: "user" | Ability): MiddlewareFunction<Response>[] {
   return [
@@ -36,7 +36,10 @@ export const onlyVisitors: MiddlewareFunction<Response>[] = [
 const loginFor = (url: URL, ended = false): string =>
   loginPath(url.pathname.replace(/\.data$/, "") + url.search, ended);
 
-/** Leads to the login, and back. @param ended the session ended while the page was open: the login explains this. */
+/**
+ * The address of the login, which leads back afterwards. @param ended the session ended while the page was open: the
+ * login explains this.
+ */
 export const loginPath = (next: string, ended = false): string =>
   `/login?next=${encodeURIComponent(next)}${ended ? "&ended=true" : ""}`;
 

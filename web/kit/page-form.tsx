@@ -7,7 +7,7 @@ import { identityOf, isRefused } from "./attempt.ts";
 import { useProblemText } from "./problem-text.ts";
 import { useUser } from "./use-session.ts";
 
-/** Its code comes with the first form that is refused for want of a contact. */
+/** Loaded with the first form that is refused because the user has no visible contact. */
 const ContactQuestion = lazy(() =>
   import("./contact/contact-question.tsx").then((it) => ({ default: it.ContactQuestion })),
 );
@@ -15,15 +15,15 @@ const ContactQuestion = lazy(() =>
 type Props = FormProps & {
   /** The page's `actionData`. */
   result?: unknown;
-  /** For a form that leaves the page where it is: `useFetcher()`; its data are the result. */
+  /** For a form that does not navigate: a `useFetcher()`, whose data is the result. */
   fetcher?: FetcherWithComponents<unknown>;
   /** Off for a form of one button. */
   summary?: boolean;
-  /** Where a page has the same form several times: something that sets it apart. */
+  /** Distinguishes the form if a page has it several times. */
   scope?: string;
 };
 
-/** A form that posts to the page's action. Fields inside show their own errors; the summary stands at the top. */
+/** A form that posts to the page's action. Fields show their own errors; a summary is at the top. */
 export function PageForm({ result: given, fetcher, summary = true, scope, children, ...form }: Props) {
   const Tag = fetcher?.Form ?? Form;
   const result = fetcher ? fetcher.data : given;
@@ -33,7 +33,8 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
   const user = useUser();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [answered, setAnswered] = useState(result);
-  // An answer ends an attempt: the next one is a new call, also with the same content (a code sent again).
+  // A new key after each answer, so that the next submit is a new call, also with the same content (e.g. sending a code
+  // again).
   if (answered !== result) {
     setAnswered(result);
     setKey(crypto.randomUUID());
@@ -64,7 +65,7 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
   );
 }
 
-/** The fields that have another value since the form came back. */
+/** The fields changed since the form was refused. */
 function useMended() {
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const mend = useCallback(
@@ -74,7 +75,7 @@ function useMended() {
   return [mended, mend, () => setMended(new Set())] as const;
 }
 
-/** What a control may be called in an error: by its own name, or by that of the field it is a part of. */
+/** The names under which an error can refer to a control: its own, and that of the field that contains it. */
 function namesOf(control: EventTarget): string[] {
   if (!(control instanceof HTMLElement)) return [];
   return [control.getAttribute("name"), control.closest<HTMLElement>("[data-field]")?.dataset["field"]].filter(
@@ -89,10 +90,10 @@ function useIsSending(action: string | undefined, fetcher: FetcherWithComponents
   return action === undefined || navigation.formAction === action;
 }
 
-/** The same objects each time: effects that wait for another refusal do not run when sending begins or ends. */
+/** Constant objects, so that effects that depend on a refusal do not run when sending begins or ends. */
 const nothingRefused = { errors: {}, values: {}, fields: [], message: null };
 
-/** An error stands until its field has another value. */
+/** An error is shown until its field changes. */
 function useSubmitState(result: unknown, pending: boolean, mended: ReadonlySet<string>) {
   const { ofCall, ofField } = useProblemText();
   return useMemo(() => {
@@ -105,6 +106,6 @@ function useSubmitState(result: unknown, pending: boolean, mended: ReadonlySet<s
     const fields = refused.filter(({ name }) => !mended.has(name));
     const errors = Object.fromEntries(fields.map(({ name, text }) => [name, text]));
     return { errors, values, pending, fields, message: refused.length > 0 ? null : ofCall(problem) };
-    // oxlint-disable-next-line react/exhaustive-deps -- the words change only with the page
+    // oxlint-disable-next-line react/exhaustive-deps -- the texts change only with the page
   }, [result, pending, mended]);
 }

@@ -3,15 +3,15 @@ import type { Namespaces } from "./i18n/namespaces.ts";
 import { useT } from "./i18n/use-t.ts";
 import type { FieldProblem, Params, ProblemData } from "./problem.ts";
 
-/** A code of the contract that has no text does not compile here. */
+/** A code of the contract without a text does not compile here. */
 const keyOf = (
   code: ErrorCode | `field.${FieldCode}` | "acting_changed" | "acting_ended",
 ): keyof Namespaces["errors"] => code;
-/** Abilities with a text of their own for a reached limit. */
+/** Abilities with a specific text for a reached limit. */
 const limited: readonly unknown[] = ["ServiceOffer:create", "ServiceRequest:manage"];
 const isWhole = (code: ErrorCode | FieldCode): code is ErrorCode => code.includes(".");
 
-/** Problems in the reader's words: of a whole call, and of one field. */
+/** The texts of problems in the reader's language: of a whole call, and of one field. */
 export function useProblemText() {
   const t = useT("errors") as unknown as (key: string, params: Params) => string;
   const tShell = useT("shell");
@@ -23,7 +23,7 @@ export function useProblemText() {
         ? t(`limit.${String(ability)}`, params)
         : t(keyOf(code), params);
     },
-    /** Codes with a dot are whole problems (`phone.taken`), the others are said of fields (`required`). */
+    /** Codes with a dot are problems of a call (`phone.taken`), the others are errors of fields (`required`). */
     ofField: ({ code, params = {} }: FieldProblem) => t(keyOf(isWhole(code) ? code : `field.${code}`), params),
   };
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldCode } from "#contract/errors.ts";
 
-/** Two are the web's own: no answer at all, and a form that was shown for someone else. */
+/** Two codes are the web's own: no answer at all, and a form that was rendered for another person. */
 export type ProblemCode = ErrorCode | "offline" | "acting_changed" | "acting_ended";
 export type Params = Record<string, string | number>;
 export type FieldProblem = { code: FieldCode | ErrorCode; params?: Params };
@@ -15,8 +15,8 @@ export type ProblemData = {
 
 /** An answer of the API that is not a success, or no answer at all (`offline`, status 0). */
 export class Problem extends Error {
-  // React Router takes a thrown thing of this shape for an error answer: its data and status reach the error page
-  // also in production, where it hides plain errors.
+  // React Router treats a thrown object of this shape as an error response: data and status reach the error page, also
+  // in production, where it hides plain errors.
   readonly type = "DataWithResponseInit";
   readonly data: ProblemData;
   readonly init: { status: number };

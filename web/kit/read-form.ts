@@ -2,7 +2,7 @@ import { parseMinor, parseNumber } from "./amounts.ts";
 
 export type FormReader = ReturnType<typeof readForm>;
 
-/** A posted form, in the types that the API takes. An empty field is "" or null, never a wrong guess. */
+/** Reads a posted form into the types of the API. An empty field is "" or null. */
 export function readForm(data: FormData) {
   const text = (name: string): string => {
     const value = data.get(name);
@@ -22,16 +22,16 @@ export function readForm(data: FormData) {
         .map(Number)
         .filter((value) => Number.isFinite(value) && value !== 0),
     number: (name: string): number | null => parseNumber(text(name)),
-    /** "1 250,50" → 125050 minor units; NaN for the API to refuse in words. */
+    /** "1 250,50" → 125050 minor units; NaN for other texts, which the API refuses. */
     money: (name: string): number | null => parseMinor(text(name)),
     /** The typed content of a `PhoneField`; the API parses it. */
     phone: (name: string): { phone: string; country?: string } => {
       const country = text(`${name}_country`);
       return { phone: text(name), ...(country && { country }) };
     },
-    /** The choice in a `Combobox`; null when the text was only typed. */
+    /** The choice in a `Combobox`; null if the text was typed without a choice. */
     id: (name: string): string | null => text(`${name}_id`) || null,
-    /** Some of the fields as a form of its own, files included: for a call that takes files. Empty fields are left out. */
+    /** Copies some fields, with their files, into a new form for a call that accepts files. Leaves out empty fields. */
     pick: (...names: string[]): FormData => {
       const picked = new FormData();
       for (const name of names)

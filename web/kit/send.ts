@@ -1,9 +1,9 @@
-/** One call of the API as it goes over the wire; `path` starts with `/api/` and carries its query. */
+/** One HTTP call of the API; `path` starts with `/api/` and includes the query. */
 export type ApiRequest = {
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** JSON, or a form with files: its content type is made where it is sent. */
+  /** JSON, or a form with files, which gets its content type when it is sent. */
   body?: string | FormData;
   /** The visitor's IP address, when the server calls for a visitor. */
   address?: string;
@@ -18,7 +18,7 @@ export type ApiAnswer = {
 /** Carries a call to the API without the network (`app.inject`) while a page is made on the server. */
 export type Send = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** What the page's own request lends to the calls made for it. */
+/** The properties of the page request that its API calls take over. */
 export type Visitor = {
   send: Send;
   nonce: string;

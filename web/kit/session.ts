@@ -3,7 +3,7 @@ import type { Reply } from "./calls.ts";
 
 export type User = Reply<"GET /users/current">;
 /**
- * `held`: every ability that the person has, whatever grants it (`rights.server.ts`).
+ * `held`: all abilities of the person, from role and plan (`rights.server.ts`).
  * `mandateEnded`: the user acted for another person until now, and may not any more.
  * `ended`: the browser still had a session until now.
  * `unknown`: the API did not answer. This logs out no user (rule V2).

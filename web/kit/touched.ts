@@ -2,5 +2,5 @@ import { createContext, use } from "react";
 
 export const TouchedContext = createContext<() => void>(() => undefined);
 
-/** For what changes a form without typing into it: a row added, moved, taken out. */
+/** Reports changes of a form without typing: a row added, moved or removed. */
 export const useTouch = (): (() => void) => use(TouchedContext);

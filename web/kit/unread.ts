@@ -4,7 +4,7 @@ import { useUser } from "./use-session.ts";
 let heard: number | null = null;
 const listeners = new Set<() => void>();
 
-/** Sets the number of unread notifications in the badges of the shell, until the next page brings its own. */
+/** Sets the number of unread notifications in the badges of the shell; the next page load replaces it. */
 export function setUnread(count: number | null): void {
   heard = count;
   for (const listener of listeners) listener();

@@ -8,7 +8,7 @@ import { useT } from "./i18n/use-t.ts";
 
 type Props = {
   when: boolean;
-  /** The query parameter that names the part of the page: another part is another place (`tab`). */
+  /** A query parameter that selects a part of the page, e.g. `tab`: a change of it counts as leaving. */
   part?: string;
 };
 

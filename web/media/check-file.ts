@@ -1,10 +1,10 @@
-/** Files that the server would refuse are not sent. */
+/** Checks a file in the browser, so that files that the server would refuse are not sent. */
 export type Refusal = "type" | "too_big";
 export type Limits = { imageMb: number; videoMb: number };
 
 const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const videos = ["video/mp4", "video/webm"];
-/** `image/*` and not the list: a phone offers its camera for it, and turns its own formats into JPEG. */
+/** `image/*` instead of the exact types: then a phone offers its camera and converts its own formats to JPEG. */
 export const accept = ["image/*", ...videos].join();
 
 export const kindOf = (type: string): "image" | "video" => (type.startsWith("video/") ? "video" : "image");

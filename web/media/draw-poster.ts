@@ -1,7 +1,7 @@
 const patience = 5_000;
 const widest = 1_600;
 
-/** A still of a video near its beginning, as JPEG; null where this browser cannot show it. */
+/** A frame of a video near its beginning, as JPEG; null if the browser cannot play it. */
 export async function drawPoster(file: File): Promise<Blob | null> {
   const video = document.createElement("video");
   const url = URL.createObjectURL(file);

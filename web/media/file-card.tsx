@@ -23,7 +23,7 @@ type Props = {
 };
 const small = "size-5";
 
-/** One file: on its way, there, or refused with the reason and what can be done about it. */
+/** One file: uploading, uploaded, or refused with the reason and the possible action. */
 export function FileCard(props: Props) {
   const { item, name } = props;
   return (
@@ -137,7 +137,7 @@ function Failed({ item, name, uploads }: Props) {
 const canChange = ({ failure }: Extract<Item, { state: "failed" }>): boolean =>
   failure.kind === "cancelled" || (failure.kind === "refused" && ![413, 422].includes(failure.problem.status));
 
-/** The picture as it lies on the sender's own machine. */
+/** A preview of the local file. */
 function LocalPicture({ item }: { item: Exclude<Item, { state: "done" }> }) {
   const [url, setUrl] = useState<string | null>(null);
   const picture = item.kind === "image" ? item.file : null;

@@ -8,7 +8,7 @@ import type { useUploads } from "./use-uploads.ts";
 
 type Uploads = ReturnType<typeof useUploads>;
 
-/** The files in their order; dragged with a mouse, moved by buttons with everything else. */
+/** The files in their order; a mouse can drag them, buttons move them with any input device. */
 export function FileList({ uploads, isLive }: { uploads: Uploads; isLive: boolean }) {
   const t = useT("media");
   const [dragged, setDragged] = useState<string | null>(null);

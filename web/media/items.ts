@@ -1,4 +1,5 @@
-// What the field holds: files that are there, on their way, and refused, in one order. Pure; `use-uploads.ts` makes it live.
+// The content of the field: uploaded, uploading and refused files in one order. Pure functions; `use-uploads.ts` adds
+// the uploads.
 import type { MediaFile } from "#contract/media.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import type { Refusal } from "./check-file.ts";
@@ -6,10 +7,10 @@ import type { Refusal } from "./check-file.ts";
 export type Failure = { kind: Refusal | "too_many" | "cancelled" } | { kind: "refused"; problem: ProblemData };
 export type Item = { key: string; name: string; kind: "image" | "video" } & (
   | { state: "done"; media: MediaFile }
-  /** Of a visitor: kept in the browser until there is an account. */
+  /** A visitor's file, stored in the browser until there is an account. */
   | { state: "waiting"; file: File }
   | { state: "sending"; share: number; file: File }
-  /** Without a file there is nothing to try again. */
+  /** Null: the upload cannot be repeated. */
   | { state: "failed"; failure: Failure; file: File | null }
 );
 
@@ -31,7 +32,7 @@ export function change(items: Item[], act: Change): Item[] {
 
 type Next = Extract<Change, { type: "share" | "done" | "failed" | "again" }>;
 
-/** News of a file that was cancelled meanwhile changes nothing. */
+/** Ignores events of a file that was cancelled meanwhile. */
 function next(item: Item, act: Next): Item {
   const { key, name, kind } = item;
   if (item.state === "failed")

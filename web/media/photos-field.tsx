@@ -16,9 +16,9 @@ import { useHeldForm } from "./use-held-form.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type Props = {
-  /** What there is already, the first is the main one. */
+  /** The existing files; the first is the main image. */
   files?: readonly MediaFile[];
-  /** For a draft in the browser: the uploaded files, in their order, to be given back as `files`. */
+  /** For a draft in the browser: called with the uploaded files in order, which the draft passes back as `files`. */
   onChange?: (files: MediaFile[]) => void;
   name?: string;
   label?: string;
@@ -26,14 +26,14 @@ type Props = {
   max?: number;
   imageMb?: number;
   videoMb?: number;
-  /** For a visitor, as they cannot upload yet: the name of the draft with which this browser keeps the files. */
+  /** For a visitor, who cannot upload yet: the name of the draft that stores the files in this browser. */
   held?: string;
   className?: string;
 };
 
 /**
- * Photos and videos of a form; it needs `encType="multipart/form-data"`. Posts their ids as `name` in order, and as
- * `media_off` those that were there and were taken out; without JavaScript the files themselves. See `read-media.ts`.
+ * Photos and videos of a form; it needs `encType="multipart/form-data"`. Posts their ids as `name` in order, and the
+ * ids of removed files as `media_off`; without JavaScript it posts the files themselves. See `read-media.ts`.
  */
 export function PhotosField({
   files = [],
@@ -60,7 +60,7 @@ export function PhotosField({
     uploads.add([...(input.current?.files ?? [])]);
     if (input.current) input.current.value = "";
   };
-  // oxlint-disable-next-line react/exhaustive-deps -- once: something may have been chosen before the script came
+  // oxlint-disable-next-line react/exhaustive-deps -- once: a file may have been chosen before hydration
   useEffect(() => void (input.current?.files?.length && take()), []);
   const kept = uploads.ready.map(({ id }) => id);
   return (
@@ -93,7 +93,7 @@ export function PhotosField({
   );
 }
 
-/** For eyes and fingers; keys reach the input itself. */
+/** For pointers only; the keyboard uses the input itself. */
 function Invitation({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const t = useT("media");
   return (

@@ -3,7 +3,7 @@ import { Picture } from "#web/ui/show/picture.tsx";
 import type { Item } from "./items.ts";
 import { offField } from "./read-media.ts";
 
-/** A file before the script is there, or without it: a box to tick takes it out. */
+/** A file before hydration or without JavaScript: a checkbox removes it. */
 export function PlainFile({ item, name }: { item: Item; name: string }) {
   const t = useT("media");
   if (item.state !== "done") return null;

@@ -2,7 +2,7 @@ import type { Api } from "#web/kit/calls.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
-/** The names of what `PhotosField` posts, beside `media_ids`. */
+/** The names of the fields of `PhotosField`, beside `media_ids`. */
 export const fileField = "media_files";
 export const offField = "media_off";
 export const mediaField = "media_field";

@@ -1,10 +1,11 @@
-// Files that waited in a visitor's browser, sent after the login.
+// Uploads the files stored in a visitor's browser, after the login.
 import type { MediaFile } from "#contract/media.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { makeUploader } from "./uploader.ts";
 
 /**
- * Sends all, in their order. @param begin of the keys: the same files with the same beginning are uploaded once.
+ * Uploads all in order. @param begin prefix of the idempotency keys: the same files with the same prefix are uploaded
+ * once.
  * Throws the `Problem` of the first that is refused.
  */
 export async function sendFiles(files: readonly File[], begin: string): Promise<MediaFile[]> {

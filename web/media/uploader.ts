@@ -1,4 +1,4 @@
-// Loaded with the first file: one call of the API for each file, with its progress, and cut off when it is cancelled.
+// Loaded with the first file: one API call for each file, with progress; cancelling aborts it.
 import Uppy from "@uppy/core";
 import XHRUpload from "@uppy/xhr-upload";
 import type { MediaFile } from "#contract/media.ts";
@@ -9,7 +9,7 @@ import { kindOf } from "./check-file.ts";
 import { drawPoster } from "./draw-poster.ts";
 
 export type Callbacks = {
-  /** 0 to 1; at 1 the server is at work. */
+  /** 0 to 1; at 1 the server processes the file. */
   onProgress: (key: string, share: number) => void;
   onDone: (key: string, file: MediaFile) => void;
   onFailed: (key: string, problem: ProblemData) => void;
@@ -21,11 +21,11 @@ export type Uploader = {
 };
 
 const busy = 503;
-/** Without any progress for so long the connection is given up; preparing a large photo takes a few seconds. */
+/** An upload without progress for this time is aborted; preparing a large photo takes a few seconds. */
 const patience = 60_000;
 /** Failures are shown beside the file. */
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
-/** Of a list each is sent as a part of its own, of an empty one nothing. */
+/** Each element of a list is sent as a part of its own; an empty list sends nothing. */
 type Meta = { key: string; relativePath: string; "poster-0": Blob[] };
 type Body = Record<string, never>;
 
@@ -38,9 +38,9 @@ export function makeUploader({ onProgress, onDone, onFailed }: Callbacks): Uploa
     allowedMetaFields: ["poster-0"],
     limit: 2,
     timeout: patience,
-    // A refused file stays refused; only a busy server is asked again.
+    // Retries only if the server was busy: a refused file would be refused again.
     shouldRetry: ({ status }) => status === busy,
-    // One file has one effect, however often it is sent.
+    // An idempotency key for each file: repeated uploads have one effect.
     headers: ({ meta }) => ({ accept: "application/json", "idempotency-key": String(meta.key), ...actingHeader() }),
   });
   uppy.on("upload-progress", (file, { bytesUploaded, bytesTotal }) => {
@@ -69,7 +69,7 @@ export function makeUploader({ onProgress, onDone, onFailed }: Callbacks): Uploa
       drop(key);
       wanted.add(key);
       const poster = kindOf(file.type) === "video" ? await drawPoster(file) : null;
-      if (!wanted.has(key)) return; // cancelled while its still was drawn
+      if (!wanted.has(key)) return; // cancelled while its poster was drawn
       const meta = { key, relativePath: key, "poster-0": poster ? [poster] : [] };
       ids.set(key, uppy.addFile({ name: file.name, type: file.type, data: file, meta }));
     },

@@ -12,14 +12,14 @@ import type { Uploader } from "./uploader.ts";
 type Given = {
   /** The files that exist already. */
   files: readonly MediaFile[];
-  /** How many at most, and how big. */
+  /** The maximum number and size of files. */
   limits: Limits & { max: number };
   onChange: ((files: MediaFile[]) => void) | undefined;
-  /** Of a visitor: nothing is sent, the files wait here. */
+  /** For a visitor: stores the files in the browser and uploads nothing. */
   held: HeldFiles | null;
 };
 
-/** The files of one field and what can be done with them. */
+/** The files of one field and the functions that change them. */
 export function useUploads({ files, limits, onChange, held }: Given) {
   const [items, act] = useReducer(change, files, startWith);
   const uploader = useUploader(act);
@@ -71,7 +71,7 @@ const asWaiting = (file: File, key: string = crypto.randomUUID()): Item => ({
   file,
 });
 
-/** What waited in this browser comes back; what changes is kept again. */
+/** Restores the files stored in this browser, and stores each change. */
 function useHeld(held: HeldFiles | null, items: Item[], act: (change: Change) => void): void {
   const files = waitingOf(items);
   const said = items.map(({ key, state }) => (state === "waiting" ? key : "")).join();
@@ -106,7 +106,7 @@ function judge(chosen: readonly File[], limits: Limits, room: number): Item[] {
   });
 }
 
-/** The library comes with the first file; where it does not come the file is as lost as on its own way. */
+/** The library is loaded with the first file; a failure to load it counts as a failed upload. */
 function useUploader(act: (change: Change) => void) {
   const loading = useRef<Promise<Uploader> | null>(null);
   const fail = (key: string, problem: ProblemData) =>

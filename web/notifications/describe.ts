@@ -3,11 +3,11 @@ import { loadNamespace, hasNamespace } from "#web/kit/i18n/i18n.ts";
 import type { I18n } from "#web/kit/i18n/i18n.ts";
 import { sentenceOf, targetOf } from "./sentences.ts";
 
-/** `path`: the page it is about. */
+/** `path`: the page of its subject. */
 export type Described = { text: string; path: string | null };
 const looked = 10;
 
-/** The words for one fresh notification; null when it is not to be found any more. */
+/** The text of a new notification; null if it is not in the list any more. */
 export async function describeNotification(speech: I18n, id: string): Promise<Described | null> {
   try {
     if (!hasNamespace(speech, "notifications")) await loadNamespace(speech, "notifications");
@@ -19,6 +19,6 @@ export async function describeNotification(speech: I18n, id: string): Promise<De
     const title = news.subject_title;
     return { text: title ? t("toast", { text, title }) : text, path: targetOf(news) };
   } catch {
-    return null; // offline: the list will show it later
+    return null; // offline: the list shows it later
   }
 }

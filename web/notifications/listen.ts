@@ -9,7 +9,7 @@ const again = 30_000;
 /**
  * Receives notifications while the page is visible: a hidden tab holds no connection (browsers allow six to one server), and the
  * first event after coming back reports missed ones. Without a network it shows no error and reconnects by itself.
- * @returns how to stop.
+ * @returns a function that stops it.
  */
 export function listenToNotifications(
   speech: I18n,

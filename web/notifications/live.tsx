@@ -18,7 +18,7 @@ export function LiveNotifications() {
   useEffect(() => {
     here.current = { pathname, revalidate, shown };
   });
-  // A page that has just come from the server is newer than events received before.
+  // New data of the page is newer than events received before.
   const fromPage: unknown = useRouteLoaderData("root");
   useEffect(() => setUnread(null), [fromPage]); // oxlint-disable-line react/exhaustive-effect-dependencies -- each answer counts
 
@@ -31,12 +31,12 @@ export function LiveNotifications() {
         setUnread(unread);
         const { pathname: at, revalidate: refresh, shown: known } = here.current;
         if (news) toast.note(news.text);
-        // The first event only counts: what came between the page and the stream is not on the page yet.
+        // The first event only updates the count: it covers the time between the page and the stream.
         const isOld = at === "/notifications" && (news !== null || unread !== known);
         if (isOld || (news && at === news.path)) void refresh();
       }),
     );
-    listening.catch(() => undefined); // a chunk that does not come: the pages bring the count themselves
+    listening.catch(() => undefined); // the chunk failed to load: the pages still contain the count
     return () => void listening.then((stop) => stop()).catch(() => undefined);
   }, [id, isActing, speech]);
   return null;
@@ -44,7 +44,7 @@ export function LiveNotifications() {
 
 const aMinute = 60_000;
 
-/** @returns how to stop. */
+/** @returns a function that stops it. */
 function askNowAndThen(ask: () => void): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === "visible" && navigator.onLine) ask();

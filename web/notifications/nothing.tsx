@@ -3,7 +3,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 
-/** No notifications, or none that is unread. */
+/** Shown if there are no notifications, or no unread ones. */
 export function Nothing({ show }: { show: "all" | "unread" }) {
   const t = useT("notifications");
   if (show === "unread") {

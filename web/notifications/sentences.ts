@@ -28,7 +28,10 @@ export function reasonOf(t: T, { reason }: Notification): string | null {
   return known ? t(`why.${known}`) : null;
 }
 
-/** The page of the reader's side of the request; of a notification about the account the page where the reader can act. */
+/**
+ * The page of the request for the reader's side; for a notification about the account the page where the reader can
+ * act.
+ */
 export function targetOf(item: Notification): string | null {
   if (isForManaged(item)) return "/managed";
   if (item.side !== "account") return subjectPath(item);

@@ -9,7 +9,7 @@ import { myOffersPath } from "./offer-path.ts";
 
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string; back: string };
 
-/** What an owner does with an offer, in the list of theirs and on its own page. A deleted one has no page to come back to. */
+/** The owner's actions on an offer, in the own list and on its page. Deleting it redirects to the list. */
 export async function actOnOffer({ form, api, context, id, back }: Act): Promise<Response> {
   const t = tOf(context, "offers");
   const params = { id };

@@ -38,14 +38,14 @@ export default function Page({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-/** "Plumber · Lviv": what and where, as far as they are said; else null. */
+/** "Plumber · Lviv": service and place of the search if given; else null. */
 function useAsked({ params, types, purposes }: ListData): string | null {
   const named = (of: { id: number; name: string }[], id: string) => of.find((it) => String(it.id) === id)?.name;
   const what = params.what || named(purposes, params.purpose) || named(types, params.type);
   return [what, params.place].filter(Boolean).join(" · ") || null;
 }
 
-/** One address for each page that is worth finding; mixtures of filters are not. */
+/** The canonical address of a page for search engines; none for mixtures of filters. */
 function ForSearchEngines({ data: { params } }: { data: ListData }) {
   const origin = useRootData()?.origin;
   const [search] = useSearchParams();

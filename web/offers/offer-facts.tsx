@@ -30,7 +30,7 @@ export function OfferStatusBadge({ status }: { status: OfferStatus }) {
   );
 }
 
-/** By the provider's hours, in their own time zone. Nothing where no hours are set. */
+/** Open or closed now, by the provider's hours and time zone. Nothing if no hours are set. */
 export function OpenBadge({ open }: { open: boolean | null }) {
   const t = useT("offers");
   if (open === null) return null;
@@ -52,7 +52,7 @@ export const OfferPrice = ({ offer, className }: { offer: Priced; className?: st
   />
 );
 
-/** The API's steps as a label: "2–5 km"; nothing where the distance is unknown. */
+/** The distance step as a label: "2–5 km"; nothing if the distance is unknown. */
 export function OfferDistance({ step }: { step: Offer["distance"] }) {
   const t = useT("offers");
   if (step === null) return null;

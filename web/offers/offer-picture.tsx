@@ -4,7 +4,7 @@ import type { Offer } from "./offer-facts.tsx";
 
 type Props = { offer: Pick<Offer, "main_image" | "point_type">; sizes: string; eager?: boolean; className?: string };
 
-/** The main picture of an offer, or the cover of its category; silent, the title stands beside it. Fills its frame. */
+/** The main picture of an offer, or the cover of its category. Decorative: the title is beside it. Fills its frame. */
 export const OfferPicture = ({ offer: { main_image, point_type }, sizes, eager = false, className }: Props) => (
   <Picture
     file={main_image}

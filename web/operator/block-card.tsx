@@ -44,7 +44,7 @@ function Blocked({ user }: Pick<Props, "user">) {
   );
 }
 
-/** Open while the address contains `?block=1`; without JavaScript the form stands in the page. */
+/** Open while the address contains `?block=1`; without JavaScript the form is part of the page. */
 function NotBlocked({ user, result }: Props) {
   const t = useT("operator");
   const [search] = useSearchParams();

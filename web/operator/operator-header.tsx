@@ -6,7 +6,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 const tabs = ["overview", "users", "subscriptions", "plans", "audit", "jobs", "codes"] as const;
 type Tab = (typeof tabs)[number];
 
-/** The heading of each screen of the area, with the way to the others. */
+/** The heading of each screen of the operator's area, with links to the others. */
 export function OperatorHeader({ current, children }: { current: Tab; children?: ReactNode }) {
   const t = useT("operator");
   return (

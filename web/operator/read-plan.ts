@@ -1,7 +1,7 @@
 import type { GrantedAbility } from "#contract/current-user.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
-/** Those that plans are told apart by; whatever else a plan holds stays as it is. */
+/** The abilities that differ between plans and can be edited; other abilities of a plan do not change. */
 export const editable = [
   "ServiceOffer:create",
   "ServiceOffer:update",
@@ -10,12 +10,12 @@ export const editable = [
   "Referral:read",
   "Referral:update",
 ] as const;
-/** Only these are counted. */
+/** The abilities with a limit. */
 export const limited: readonly string[] = ["ServiceOffer:create", "ServiceRequest:manage"];
 
 export const abilityOf = ({ resource, action }: GrantedAbility): string => `${resource}:${action}`;
 
-/** The form of one plan. A limit that is no number goes on as it is, for the API to refuse. */
+/** Reads the form of one plan. A limit that is not a number is passed on, and the API refuses it. */
 export function readPlan(form: FormReader, before: readonly GrantedAbility[]) {
   const chosen = form.all("abilities");
   const others = before.filter((it) => !editable.some((name) => name === abilityOf(it)));

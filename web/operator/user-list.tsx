@@ -9,7 +9,7 @@ import { StateBadge } from "./state-badge.tsx";
 
 type Props = { users: readonly UserRow[] };
 
-/** A table where there is room for one, cards on a phone. */
+/** A table on wide screens, cards on a phone. */
 export const UserList = ({ users }: Props) => (
   <>
     <UserTable users={users} />

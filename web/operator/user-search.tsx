@@ -11,7 +11,7 @@ import type { ReadUserFilter } from "./user-filter.ts";
 
 type Props = { filter: ReadUserFilter; plans: readonly { slug: string }[] };
 
-/** The filter is the address: nothing is kept anywhere else. */
+/** The whole filter is in the address. */
 export function UserSearch({ filter, plans }: Props) {
   const t = useT("operator");
   const { nameOf } = usePlanWords();

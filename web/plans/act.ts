@@ -4,7 +4,7 @@ import { redirectSaying } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
-/** The actions of forms about the user's plan: they stand on several pages and redirect back there. */
+/** The actions of forms about the user's plan: several pages contain them, and they redirect back to that page. */
 export async function actOnPlan(
   context: Readonly<RouterContextProvider>,
   { form, api }: { form: FormReader; api: Api },

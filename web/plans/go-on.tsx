@@ -3,7 +3,10 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-/** To the payment page: by itself, or by the link where there is no script. A form may not be sent on to another site. */
+/**
+ * Goes to the payment page by itself, or by a link without JavaScript. The CSP does not allow a form to redirect to
+ * another site.
+ */
 export function GoOn({ url }: { url: string }) {
   const t = useT("plans");
   useEffect(() => {

@@ -4,8 +4,8 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 
 /**
- * Below the message of a refused form: the message names the limit, this links to a larger plan. Stands on
- * every page with an action that may answer `ability.limit_exceeded`; renders nothing for other answers.
+ * Links to larger plans below the message of a refused form. Part of every page with an action that may answer
+ * `ability.limit_exceeded`; renders nothing for other answers.
  */
 export function LimitReached({ result, className }: { result: unknown; className?: string }) {
   const t = useT("plans");

@@ -10,7 +10,9 @@ import { Pending } from "./pending.tsx";
 import { renews, type OwnPlan } from "./read-own-plan.ts";
 import { usePlanWords } from "./words.ts";
 
-/** The plan in the account settings: until when, how much of it is used, what waits for payment, and the way out. */
+/**
+ * The plan in the account settings: its end, its used limits, the plan that waits for payment, and the cancellation.
+ */
 export function MyPlan({ mine, back }: { mine: OwnPlan; back: string }) {
   const t = useT("plans");
   const { nameOf } = usePlanWords();
@@ -65,7 +67,7 @@ function Used({ resource, limit, used }: UsedProps) {
   );
 }
 
-/** A plan with an end is not renewed, one without ends now. */
+/** Cancelling stops the renewal of a plan with an end, and ends a plan without an end at once. */
 function Cancel({ mine: { active }, back }: { mine: OwnPlan; back: string }) {
   const t = useT("plans");
   if (!active || active.cancelled || active.plan.slug === "user" || active.plan.slug === "trial") return null;

@@ -8,7 +8,7 @@ import { usePlanWords } from "./words.ts";
 
 type Props = { mine: OwnPlan; back: string; result?: unknown; className?: string };
 
-/** The plan that waits for its money: what to pay, and what to write on the transfer. */
+/** The plan that waits for its payment: the amount, and the reference for the transfer. */
 export function Pending({ mine: { pending, instructions }, back, result, className }: Props) {
   const t = useT("plans");
   const { nameOf } = usePlanWords();

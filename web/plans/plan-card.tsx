@@ -13,7 +13,7 @@ type Props = {
   plan: Plan;
   period: Period;
   lines: readonly GrantedAbility[];
-  /** The plan that counts for the reader now. */
+  /** True for the present plan of the reader. */
   present: boolean;
   /** The possible action; null: none, e.g. while the user acts for another person. */
   step: "choose" | "extend" | null;

@@ -3,7 +3,7 @@ import type { GrantedAbility } from "#contract/current-user.ts";
 import { classes } from "#web/ui/classes.ts";
 import { usePlanWords } from "./words.ts";
 
-/** Explains abilities and limits, a line each. */
+/** The abilities and limits of a plan, one on each line. */
 export function PlanLines({ abilities, className }: { abilities: readonly GrantedAbility[]; className?: string }) {
   const { linesOf } = usePlanWords();
   return (

@@ -5,7 +5,7 @@ export type OwnPlan = Reply<"GET /subscriptions/use"> & {
   pending: Reply<"GET /subscriptions">["data"][number] | null;
 };
 
-/** The plan that counts now and how much of it is used, and the one that waits for payment. */
+/** The present plan with its used limits, and the plan that waits for payment. */
 export async function readOwnPlan(api: Api): Promise<OwnPlan> {
   const [use, { data }] = await Promise.all([
     api("GET /subscriptions/use"),
@@ -15,5 +15,5 @@ export async function readOwnPlan(api: Api): Promise<OwnPlan> {
   return { ...use, active: data.find(counts) ?? null, pending: data.find(({ state }) => state === "pending") ?? null };
 }
 
-/** A card is charged again by itself. */
+/** True if the card is charged again automatically. */
 export const renews = ({ active }: OwnPlan): boolean => active?.payment === "stripe" && !active.cancelled;

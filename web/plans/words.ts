@@ -5,9 +5,9 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatMoney } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 
-/** Plans that have a name in every language; one that the operator invented is called as it is. */
+/** Plans with a translated name; a plan that the operator added shows its slug. */
 const named = ["trial", "user", "freelancer", "professional", "company", "agency", "enterprise", "landlord"] as const;
-/** Abilities that are worth a line, in its order. The others come along with them. */
+/** The abilities shown for a plan, in order. The others are always granted together with these. */
 const told = [
   "ServiceRequest:create",
   "ServiceOffer:read",
@@ -61,7 +61,7 @@ export function usePlanWords() {
       const known = among(named, slug);
       return known ? t(`about.${known}`) : null;
     },
-    /** In the order of `told`, so that plans can be compared line by line. */
+    /** In the order of `told`, so that readers can compare plans line by line. */
     linesOf: (abilities: readonly GrantedAbility[]): string[] =>
       told.flatMap((ability) => {
         const it = abilities.find((own) => abilityOf(own) === ability);

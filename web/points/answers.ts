@@ -18,13 +18,13 @@ export type PointAnswers = Pick<
   | "media_files"
 > & {
   place: { address_limited: string; country_code: string } | null;
-  /** A place that is no saved location yet, as visitors have it. */
+  /** A place that is not a saved location yet, e.g. of a visitor. */
   address?: AddressInput | undefined;
   /** Uploaded files that are not saved yet. */
   media_ids?: string[] | undefined;
 };
 
-/** @param language of the page: the one in which its reader most likely writes */
+/** @param language of the page: most likely also that of the typed text */
 export const noPointAnswers = (currency: string, language: PointAnswers["language"]): PointAnswers => ({
   point_type: null,
   point_purposes: [],

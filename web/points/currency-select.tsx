@@ -4,7 +4,7 @@ import { useWords } from "#web/ui/words.ts";
 
 const usual = ["UAH", "EUR", "USD", "PLN", "GBP", "CHF", "CZK", "SEK", "CAD"];
 
-/** The usual currencies, and the one that is meant. */
+/** The usual currencies, and the present one. */
 export function CurrencySelect({ label, currency }: { label: string; currency: string }) {
   const { locale } = useWords();
   const codes = [...new Set([currency, ...usual])];

@@ -10,7 +10,7 @@ export function formatDuration(locale: string, minutes: number): string {
 export type DurationUnit = "minute" | "hour" | "day";
 export const unitSizes: Record<DurationUnit, number> = { minute: 1, hour: 60, day: 1440 };
 
-/** The usual unit for a duration of this length. */
+/** The unit for a duration of this length. */
 export function unitOf(minutes: number): [DurationUnit, number] {
   if (minutes < 60 || (minutes < 240 && minutes % 30 !== 0)) return ["minute", 1];
   return minutes >= 1440 && minutes % 720 === 0 ? ["day", 1440] : ["hour", 60];

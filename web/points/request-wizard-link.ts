@@ -1,4 +1,4 @@
-/** Where a request of this kind begins, with what the visitor has said already. */
+/** The address of the request wizard for a service, with the answers that the visitor has given already. */
 export function wizardLink({
   type,
   purpose,
@@ -8,7 +8,7 @@ export function wizardLink({
   type?: number;
   purpose?: number | number[];
   place?: string;
-  /** In the visitor's own words: the title to begin with. */
+  /** The words that the visitor typed: the initial title. */
   need?: string;
 }): string {
   const search = new URLSearchParams();

@@ -4,7 +4,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { useUser } from "../use-session.ts";
 
-/** Asks once for the choice in accounts that were created before the choice existed. */
+/** Asks owners of accounts without a choice, once, if others may see the phone of login. */
 export function ContactBanner() {
   const t = useT("shell");
   const user = useUser();

@@ -3,7 +3,7 @@ import { useT } from "../i18n/use-t.ts";
 
 type Props = { name: string; defaultValue?: "yes" | "no" | undefined };
 
-/** Asks whether the other party may see the phone of login. The same words wherever it is asked (rule A8). */
+/** Asks if the other party may see the phone of login, with the same words on all pages (rule A8). */
 export function ContactChoice({ name, defaultValue }: Props) {
   const t = useT("shell");
   return (

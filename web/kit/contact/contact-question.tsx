@@ -7,7 +7,10 @@ import { useT } from "../i18n/use-t.ts";
 import { useUser } from "../use-session.ts";
 import { contactField, contactPhone } from "./settle-contact.ts";
 
-/** In the form that was refused for want of a contact: sent again with an answer it is saved first (`settleContact`). */
+/**
+ * Shown in a form that was refused because the user has no visible contact. When the form is sent again,
+ * `settleContact` saves the answer first.
+ */
 export function ContactQuestion() {
   const t = useT("shell");
   const user = useUser();

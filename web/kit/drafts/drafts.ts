@@ -3,7 +3,7 @@ import type { Owner } from "./owner.ts";
 import { fileLists, texts } from "./storage.ts";
 import type { Area } from "./storage.ts";
 
-/** Typed and unsent content, in this browser only. `name` distinguishes drafts of one owner. */
+/** Content that was typed but not sent; stored in this browser only. `name` distinguishes the drafts of one owner. */
 export type Draft<T> = { read: () => T | null; keep: (data: T) => void; forget: () => void };
 
 export function draftOf<T>(owner: Owner | null, name: string, area: Area = "browser"): Draft<T> {
@@ -23,7 +23,7 @@ export function draftOf<T>(owner: Owner | null, name: string, area: Area = "brow
   };
 }
 
-/** Files that wait in this browser until there is an account that they can be sent to. */
+/** Files of a visitor, stored in this browser until there is an account to upload them to. */
 export type HeldFiles = {
   read: () => Promise<File[]>;
   keep: (files: File[]) => Promise<void>;

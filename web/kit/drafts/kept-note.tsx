@@ -2,7 +2,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { useT } from "../i18n/use-t.ts";
 
-/** Shows that the fields contain restored text that is not saved. */
+/** Explains that the fields contain restored text that is not saved. */
 export function KeptNote({ onDiscard }: { onDiscard: () => void }) {
   const t = useT("shell");
   return (

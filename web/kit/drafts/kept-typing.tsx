@@ -56,7 +56,9 @@ export function KeptTyping({ name, note = false, onRestored, children }: Props) 
   );
 }
 
-/** Keeps the form after each change, and forgets it once it was sent and taken: then something else is shown. */
+/**
+ * Stores the form after each change, and deletes the draft after an accepted form, when the page shows something else.
+ */
 function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>, which: string): void {
   const { values: refused } = useFormState();
   const sent = useRef(false);
@@ -66,7 +68,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
     const form = box.current?.closest("form");
     if (!form) return undefined;
     const untouched = JSON.stringify(typedIn(form));
-    // Nothing is kept after this: the form is about to go.
+    // The form is about to disappear, so nothing is stored any more.
     const drop = () => {
       sent.current = true;
       draft.forget();
@@ -79,7 +81,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       if (isSame) draft.forget();
       else draft.keep(typed);
     };
-    // What a press or a key changes in the fields is in them after the next paint.
+    // A click or a key changes the fields by the next paint.
     const later = () => requestAnimationFrame(() => form.isConnected && !sent.current && keep());
     const send = () => {
       keep();

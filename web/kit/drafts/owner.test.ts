@@ -6,7 +6,7 @@ const olena = { account: "olena", subject: "olena" };
 const forAnna = { account: "olena", subject: "anna" };
 const marko = { account: "marko", subject: "marko" };
 
-/** As a browser keeps it: the keys are its own. */
+/** Like the browser's storage: the keys are its own properties. */
 function storage(): Storage {
   const kept: Record<string, string> = {};
   const hidden = { enumerable: false };

@@ -1,4 +1,4 @@
-// Every draft has an owner: a visitor, or an account and the person it acts for. Drafts are shown to their owner only.
+// Each draft has an owner: a visitor, or an account and the person that it acts for. Only the owner sees it.
 import { readCookies } from "../cookies.ts";
 import type { Session } from "../session.ts";
 import { fileLists, holder, texts } from "./storage.ts";
@@ -10,7 +10,7 @@ export const leftCookie = "left";
 export const visitor: Owner = { account: null, subject: null };
 const week = 7 * 24 * 3_600_000;
 
-/** Null while the reader is unknown: then nothing is kept and nothing is shown. */
+/** Null while the reader is unknown: then no draft is stored or shown. */
 export function ownerOf(session: Session): Owner | null {
   if (session.kind === "unknown") return null;
   if (session.kind === "anonymous") return visitor;
@@ -43,7 +43,7 @@ export function settle(owner: Owner): void {
 /** Does the same for the files; the result resolves when they are moved. */
 export const settleFiles = (owner: Owner): Promise<void> => sweepFiles((key, at) => destinyOf(key, at, owner));
 
-/** True: it stays; null: it goes; a text: its new key. */
+/** True: the draft stays; null: it is deleted; a text: its new key. */
 type Destiny = true | null | string;
 
 function destinyOf(key: string, at: number, owner: Owner): Destiny {

@@ -13,7 +13,7 @@ export const texts = {
   read(area: Area, key: string): Kept | null {
     return attempt(() => JSON.parse(storageOf(area).getItem(prefix + key) ?? "null") as Kept | null);
   },
-  /** Storage may be off or full: then the form still works until the page is left. */
+  /** The storage may be disabled or full: then the form still works, without a draft. */
   write: (area: Area, key: string, kept: Kept): void =>
     void attempt(() => storageOf(area).setItem(prefix + key, JSON.stringify(kept))),
   remove: (area: Area, key: string): void => void attempt(() => storageOf(area).removeItem(prefix + key)),
@@ -25,7 +25,7 @@ export const texts = {
     ) ?? [],
 };
 
-/** The account that is signed in here; null after a logout. */
+/** The account that is signed in in this browser; null after a logout. */
 export const holder = {
   read: (): string | null => attempt(() => localStorage.getItem(holderKey)),
   write: (account: string | null): void =>

@@ -1,10 +1,13 @@
 /** The content of a form, by the names of its fields. */
 export type Values = Record<string, string[]>;
 
-/** One that is shown is a text field. */
+/** A password that is shown is in a text field, recognized by its `autocomplete`. */
 const passwords = "input[type=password], input[autocomplete$=password]";
 
-/** Without passwords, files and what the page itself put there (`_key`). A button that names its form is part of it. */
+/**
+ * Without passwords, files and fields of the page itself (`_key`). Includes the name of the submit button, which can be
+ * the form's intent.
+ */
 export function typedIn(form: HTMLFormElement): Values {
   const secret = new Set([...form.querySelectorAll<HTMLInputElement>(passwords)].map(({ name }) => name));
   const values: Values = {};

@@ -1,4 +1,4 @@
-/** Forms of this page with something that was not sent, and how its draft is dropped. */
+/** Forms of this page with unsent changes, each with a function that deletes its draft. */
 const forms = new Map<HTMLFormElement, () => void>();
 
 /** @param drop deletes the typed text; null: nothing is unsaved. */

@@ -7,7 +7,7 @@ export function useOwner(): Owner | null {
   return ownerOf(useSession());
 }
 
-/** On every page: drafts follow the login and the logout, also where no form shows them. Draws nothing. */
+/** On every page: updates the drafts after a login or logout, also on pages without a form. Renders nothing. */
 export function DraftsFollow() {
   const owner = useOwner();
   const { account, subject } = owner ?? { account: null, subject: null };

@@ -6,7 +6,7 @@ import type { Namespace } from "./namespaces.ts";
 import { loadTexts } from "./texts.ts";
 import type { Texts } from "./texts.ts";
 
-/** One per page request on the server, one in the browser: the language and the rooms spoken so far. */
+/** One for each page request on the server, one in the browser: the language and the namespaces loaded so far. */
 export type I18n = {
   language: Language;
   timeZone: string;

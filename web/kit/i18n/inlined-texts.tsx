@@ -11,7 +11,7 @@ import { useI18n } from "./use-t.ts";
 type Inlined = { language: Language; timeZone: string; texts: Partial<Record<Namespace, Texts>> };
 const elementId = "texts";
 
-/** The page carries the texts of its rooms, so that the browser can take over without asking for more. */
+/** Puts the texts of the page's namespaces into the HTML, so that the browser can hydrate without further requests. */
 export function InlinedTexts() {
   const speech = useI18n();
   const matches = useMatches();
@@ -23,7 +23,7 @@ export function InlinedTexts() {
     rooms.map((room) => [room, speech.i18n.getResourceBundle(speech.language, room) as Texts]),
   );
   const inlined: Inlined = { language: speech.language, timeZone: speech.timeZone, texts };
-  // The first answer stays: the browser reads it once.
+  // Computed once: the browser reads the texts only at hydration.
   const [json] = useState(() => JSON.stringify(inlined).replaceAll("<", String.raw`\u003c`));
   return (
     <script

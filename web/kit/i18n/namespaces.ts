@@ -51,9 +51,9 @@ export type Namespace = keyof Namespaces;
 export type Handle = {
   rooms?: readonly Namespace[];
   bare?: boolean;
-  /** A task to be done: nothing below it leads away. */
+  /** A task such as a wizard: the page has no footer with links that lead away from it. */
   task?: boolean;
-  /** Names in the query that make another page of it, for search engines: kept in the links to its other languages. */
+  /** Query parameters with pages of their own for search engines: kept in the links to the page's other languages. */
   pages?: readonly string[];
 };
 

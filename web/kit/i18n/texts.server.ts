@@ -13,7 +13,7 @@ for (const [file, texts] of Object.entries(files)) {
   (byLanguage[language] ??= {})[room as Namespace] = typesetAll(language as Language, texts);
 }
 
-/** The server knows every text; the instance is the request's own. */
+/** The server has all texts in memory; each request gets an instance of its own. */
 export const serverI18n = (language: Language, timeZone: string): I18n =>
   createI18n(language, validZone(timeZone), byLanguage[language] ?? {});
 

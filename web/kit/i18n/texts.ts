@@ -8,7 +8,7 @@ const files = import.meta.glob<Texts>("../../../locales/*/*.json", { import: "de
 
 const fileOf = (language: Language, room: Namespace) => `../../../locales/${language}/${room}.json`;
 
-/** One room's texts in one language. In the browser each is a file of its own. */
+/** The texts of one namespace in one language. In the browser each is a file of its own. */
 export async function loadTexts(language: Language, room: Namespace): Promise<Texts> {
   return typesetAll(language, (await files[fileOf(language, room)]?.()) ?? {});
 }

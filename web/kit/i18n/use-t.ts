@@ -8,17 +8,17 @@ export const I18nContext = createContext<I18n | null>(null);
 
 export function useI18n(): I18n {
   const speech = use(I18nContext);
-  if (!speech) throw new Error("no speech around this component");
+  if (!speech) throw new Error("no I18nContext around this component");
   return speech;
 }
 
 /**
- * `const t = useT("requests"); t("list.title")`. A room that the browser has not got yet is fetched first; the page
- * that was there stays until then.
+ * `const t = useT("requests"); t("list.title")`. A namespace that the browser lacks is fetched first; the previous page
+ * stays visible until then.
  */
 export function useT<R extends Namespace>(room: R): TFunction<R> {
   const speech = useI18n();
-  // A room that was learnt during this visit is used every time: React wants the same hooks in each render.
+  // `use` is called also for a namespace loaded earlier on this page: React requires the same hooks in each render.
   if (!hasNamespace(speech, room) || speech.loading.has(room)) use(loadNamespace(speech, room));
   return useMemo(() => speech.i18n.getFixedT(speech.language, room) as unknown as TFunction<R>, [speech, room]);
 }

@@ -5,7 +5,7 @@ const base = "http://here.invalid";
  * read `\` as `/`, so that a text that resembles a path may be another site's address.
  */
 export function ownPath(next: string | null | undefined): string | null {
-  // oxlint-disable-next-line no-control-regex -- it is about these very signs
+  // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
   if (!next?.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(next)) return null;
   const url = URL.parse(next, base);
   if (url?.origin !== base || url.pathname.startsWith("//")) return null;

@@ -6,7 +6,7 @@ import { useT } from "../i18n/use-t.ts";
 import type { User } from "../session.ts";
 import { followActing } from "../who/acting.ts";
 
-/** Always in sight while one acts for someone; every tab follows a switch. */
+/** Always visible while acting for another person; a switch applies to all tabs. */
 export function ActingBar({ user }: { user: User }) {
   const t = useT("shell");
   const { revalidate } = useRevalidator();

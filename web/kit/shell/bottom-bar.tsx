@@ -11,12 +11,12 @@ import { places } from "./places.ts";
 import type { Place } from "./places.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 
-/** The button in the middle; "Notifications" is the longest word of most languages. */
+/** The button in the middle. The columns fit "Notifications", the longest label in most languages. */
 const columns = "grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3.5rem_minmax(0,1.25fr)_minmax(0,0.75fr)]";
 const cell =
   "flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl text-xs leading-tight font-bold";
 
-/** The five of the phone: find, requests, +, notifications, me. */
+/** The five buttons on a phone: find, requests, +, notifications, account. */
 export function BottomBar({ user }: { user: User }) {
   const session = useSession();
   const t = useT("shell");

@@ -5,7 +5,7 @@ import { useRootData } from "../root-data.ts";
 
 const tones = { done: "good", note: "warn", error: "bad" } as const;
 
-/** What the last action said (`redirectSaying`): a toast, and a banner where there is no JavaScript. */
+/** Shows the message of the last action (`redirectSaying`): a toast, or a banner without JavaScript. */
 export function FlashToast() {
   const flash = useRootData()?.flash;
   useEffect(() => {

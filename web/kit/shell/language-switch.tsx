@@ -4,7 +4,10 @@ import { languageFacts, languages } from "#contract/kit/languages.ts";
 import { Menu, menuRow } from "#web/ui/action/menu.tsx";
 import { useI18n, useT } from "../i18n/use-t.ts";
 
-/** Ordinary links that load the page anew in the other language: they work everywhere and are what search engines read. */
+/**
+ * Ordinary links that reload the page in another language: they work without JavaScript, and search engines follow
+ * them.
+ */
 export function LanguageSwitch({ up }: { up?: boolean }) {
   const t = useT("shell");
   const { language: current } = useI18n();

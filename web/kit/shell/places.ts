@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import type { Ability } from "#contract/abilities.ts";
 
-/** Where the menus lead. `needs` hides what the person may not open. */
+/** The targets of the menus. `needs` hides pages that the person may not open. */
 export const places = {
   find: { to: "/service/search-requests", text: "menu.find", icon: Search, needs: "ServiceOffer:read" },
   offers: { to: "/service/offer/list", text: "menu.offers", icon: Compass, needs: null },

@@ -14,7 +14,7 @@ import { useFolded } from "./use-folded.ts";
 const { home, find, offers, requests, myOffers, locations, notifications, admin, post } = places;
 const order = [home, offers, find, requests, myOffers, locations, notifications, admin];
 
-/** The menu of the signed-in on wide screens; folds to its icons and remembers it. */
+/** The menu of signed-in users on wide screens; it can be folded to its icons and remembers that. */
 export function SideMenu() {
   const session = useSession();
   const t = useT("shell");

@@ -9,7 +9,7 @@ const themes = [
   { theme: "system", icon: Monitor, text: "theme.system" },
 ] as const;
 
-/** Light, dark or as the device has it. */
+/** Light, dark, or the setting of the device. */
 export function ThemeChoice() {
   const t = useT("shell");
   const [current, choose] = useTheme();

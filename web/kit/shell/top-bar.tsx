@@ -57,7 +57,10 @@ function SlimBar() {
   );
 }
 
-/** For the signed-in: floats over the page on wide screens; on phones only what the bottom bar has not. */
+/**
+ * For signed-in users: on wide screens it floats above the page; on phones it has only the items that the bottom bar
+ * lacks.
+ */
 function FloatingBar({ user }: { user: User }) {
   const t = useT("shell");
   const { notifications } = places;
@@ -89,7 +92,7 @@ function FloatingBar({ user }: { user: User }) {
   );
 }
 
-/** With large text on a narrow screen the pin alone: there is no room for the name beside the icons. */
+/** With large text on a narrow screen only the pin: the name does not fit beside the icons. */
 function BarLogo() {
   const t = useT("ui");
   return (

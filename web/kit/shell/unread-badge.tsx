@@ -4,7 +4,7 @@ import { useUnread } from "../unread.ts";
 
 const most = 99;
 
-/** The number of unread notifications: at the corner of an icon, or beside the words where there is room. */
+/** The number of unread notifications: at the corner of an icon, or beside its text if there is space. */
 export function UnreadBadge({ beside }: { beside?: boolean }) {
   const t = useT("shell");
   const unread = useUnread();

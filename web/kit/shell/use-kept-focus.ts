@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** What had the focus last, what it stood in, and what had it before a dialog took it. */
+/** The last focused element, its ancestors, and the element focused before a dialog opened. */
 type Held = { element: Element; around: Element[]; page: string; opener: Element | null };
 
 /**
- * Focus never falls to the body: when what has it goes away (a form that was sent, a row that was removed, a page that was
- * left), it goes to what has come in its place.
+ * Keeps the focus from falling back to the body: when the focused element disappears (a sent form, a removed row, a new
+ * page), focuses the element that replaced it.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useKeptFocus(): void {
     const take = ({ target }: FocusEvent) => {
       if (target instanceof Element) held = hold(target, held);
     };
-    // A press outside every control means that nothing shall keep the focus.
+    // A click outside of all controls removes the focus on purpose.
     const letGo = ({ target }: PointerEvent) => {
       if (target instanceof Element && !target.closest(focusable)) held = null;
     };
@@ -28,7 +28,7 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver((records) => {
       for (const { addedNodes } of records)
         for (const node of addedNodes) if (node instanceof Element) added.push(node);
-      // After React's own effects: what they give the focus to keeps it.
+      // Runs after React's effects, and keeps a focus that they set.
       frame ||= requestAnimationFrame(look);
     });
     observer.observe(document.body, { childList: true, subtree: true });
@@ -84,7 +84,7 @@ const bestIn = (news: Element): Element =>
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** @param stay the page scrolls by itself. */
+/** @param stay does not scroll: the page scrolls by itself. */
 function asHeir(element: Element | null, stay = false): Heir | null {
   if (!(element instanceof HTMLElement)) return null;
   if (!element.matches(focusable)) {

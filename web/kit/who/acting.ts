@@ -1,4 +1,4 @@
-// Acting for another person in the web: a cookie that all tabs share, and from it the one header of the API (rule W5).
+// Acting for another person in the web: all tabs share a cookie, which becomes the header of the API (rule W5).
 import type { RouterContextProvider } from "react-router";
 import { visitorContext } from "../context.ts";
 
@@ -7,7 +7,7 @@ const channelName = "poruch-acting";
 
 const attributes = "Path=/; SameSite=Lax; HttpOnly";
 
-/** From the next page on, every call is made for this person. Whether one may is decided by the API. */
+/** From the next page on, every call is made for this person. The API decides if that is permitted. */
 export function rememberActing(context: Readonly<RouterContextProvider>, id: string): void {
   const { cookies, setCookies } = context.get(visitorContext);
   cookies.set(actingCookie, id);
@@ -32,7 +32,7 @@ export const actingHeader = (): Record<string, string> => (shown ? { "x-managed-
 export function followActing(managedId: string | null, reload: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   // Also when the page is new: a form that was sent before its script ran has not notified the other tabs.
-  if (shown !== managedId) channel.postMessage(managedId); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
+  if (shown !== managedId) channel.postMessage(managedId); // oxlint-disable-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   shown = managedId;
   channel.addEventListener("message", ({ data }: MessageEvent<string | null>) => {
     if (data !== shown) reload();

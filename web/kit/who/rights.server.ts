@@ -5,9 +5,9 @@ import type { User } from "../session.ts";
 const all = resources.flatMap((resource) => actions.map((action) => ({ resource, action })));
 
 /**
- * Every ability that holds for this person; the API has added the plan's already, and while acting as taken away what only
- * one of the two holds. `manage` covers the other actions. The browser gets the answers, not the engine: guard and menus
- * ask the same list.
+ * Lists all abilities of this person. The API has already added those of the plan, and while acting as it returns only
+ * those that both people have. `manage` covers the other actions. The browser gets this list, which guard and menus
+ * use, and not the library.
  */
 export function heldBy({ ability }: Pick<User, "ability">): Ability[] {
   const rules = new Rules<[Action, Resource]>(ability.map(({ resource, action }) => ({ subject: resource, action })));

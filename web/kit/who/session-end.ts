@@ -1,4 +1,4 @@
-// Whether the session of an open page is still alive. Asked when there is a sign that it is not.
+// Checks if the session of an open page is still alive, after a sign that it may have ended.
 import { useSyncExternalStore } from "react";
 import { api } from "../api.ts";
 import { Problem } from "../problem.ts";
@@ -12,7 +12,7 @@ function tell(ended: boolean): void {
   for (const hear of heard) hear();
 }
 
-/** @param lost what to do when one may not act any more for the person of the page. */
+/** @param lost called when the user may not act for the person of the page any more. */
 export function checkSession(lost: () => void = () => undefined): Promise<void> {
   asking ??= api("GET /users/current")
     .then(() => tell(false))

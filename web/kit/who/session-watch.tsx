@@ -9,7 +9,7 @@ import { useT } from "../i18n/use-t.ts";
 import { useUser } from "../use-session.ts";
 import { checkSession, sessionIsKnown, useSessionHasEnded } from "./session-end.ts";
 
-/** On every page of a signed-in person: a session that ends meanwhile is noticed when the page is looked at again. */
+/** On every page of a signed-in user: when the page becomes visible again, checks if the session has ended. */
 export function SessionWatch() {
   const user = useUser();
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function SessionWatch() {
   return useSessionHasEnded() && id ? <Ended /> : null;
 }
 
-/** Half a minute to copy or finish reading; without unsaved text the login comes at once. */
+/** Half a minute to copy text or finish reading; without unsaved text it redirects to the login at once. */
 const patience = 30_000;
 
 function Ended() {

@@ -9,7 +9,7 @@ import type { Offer } from "../offer-facts.tsx";
 
 type Facts = Pick<Offer, "price" | "price_kind" | "currency" | "duration_from" | "duration_to" | "language" | "tags">;
 
-/** Price, length, language and tags, each with its name. */
+/** Price, duration, language and tags, each with its name. */
 export function FactsList({ offer }: { offer: Facts }) {
   const t = useT("offers");
   const { locale } = useWords();

@@ -2,7 +2,7 @@ import { Gallery } from "#web/ui/show/gallery.tsx";
 import type { OfferDetails } from "../offer-facts.tsx";
 import { OfferPicture } from "../offer-picture.tsx";
 
-/** The photos and videos of an offer; where there are none a strip of its category's cover. */
+/** The photos and videos of an offer; without files a strip with the cover of its category. */
 export function OfferFiles({ offer, name }: { offer: OfferDetails; name: string }) {
   const files = offer.media_files ?? [];
   if (files.length > 0)

@@ -5,7 +5,7 @@ import type { OfferDetails } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
 import { safeJson, structuredData } from "./structured-data.ts";
 
-/** Metadata for search engines and messengers. Only of an offer that is public. */
+/** Metadata for search engines and messengers, only for a public offer. */
 export function OfferHead({ offer }: { offer: OfferDetails }) {
   const origin = useRootData()?.origin ?? "";
   const name = useOfferName()(offer);
@@ -38,7 +38,7 @@ export function OfferHead({ offer }: { offer: OfferDetails }) {
   );
 }
 
-/** The first sentences, as long as search engines show them. */
+/** The beginning of the description, in the length that search engines show. */
 function summaryOf({ description, point_purposes, place }: OfferDetails): string {
   const told = description?.replaceAll(/\s+/g, " ").trim();
   const text = told || [...point_purposes.map(({ name }) => name), place?.address_limited].filter(Boolean).join(" · ");

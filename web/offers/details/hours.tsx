@@ -9,7 +9,7 @@ import type { OfferDetails } from "../offer-facts.tsx";
 
 type Hours = NonNullable<OfferDetails["hours"]>;
 
-/** The provider's business hours by their own clock, and whether they are open now. */
+/** The provider's business hours in their own time zone, and if they are open now. */
 export function OfferHours({ hours, open }: { hours: Hours; open: boolean | null }) {
   const t = useT("offers");
   const { locale } = useWords();
@@ -21,7 +21,7 @@ export function OfferHours({ hours, open }: { hours: Hours; open: boolean | null
         </h2>
         <OpenBadge open={open} />
       </div>
-      {/* The browser's words for a zone may differ a little from the server's. */}
+      {/* Browser and server may have different names for a time zone. */}
       <p className="mt-1 text-sm text-muted first-letter:uppercase" suppressHydrationWarning>
         {t("hours.zone", { zone: zoneName(locale, hours.time_zone) })}
       </p>
@@ -42,7 +42,7 @@ export function OfferHours({ hours, open }: { hours: Hours; open: boolean | null
   );
 }
 
-/** "09:00–13:00 14:00–18:00": each whole, beside or below the other. */
+/** "09:00–13:00 14:00–18:00": lines break only between the two spans. */
 function DaySaid({ day }: { day: Hours["days"][number] }) {
   const t = useT("offers");
   const { mode } = draftOf(day);

@@ -5,7 +5,7 @@ import { PlacesMap } from "#web/ui/map/places-map.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { OfferDetails } from "../offer-facts.tsx";
 
-/** Where about it is: in words, and as a circle on a map that is loaded when it comes into sight. */
+/** The approximate place: as text, and as a circle on a map that is loaded when it becomes visible. */
 export function PlacePart({ place, title }: { place: NonNullable<OfferDetails["place"]>; title: string }) {
   const t = useT("offers");
   const [seen, box] = useSeen();

@@ -13,7 +13,7 @@ import { useWords } from "#web/ui/words.ts";
 import { OpenBadge } from "../offer-facts.tsx";
 import type { OfferDetails } from "../offer-facts.tsx";
 
-/** The provider, their languages, and the way to ask them. No contacts: those have rules of their own. */
+/** The provider, their languages, and the button for a direct request. Without contacts, which have their own rules. */
 export function ProviderCard({ offer }: { offer: OfferDetails }) {
   const t = useT("offers");
   const user = useUser();

@@ -4,13 +4,13 @@ import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
-/** The device's own way to share, or the link to the clipboard. Nothing where no script runs: the address bar is there. */
+/** Shares by the device's own dialog, or copies the link. Renders nothing without JavaScript. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const t = useT("offers");
   const hydrated = useHydrated();
   const share = async () => {
     if ("share" in navigator && matchMedia("(pointer: coarse)").matches)
-      // Closing the device's sheet without choosing is no failure.
+      // Closing the dialog without sharing is no error.
       return navigator.share({ title, url }).catch(() => undefined);
     await navigator.clipboard.writeText(url).then(
       () => toast.done(t("share.copied")),

@@ -16,8 +16,8 @@ type Facts = Pick<
 type Address = { url: string; image: string | null };
 
 /**
- * schema.org for search engines: what anyone may read of the offer, nothing more. No contacts, no finer place than the
- * locality. @param url of the page, absolute
+ * schema.org data for search engines: only public parts of the offer, without contacts, and the place by locality.
+ * @param url of the page, absolute
  */
 export function structuredData(offer: Facts, name: string, { url, image }: Address): Record<string, unknown> {
   const { description, point_type, point_purposes, place, provider } = offer;
@@ -59,7 +59,7 @@ function priceOf({ price, price_kind, currency }: Facts, url: string) {
   return { offers: { "@type": "Offer", url, priceSpecification: specification } };
 }
 
-/** JSON that cannot end the script it stands in, whatever people typed. */
+/** JSON with `<` escaped, so that typed text cannot end the script element that contains it. */
 export const safeJson = (data: unknown): string =>
   JSON.stringify(data)
     .replaceAll("<", "\\u003c")

@@ -18,7 +18,7 @@ export type EditData = {
 
 type Props = EditData & { result: unknown; photos?: boolean | undefined };
 
-/** The wizard's questions in one form, and the note that it does not ask for. */
+/** The wizard's questions in one form, and the note, which the wizard does not ask for. */
 export function EditFields({ offer, locations, purposes, result, photos = true }: Props) {
   const t = useT("offers");
   return (
@@ -54,7 +54,7 @@ export function EditFields({ offer, locations, purposes, result, photos = true }
   );
 }
 
-/** The services of the category, or a service by words while there is no category. */
+/** The services of the category; without a category a text field for the service. */
 function WhatFields({ offer, purposes, result }: Omit<EditData, "locations"> & { result: unknown }) {
   const { service } = useFieldTexts();
   if (!offer.point_type) return <ServiceField result={result} answers={offer} browsed={null} texts={service} />;

@@ -15,11 +15,11 @@ type Props = EditData & {
   submit: string;
   /** Distinguishes the typed text of several forms. */
   name: string;
-  /** Off for a copy: its photos come along and are changed afterwards. */
+  /** Off for a copy: its photos are copied and can be changed afterwards. */
   photos?: boolean;
 };
 
-/** The whole offer in one form: warns before typed text is left unsaved, and keeps it over a reload and a login. */
+/** The whole offer in one form: warns before unsaved text is lost, and keeps it over a reload and a login. */
 export function EditForm({ result, back, submit, name, ...data }: Props) {
   const t = useT("offers");
   const [dirty, setDirty] = useState(false);

@@ -8,7 +8,7 @@ import { useOfferName } from "../offer-facts.tsx";
 import { OfferPicture } from "../offer-picture.tsx";
 import type { Answers } from "../wizard/answers.ts";
 
-/** The offer as others will see it: the place coarse, no street, no phone. */
+/** The offer as others will see it: with the coarse place, without street and phone. */
 export function Preview({ answers }: { answers: Answers }) {
   const t = useT("offers");
   const name = useOfferName()(answers);

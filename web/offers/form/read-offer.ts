@@ -32,7 +32,7 @@ function readMinutes(form: FormReader, name: string): number | null {
   return Math.round(amount * (unitSizes[form.text("duration_unit") as DurationUnit] ?? 60));
 }
 
-/** The place of a request brings its currency along; an offer's currency is that of its price. */
+/** Drops the currency of the place, which only a request uses: the currency of an offer belongs to its price. */
 async function readOfferPlace(form: FormReader, api: Api): Promise<Change> {
   const { currency: _, ...place } = await readPlace(form, api);
   return place;
@@ -48,7 +48,7 @@ export async function readStep(step: StepName | "review", form: FormReader, api:
 
 const asked = ["what", "texts", "price", "where"] as const;
 
-/** All questions of one form. */
+/** Reads all questions of the edit form. */
 export const readAll = (form: FormReader, api: Api) =>
   readParts<Change & { media_off?: string[] }>([
     ...asked.map(async (step) => readStep(step, form, api)),

@@ -5,8 +5,9 @@ import { inputOf } from "../wizard/answers.ts";
 import type { Answers } from "../wizard/answers.ts";
 
 /**
- * Saves into the offer on the server, which is made by the first save: one call, all or nothing.
- * @param more fields that are no answers of the wizard: `publish`, `media_off`, `comment`, `clone_of`. @returns the offer's id.
+ * Saves the offer on the server; the first save creates it. One call, all or nothing.
+ * @param more fields that the wizard does not ask for: `publish`, `media_off`, `comment`, `clone_of`. @returns the
+ * offer's id.
  */
 export async function saveOffer(
   api: Api,

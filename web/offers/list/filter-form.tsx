@@ -20,7 +20,7 @@ import { WhereFilter } from "./where-filter.tsx";
 
 type Props = Pick<ListData, "params" | "types" | "purposes" | "start">;
 
-/** The search as a plain form: all of it is in the address. */
+/** The search as a GET form: its whole state is in the address. */
 export function FilterForm({ params, types, purposes, start }: Props) {
   const t = useT("offers");
   const submitTidied = useTidiedSubmit();
@@ -30,7 +30,7 @@ export function FilterForm({ params, types, purposes, start }: Props) {
       role="search"
       aria-label={t("filter.label")}
       onSubmit={submitTidied}
-      // Every filter may stay empty, so the word "optional" is hidden at each of them.
+      // All filters are optional, so their labels hide that word.
       className="rounded-card border border-line bg-card p-4 sm:p-5 [&_label>.ml-2]:hidden"
     >
       {params.view === "map" && <input type="hidden" name="view" value="map" />}
@@ -74,7 +74,7 @@ function FurtherFilters({ params, types, purposes }: Pick<Props, "params" | "typ
   );
 }
 
-/** The services of a category can be chosen when the category is known: at once with JavaScript, else after the first search. */
+/** The services of the chosen category: shown at once with JavaScript, else after the first search. */
 function CategoryFilters({ params, types, purposes }: Pick<Props, "params" | "types" | "purposes">) {
   const t = useT("offers");
   const submit = useSubmit();
@@ -123,7 +123,7 @@ function SortFilter({ params: { sort, place } }: Pick<Props, "params">) {
 
 const withoutScrolling = { method: "get", preventScrollReset: true } as const;
 
-/** Leaves empty parameters out of the address: it is shared, and search engines read it. */
+/** Leaves empty parameters out of the address, which people share and search engines index. */
 function useTidiedSubmit() {
   const submit = useSubmit();
   return (event: FormEvent<HTMLFormElement>) => {
@@ -138,7 +138,7 @@ function tidied(form: HTMLFormElement, without: string[] = []): URLSearchParams 
     if (typeof value === "string" && value !== "" && !without.includes(name)) search.append(name, value);
   if (!search.has("price_max")) search.delete("currency");
   if (!search.has("place")) search.delete("radius");
-  // The usual order is left out: the nearest first with a place, the newest without one.
+  // Leaves out the default order: with a place the nearest first, without one the newest.
   if (search.get("sort") === (search.has("place") ? "near" : "new")) search.delete("sort");
   return search;
 }

@@ -8,7 +8,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { ListData } from "./read-list.server.ts";
 
-/** Nothing found: offers a wider circle, fewer filters, or a request that finds the provider. */
+/** Nothing found: offers a larger radius, fewer filters, or a request, to which providers answer. */
 export function NoOffers({ data: { params } }: { data: ListData }) {
   const t = useT("offers");
   const words = useT("search");
@@ -49,7 +49,7 @@ const keptPlace = (search: URLSearchParams) => ({
   radius: search.get("radius"),
 });
 
-/** Stands instead of the results: several places have the name, or none has it. */
+/** Replaces the results if several places have the typed name, or none. */
 export function WhichPlace({ start }: { start: ListData["start"] }) {
   const t = useT("offers");
   const [search] = useSearchParams();

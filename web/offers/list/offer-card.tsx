@@ -17,13 +17,16 @@ type Props = {
   offer: Offer;
   active?: boolean;
   onActive?: (id: string | null) => void;
-  /** In a list that a page opens with, how many stand before it: the first are loaded at once, those far below laid out late. */
+  /**
+   * The index in the first list of a page: images of the first cards are loaded at once, layout of the last ones is
+   * deferred.
+   */
   before?: number;
   /** See `Heart`. */
   isKept?: boolean;
 };
 
-/** An offer in a list; the whole card leads to it, and it lights its marker on the map. */
+/** An offer in a list; the whole card is a link, and hovering it highlights its marker on the map. */
 export function OfferCard({ offer, active = false, onActive, before = 2, isKept = false }: Props) {
   const nameOfOffer = useOfferName();
   const { id, language, point_purposes, place, distance } = offer;

@@ -28,7 +28,7 @@ export function OffersMap(props: Props) {
 const readMarkers = async (filter: OfferFilter): Promise<MapMarker[]> =>
   (await api("GET /public/service-offers/map", { query: { filter } })).data.map(toMarker);
 
-/** Offers stand at points of the public grid: circles, never pins. */
+/** Offers are at points of the public grid, so they are drawn as circles, never as pins. */
 const toMarker = ({ id, position: { lat, lng }, title }: Found): MapMarker => ({
   id,
   lat,

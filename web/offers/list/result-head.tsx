@@ -6,7 +6,7 @@ import { linkTo } from "#web/search/search-params.ts";
 import { classes } from "#web/ui/classes.ts";
 import type { ListData } from "./read-list.server.ts";
 
-/** How many there are, and on phones the switch between list and map. */
+/** The number of results, and on phones the switch between list and map. */
 export function ResultHead({ found, params }: { found: NonNullable<ListData["found"]>; params: ListData["params"] }) {
   const t = useT("offers");
   const { total, more } = found.meta;
@@ -21,7 +21,7 @@ export function ResultHead({ found, params }: { found: NonNullable<ListData["fou
   );
 }
 
-/** On wide screens both stand side by side; without JavaScript there is only the list. */
+/** Hidden on wide screens, which show both, and without JavaScript, where there is only the list. */
 function ViewSwitch({ view }: { view: ListData["params"]["view"] }) {
   const t = useT("offers");
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import type { ListData } from "./read-list.server.ts";
 import { ResultHead } from "./result-head.tsx";
 import { useMapShown } from "./use-map-shown.ts";
 
-/** Cards at the left and the same on a map at the right; on a phone one of the two. */
+/** Cards on the left and a map on the right; on a phone one of the two. */
 export function Results({ data, found }: { data: ListData; found: NonNullable<ListData["found"]> }) {
   const t = useT("offers");
   const { params, filter } = data;
@@ -57,7 +57,7 @@ export function Results({ data, found }: { data: ListData; found: NonNullable<Li
   );
 }
 
-/** Another search is on its way; a page that is left for another one keeps its cards. */
+/** True while another search is loading, not while the user navigates to another page. */
 function useIsSearching(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

@@ -8,7 +8,7 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import type { ListData } from "./read-list.server.ts";
 
-/** A town by its name, or where the device is. */
+/** A town by name, or the position of the device. */
 export function WhereFilter({ params, start }: Pick<ListData, "params" | "start">) {
   const t = useT("offers");
   const suggest = usePlaceSuggestions(formatLatLng);

@@ -6,7 +6,7 @@ import { Progress } from "#web/ui/show/progress.tsx";
 
 export type Allowance = Reply<"GET /subscriptions/use">["allowances"][number];
 
-/** How many of the published offers that the plan allows are used; when they are all used, the way to a larger plan. */
+/** The used part of the plan's limit of published offers; if it is reached, a link to larger plans. */
 export function LimitLine({ allowance }: { allowance: Allowance | undefined }) {
   const t = useT("offers");
   if (!allowance || allowance.limit === null) return null;

@@ -1,7 +1,7 @@
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { OwnOffer } from "../offer-facts.tsx";
 
-/** The parts an offer still needs before it can be shown. */
+/** The fields that an offer still needs before it can be published. */
 export function Missing({ missing }: Pick<OwnOffer, "missing">) {
   const t = useT("offers");
   if (missing.length === 0) return null;

@@ -10,7 +10,7 @@ import { OfferPicture } from "../offer-picture.tsx";
 import { Missing } from "./missing.tsx";
 import { OfferActions } from "./offer-actions.tsx";
 
-/** One of my offers, with what can be done with it. */
+/** One of the user's offers, with its actions. */
 export function MyCard({ offer }: { offer: OwnOffer }) {
   const t = useT("offers");
   const nameOfOffer = useOfferName();

@@ -10,7 +10,9 @@ import { ownPath } from "../offer-path.ts";
 
 type Props = { offer: OwnOffer; /** Off on the offer's own page. */ open?: boolean };
 
-/** The actions that the answer's `can` allows. Archiving and deleting first ask and explain the consequences. */
+/**
+ * The actions that the answer's `can` allows. Archiving and deleting ask for confirmation and explain the consequences.
+ */
 export function OfferActions({ offer, open = true }: Props) {
   const t = useT("offers");
   const nameOfOffer = useOfferName();

@@ -18,7 +18,10 @@ export const noAnswers = (currency: string, language: Answers["language"]): Answ
   duration_to: null,
 });
 
-/** A change as the API takes it; a new address becomes a location with the same call, files have their own field. */
+/**
+ * Converts a change into the input of the API; a new address becomes a location in the same call, files have their own
+ * field.
+ */
 export function inputOf(change: Partial<Answers>): OfferInput {
   const { input, rest } = pointInput(change);
   return { ...rest, ...input };

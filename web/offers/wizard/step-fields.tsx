@@ -20,7 +20,7 @@ export function StepFields({ data, result }: { data: WizardData<StepName, Answer
   return <PlaceFields result={result} locations={locations} chosen={answers.address_id} {...newPlace(answers)} />;
 }
 
-/** The name of the first service is the title to begin with. */
+/** The initial title is the name of the first service. */
 const withTitle = (answers: Answers) => ({
   ...answers,
   title: answers.title ?? answers.point_purposes[0]?.name ?? null,

@@ -3,7 +3,10 @@ const handle = /(^|\s)@[a-z]\w{3,}|\b(t\.me|wa\.me|viber\.(me|click)|instagram\.
 const days = /(?<![\d./-])(\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](\d{4}|\d{2}))(?![\d-])/g;
 const numbers = /\+?\(?\d[\d\s().-]{6,}\d/g;
 
-/** Whether a text gives a way around the site: an email, a phone of nine digits or more, a name in a messenger. Dates and prices do not count. */
+/**
+ * Detects contact data in a text: an email, a phone of nine digits or more, a name in a messenger. Ignores dates and
+ * prices.
+ */
 export function holdsContacts(text: string): boolean {
   if (email.test(text) || handle.test(text)) return true;
   const found = text.replaceAll(days, " | ").match(numbers) ?? [];

@@ -16,7 +16,7 @@ type Props = {
   result: unknown;
   locations: Location[];
   chosen: string | null;
-  /** The new place that a visitor gave before. */
+  /** The new place that a visitor entered before. */
   place?: Suggestion | undefined;
   exact?: ExactDefaults | undefined;
   reveal?: "proposal" | "accepted" | undefined;
@@ -57,7 +57,7 @@ const asChoice = ({ id, label, ...address }: Location) => ({
   hint: label ? wholeAddress(address) : undefined,
 });
 
-/** A visitor's new place as `PlaceFields` takes it. @param typed a place that was only typed elsewhere */
+/** Converts a visitor's new place for `PlaceFields`. @param typed the name of a place typed on another page */
 export function newPlace({ address, place }: Pick<PointAnswers, "address" | "place">, typed = "") {
   if (!address || !place) return typed ? { place: { label: typed, value: "" } } : {};
   const { lat, lng, address: parts } = address;

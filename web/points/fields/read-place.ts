@@ -7,7 +7,7 @@ import type { PointAnswers } from "../answers.ts";
 
 type Place = Pick<PointAnswers, "address_id" | "place" | "address">;
 
-/** One of the saved locations, or a new place that has yet to be saved; with the currency of its country. */
+/** Reads one of the saved locations, or a new place that is not saved yet, with the currency of its country. */
 export async function readPlace(form: FormReader, api: Api): Promise<Place & { currency: string }> {
   const saved = form.text("address_id");
   if (saved && saved !== "new") {

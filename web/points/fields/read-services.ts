@@ -5,7 +5,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 import type { PointAnswers } from "../answers.ts";
 
 export const serviceField = "point_purpose_ids";
-/** The words that were typed before a suggestion was taken; they become the title while there is none. */
+/** The words typed before a suggestion was taken; they become the title if there is none. */
 export const saidField = "said";
 export const titleOpen = "title_open";
 const mostServices = 5;
@@ -20,7 +20,7 @@ export async function readServices(form: FormReader, api: Api): Promise<Services
   return { ...found, ...(isWords && { title: said.slice(0, 120) }) };
 }
 
-/** The services that were chosen, or the one that the typed words mean. Throws the choices when they mean several. */
+/** The chosen services, or the one that the typed words match. Throws the choices if they match several. */
 async function chosenServices(form: FormReader, api: Api): Promise<Services> {
   const ids = [...form.all(`${serviceField}_id`), ...form.all(serviceField)]
     .filter((it) => /^\d+$/.test(it))

@@ -12,7 +12,7 @@ export function readTexts(form: FormReader): Texts {
 
 const [mostTags, longestTag] = [20, 40];
 
-/** The same bounds as in the contract: the API sees a visitor's answers only after the login. */
+/** The same limits as in the contract: the API gets a visitor's answers only after the login. */
 function readWords(form: FormReader): Partial<Pick<PointAnswers, "tags" | "language">> {
   if (!form.has("language")) return {};
   const typed = form.text("tags").split(/[,;]/);

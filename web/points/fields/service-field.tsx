@@ -16,16 +16,16 @@ import { serviceField, saidField, titleOpen } from "./read-services.ts";
 type Props = {
   result: unknown;
   answers: Pick<PointAnswers, "point_purposes" | "title">;
-  /** Text typed elsewhere that matched no service yet. */
+  /** Words typed on another page that match no service yet. */
   need?: string;
-  /** Whether typed words become the title while there is none. */
+  /** True: typed words become the title if there is none. */
   wordsAsTitle?: boolean;
   texts: { label: string; hint: string; example: string };
   /** The category of the shown services, with them. */
   browsed: PointType | null;
 };
 
-/** A service by words, or the services of a category. */
+/** A text field for a service, or the services of the chosen category. */
 export const ServiceField = (props: Props) =>
   props.browsed ? (
     <ServiceChips legend={props.browsed.name} services={props.browsed.point_purposes ?? []} answers={props.answers}>
@@ -66,7 +66,7 @@ function ServiceByWords({ result, answers, texts, need, wordsAsTitle = false }: 
   );
 }
 
-/** The other way in, below the button: 27 categories would push it off a phone's screen. */
+/** Choice by category, below the button: above it, 27 categories would push the button off a phone's screen. */
 export function Categories({ types }: { types: PointType[] }) {
   const t = useT("points");
   return (

@@ -13,7 +13,7 @@ type Props = {
   texts: { title: string; titleHint: string; descriptionHint: string; contacts: string };
 };
 
-/** Title and description; warns of a phone or an email in them while they are typed. */
+/** Title and description; warns while the user types a phone or an email into them. */
 export function TextFields({ title, description, rows, texts }: Props) {
   const t = useT("points");
   const { values } = useFormState();

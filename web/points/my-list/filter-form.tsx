@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Words, service and the fields of the kind, as a plain form: all of it is in the address. */
+/** Words, service and the fields of the kind, as a GET form: its whole state is in the address. */
 export function FilterForm({ filter, label, className, buttonClassName, children }: Props) {
   const t = useT("points");
   const { status, text = "", purpose = "", purposeName } = filter;

@@ -1,10 +1,10 @@
-/** What the address of one's own list asks for. A status is one of the tabs, `all` left out. */
+/** The filter in the address of a list of own points. `status` is one of the tabs; absent for the tab `all`. */
 export type MyFilter<Tab extends string = string> = {
   status: Exclude<Tab, "all"> | undefined;
   text: string | undefined;
-  /** The number of a service. */
+  /** The id of a service. */
   purpose: string | undefined;
-  /** Its name as it was chosen in the form. */
+  /** The name of the service chosen in the form. */
   purposeName: string;
   page: number | undefined;
 };

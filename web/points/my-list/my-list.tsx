@@ -31,15 +31,15 @@ type Props<Tab extends string> = {
   filterForm: { className: string; buttonClassName?: string; fields?: ReactNode; filtered?: boolean };
   list: { data: readonly unknown[]; meta: { current_page: number; last_page: number } };
   emptyIcon: ReactNode;
-  /** Stands above the tabs. */
+  /** Rendered above the tabs. */
   above?: ReactNode;
-  /** Stands between filter and list: the refusal of an action. */
+  /** Rendered between filter and list: the error of an action. */
   problem?: ReactNode;
   /** The cards of `list`. */
   children: ReactNode;
 };
 
-/** One's own offers or requests: tabs of their states, filter, cards and pages. */
+/** The user's own offers or requests: tabs by state, filter, cards and pages. */
 export function MyList<Tab extends string>(props: Props<Tab>) {
   const { texts, tabs, filter, filterForm, list } = props;
   const { fields, filtered, ...formClasses } = filterForm;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useUser } from "#web/kit/use-session.ts";
 import { readHere } from "./saved-on-device.ts";
 
-/** On every page: what a visitor saved on this device becomes theirs as soon as they are signed in. */
+/** On every page: after the login, saves items from this device in the account. */
 export function BringSaved() {
   const id = useUser()?.id;
   useEffect(() => {

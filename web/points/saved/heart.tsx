@@ -13,11 +13,11 @@ import { mark, useIsSaved } from "./saved-points.ts";
 type Props = {
   kind: "offer" | "request";
   id: string;
-  /** It stands on the list of saved items. */
+  /** True on the list of saved items. */
   isKept?: boolean;
 };
 
-/** Saves an offer or a request, or takes it off the list. A visitor's stays on the device until they log in. */
+/** Saves an offer or a request, or removes it from the list. A visitor's items stay on the device until the login. */
 export function Heart({ id, isKept = false }: Props) {
   const t = useT("saved");
   const { ofCall } = useProblemText();

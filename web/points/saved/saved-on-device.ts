@@ -1,4 +1,4 @@
-// What a visitor saved: on this device, until there is an account to keep it.
+// The ids that a visitor saved: stored on this device until there is an account.
 const key = "saved";
 const most = 100;
 
@@ -16,6 +16,6 @@ export function writeHere(ids: readonly string[]): void {
     if (ids.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(ids.slice(0, most)));
   } catch {
-    // A browser with disabled storage keeps nothing; the heart still shows it on this page.
+    // With disabled storage nothing is stored; the heart still shows the state on this page.
   }
 }

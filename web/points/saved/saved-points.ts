@@ -1,10 +1,10 @@
-// Which of the things on this page are saved: asked once for all hearts of a page, changed at once by a press.
+// Knows the saved points of the page: one call for all hearts, and an immediate update after a press.
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readHere, writeHere } from "./saved-on-device.ts";
 
-/** Of one reader; another one begins with nothing known. Null: a visitor. */
+/** The reader that the state belongs to; another reader starts without state. Null: a visitor. */
 let reader: string | null = null;
 let known = new Map<string, boolean>();
 let asked = new Set<string>();
@@ -18,7 +18,7 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** @param userId null: a visitor. @param usually what it is taken for until it is known. */
+/** @param userId null: a visitor. @param usually the assumed state until the API has answered. */
 export function useIsSaved(userId: string | null, id: string, usually: boolean): boolean {
   useEffect(() => ask(userId, id), [userId, id]);
   return useSyncExternalStore(
@@ -43,7 +43,7 @@ function ask(userId: string | null, id: string): void {
   if (asked.size === 1) queueMicrotask(() => void answer());
 }
 
-/** What a visitor saved on this device becomes theirs first. */
+/** First saves items of this device in the account. */
 async function answer(): Promise<void> {
   const ids = [...asked].slice(0, 100);
   asked = new Set();
@@ -53,13 +53,13 @@ async function answer(): Promise<void> {
     for (const id of ids) known.set(id, saved.includes(id));
     changed();
   } catch {
-    // A heart that is not known is empty; pressing it saves all the same.
+    // A heart with an unknown state is empty; pressing it still saves.
   }
 }
 
 let bringing: Promise<void> | null = null;
 
-/** Once, however many ask; what could not be brought stays on the device. */
+/** One call for any number of callers; after a failure the items stay on the device. */
 export function bringHere(): Promise<void> {
   const ids = readHere();
   if (ids.length === 0) return bringing ?? Promise.resolve();
@@ -74,7 +74,7 @@ export function bringHere(): Promise<void> {
   return bringing;
 }
 
-/** Shown at once; taken back when the API refuses, which is thrown. */
+/** Changes the hearts at once; if the API refuses, undoes the change and throws. */
 export async function mark(userId: string | null, id: string, saved: boolean): Promise<void> {
   known.set(id, saved);
   changed();

@@ -16,11 +16,11 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type Texts = { published: string; saved: string };
 type Acting<Answers> = {
   texts: Texts;
-  /** Answers that the link gave, for the first save of a draft. */
+  /** The answers contained in the link, for the first save of a draft. */
   begin?: (api: Api, search: URLSearchParams) => Promise<Partial<Answers>>;
 };
 
-/** A step is saved into the draft and leads to the next; the last one publishes. */
+/** Saves a step into the draft and redirects to the next; the last step publishes. */
 export function actOnWizard<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
   wizard: Wizard<Name, Answers, Data>,
   args: Args,
@@ -32,7 +32,7 @@ export function actOnWizard<Name extends string, Answers extends PointAnswers, D
     const session = args.context.get(sessionContext);
     const posted = form.text("step");
     const step = wizard.isStep(posted) ? posted : null;
-    // Without JavaScript a visitor's answers cannot be kept.
+    // Without JavaScript the browser cannot store a visitor's answers.
     if (session.kind !== "user")
       return redirect(
         loginPath(wizard.stepUrl(search, step ?? wizard.first), session.kind === "anonymous" && session.ended),
@@ -56,7 +56,7 @@ export function actOnWizard<Name extends string, Answers extends PointAnswers, D
   });
 }
 
-/** Replaces the page before it in the history: going back does not ask once more. */
+/** Replaces the previous page in the history, so that going back does not repeat the question. */
 async function adoptAnswers<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
   wizard: Wizard<Name, Answers, Data>,
   { context }: Args,

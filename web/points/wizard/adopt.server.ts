@@ -9,13 +9,13 @@ type Saving<Answers extends PointAnswers> = Pick<Wizard<string, Answers>, "save"
 type Adopted = {
   id: string;
   published: boolean;
-  /** The problem of the place, when it was refused. */
+  /** The problem of a refused place. */
   refused: ProblemData | null;
 };
 
 /**
- * Saves a visitor's answers after the login: published at once where that was asked for and nothing prevents it, else as a
- * draft. Answers that are refused and may be left out, such as the place, are left out of the draft.
+ * Saves a visitor's answers after the login: publishes them if requested and possible, else makes a draft. Leaves
+ * refused optional answers, such as the place, out of the draft.
  */
 export async function adopt<Answers extends PointAnswers>(
   wizard: Saving<Answers>,

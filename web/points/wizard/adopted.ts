@@ -5,8 +5,8 @@ import type { localDraft } from "./local-draft.ts";
 type Local = ReturnType<ReturnType<typeof localDraft>>;
 
 /**
- * The action that takes a visitor's answers over. They leave the browser; only a place that was refused waits there until
- * another is given.
+ * The action that turns a visitor's answers into a draft. It deletes them from the browser, except a refused place,
+ * which stays until the user enters another.
  */
 export async function adopted<T>(
   posted: FormData,

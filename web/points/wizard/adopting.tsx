@@ -13,18 +13,21 @@ import type { LocalDraft } from "./local-draft.ts";
 
 type Props = {
   local: LocalDraft<unknown>;
-  /** Of the local draft. */
+  /** The owner of the local draft. */
   owner: Owner | null;
   files: HeldFiles;
-  /** Uploads what waited, in order. `begin` makes one upload of several tries. */
+  /**
+   * Uploads the stored files in order. `begin` is the prefix of the idempotency keys, so that repeated tries upload
+   * once.
+   */
   send: (files: File[], begin: string) => Promise<{ id: string }[]>;
-  /** It was looked at already: it is posted at once. */
+  /** True: the user has reviewed the answers, so they are published at once. */
   publish: boolean;
   /** Describes the running step. */
   children: string;
 };
 
-/** After the login: what the visitor had answered and chosen becomes a draft, or is published. */
+/** After the login: makes a draft of the visitor's answers and files, or publishes them. */
 export function Adopting({ local, owner, files, send, publish, children }: Props) {
   const { ofCall } = useProblemText();
   const fetcher = useFetcher();

@@ -8,15 +8,15 @@ import { localDraft } from "./local-draft.ts";
 import type { LocalDraft } from "./local-draft.ts";
 import type { Choices } from "./read-choices.ts";
 
-/** The parts of a call beside the answers: publish at once, files that were taken out. */
+/** The parts of a call beside the answers: publish at once, order of the files, removed files. */
 export type SaveOptions = { publish?: boolean; media_ids?: string[]; media_off?: string[] };
 
 type Step<Answers> = {
-  /** Whether publishing needs an answer to this step and has none. */
+  /** True if publishing needs an answer to this step and it is missing. */
   isOpen?: (answers: Answers) => boolean;
   /** Its form sends files. */
   files?: true;
-  /** A link leads past it. */
+  /** Has a link that skips it. */
   optional?: true;
 };
 
@@ -26,7 +26,7 @@ export type WizardData<Name extends string, Answers> = Choices & {
   answers: Answers;
   signedIn: boolean;
   owner: Owner | null;
-  /** The parameters of the link that began it, in short; "" when it named nothing. */
+  /** A short key of the link's parameters; "" if the link contained no answers. */
   named: string;
   draft: { id: string; status: string } | null;
   local: LocalDraft<Answers> | null;
@@ -52,7 +52,7 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
   /** Names the drafts that the browser keeps. */
   name: string;
   path: string;
-  /** The user's own list, where nothing is left to review; and its drafts. */
+  /** The user's own list; the review redirects there if nothing is left to review. */
   listPath: string;
   draftsPath: string;
   pathOf: (id: string) => string;
@@ -60,9 +60,12 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
   steps: Record<Name, Step<Answers>>;
   /** Parameters that stay in the address from step to step. */
   keptParams?: (search: URLSearchParams, hasDraft: boolean) => Record<string, string>;
-  /** Of a new wizard: the answers that its link named, for the browser to keep. */
+  /** For a new wizard: the answers contained in its link, which the browser stores. */
   namedAnswers?: (answers: Answers) => Partial<Answers>;
-  /** The answers of a step's form; throws a `Problem` with the fields that are wrong. @param today where no API checks dates */
+  /**
+   * The answers of a step's form; throws a `Problem` with the fields that are wrong. @param today set if the API does
+   * not check dates
+   */
   read: (step: Name | "review", form: FormReader, api: Api, today?: string) => Promise<Partial<Answers>>;
   /** One call of the API, all or nothing. @returns the id of the offer or request */
   save: (
@@ -72,7 +75,7 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
     options?: SaveOptions,
     search?: URLSearchParams,
   ) => Promise<string>;
-  /** Fewer answers, when the API refuses some of a visitor's that may be left out; null: none of those. */
+  /** Removes refused optional answers of a visitor; null: none of the refused answers is optional. */
   withoutRefused?: (answers: Partial<Answers>, problem: ProblemData) => Partial<Answers> | null;
   Fields: ComponentType<{ data: Data; result: unknown }>;
   Preview: ComponentType<{ answers: Answers }>;
@@ -83,12 +86,12 @@ type Definition<Name extends string, Answers extends PointAnswers, Data> = {
   review: {
     Before?: ComponentType<Shown<Data>>;
     After?: ComponentType<Shown<Data>>;
-    /** Whether the review can be left without publishing by a button. */
+    /** Adds a button that leaves the review without publishing. */
     later?: true;
   };
 };
 
-/** One wizard: its steps as data, with the addresses that lead from one to the next. */
+/** Defines a wizard: its steps as data, and the addresses of its steps. */
 export function defineWizard<
   Name extends string,
   Answers extends PointAnswers,
@@ -117,10 +120,10 @@ export function defineWizard<
     stepAfter,
     stepBefore: (step: StepName): StepName | null => names[names.indexOf(step) - 1] ?? null,
     openSteps,
-    /** A draft goes on at the first open question. The others may be left out and are not asked again. */
+    /** A draft continues at the first question without a required answer. Optional questions are not asked again. */
     firstOpen: (answers: Answers): StepName => openSteps(answers)[0] ?? "review",
     stepUrl,
-    /** A step that is changed from the review, and leads back to it. */
+    /** The address of a step opened from the review, which leads back to the review. */
     changeUrl: (search: URLSearchParams, step: StepName): string => `${stepUrl(search, step)}&from=review`,
     afterStep: (search: URLSearchParams, step: StepName, draft?: string): string =>
       stepUrl(search, search.get("from") === "review" ? "review" : stepAfter(step), draft),
@@ -129,7 +132,7 @@ export function defineWizard<
   };
 }
 
-/** @param Data what its page shows beside the common data */
+/** @param Data the data of its page, including the common data */
 export type Wizard<
   Name extends string,
   Answers extends PointAnswers,

@@ -6,9 +6,9 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
 import { useWords } from "#web/ui/words.ts";
 
-type Props = { forget: () => void; /** The wizard's beginning. */ to: string };
+type Props = { forget: () => void; /** The first step of the wizard. */ to: string };
 
-/** For a visitor: all that was answered here leaves this browser. */
+/** For a visitor: deletes all answers from this browser. */
 export function DiscardDraft({ forget, to }: Props) {
   const t = useT("shell");
   const words = useWords();

@@ -22,7 +22,9 @@ export function withLocal<Name extends string, Answers extends PointAnswers, Dat
   return { ...data, local, answers: data.signedIn ? data.answers : { ...data.answers, ...local?.answers } };
 }
 
-/** A visitor's draft takes over what a link named at once: on the way through the login the link is lost. */
+/**
+ * Copies the answers of a link into the visitor's draft at once, because the login drops the parameters of the link.
+ */
 function localAnswers<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
   wizard: Wizard<Name, Answers, Data>,
   { owner, signedIn, named, answers }: Data,
@@ -34,7 +36,7 @@ function localAnswers<Name extends string, Answers extends PointAnswers, Data ex
   return kept.keep(wizard.namedAnswers?.(answers) ?? {}, named);
 }
 
-/** A place that the API refused after the login is still in its fields. */
+/** Shows a place that the API refused after the login in its fields again. */
 function withRefusedPlace<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
   wizard: Wizard<Name, Answers, Data>,
   { owner, answers, step, draft }: Data,
@@ -51,12 +53,12 @@ function withRefusedPlace<Name extends string, Answers extends PointAnswers, Dat
 type Acting<Answers, Served> = {
   request: Request;
   serverAction: () => Promise<Served>;
-  /** Answers that the link gave beside those of the step. */
+  /** The answers contained in the link, besides those of the step. */
   begin?: (search: URLSearchParams) => Promise<Partial<Answers>>;
   today?: string | undefined;
 };
 
-/** A visitor's step is read here, everything else by the server. */
+/** Reads a visitor's step in the browser; all other forms go to the server. */
 export async function actInBrowser<
   Name extends string,
   Answers extends PointAnswers,

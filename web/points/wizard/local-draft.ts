@@ -2,13 +2,13 @@ import { discard, draftOf, heldFilesOf } from "#web/kit/drafts/drafts.ts";
 import type { HeldFiles } from "#web/kit/drafts/drafts.ts";
 import type { Owner } from "#web/kit/drafts/owner.ts";
 
-/** `key` makes one thing of it, however often the wizard is left and found again on the way through the login. */
+/** `key` is the idempotency key: the answers become one draft, even if the login is repeated. */
 export type LocalDraft<Answers> = {
   key: string;
   answers: Partial<Answers>;
-  /** What the link named that it was begun by: it is taken over once. */
+  /** The key of the link that began it, so that its answers are copied once. */
   named?: string;
-  /** The draft on the server that was made of it; the remaining content here is a place that was refused. */
+  /** The id of the draft on the server made from it; only a refused place remains here. */
   adopted?: string;
 };
 
@@ -32,11 +32,11 @@ export const localDraft =
         if (before) draft.keep({ ...before, adopted });
       },
       files: (): HeldFiles => heldFilesOf(owner, `${name}/files`),
-      /** With all that was typed into its steps. */
+      /** Deletes it together with the typed text of its steps. */
       forget: (): void => discard(owner, `${name}/`),
     };
   };
 
-/** Under what name the typing of a step is kept. */
+/** The name under which the typed text of a step is stored. */
 export const typedStep = (name: string, draft: string | undefined, step: string): string =>
   draft ? `${name}-${draft}/${step}` : `${name}/${step}`;

@@ -21,7 +21,7 @@ type Props<Name extends string, Answers extends PointAnswers, Data extends Wizar
   search: URLSearchParams;
 };
 
-/** One step: the question as the heading, its fields, on and back. A new step takes the focus. */
+/** One step: the question as the heading, its fields, "next" and "back". A new step takes the focus. */
 export function Question<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
   props: Props<Name, Answers, Data>,
 ) {

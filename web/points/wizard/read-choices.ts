@@ -1,7 +1,7 @@
 import type { Api, Reply } from "#web/kit/calls.ts";
 import type { PointAnswers, PointType } from "../answers.ts";
 
-/** What the questions of service and place choose from; empty in other steps. */
+/** The choices of the questions about service and place; empty in other steps. */
 export type Choices = {
   types: PointType[];
   /** The category of the shown services. */

@@ -16,7 +16,7 @@ type Props<Name extends string, Answers extends PointAnswers, Data extends Wizar
   search: URLSearchParams;
 };
 
-/** What others will see, a way back to each answer, and the button that publishes it. */
+/** Shows what others will see, a link to each answer, and the button that publishes. */
 export function Review<Name extends string, Answers extends PointAnswers, Data extends WizardData<Name, Answers>>(
   props: Props<Name, Answers, Data>,
 ) {
@@ -67,7 +67,7 @@ function ChangeLink({ to, open, children }: { to: string; open: boolean; childre
   );
 }
 
-/** @param publish the button's text; null while a question is open */
+/** @param publish the text of the button; null while a required answer is missing */
 function Finish({ publish, later }: { publish: string | null; later: boolean }) {
   const t = useT("points");
   const button = publish && (
