@@ -27,11 +27,14 @@ type Options = {
   mode: "production" | "development";
   /** Carries a page's calls to the API; by default through `app.inject`. */
   send?: Send;
-  /** Behind https the browser is told to stay there (`upgrade-insecure-requests`). */
+  /** With https, pages get the policy `upgrade-insecure-requests`. */
   https?: boolean;
   /** Origins that the map may contact besides our own, as the operator set them. */
   mapOrigins?: readonly string[];
-  /** What a form with files may be; the API refuses a file that is too big in words, so a little more than that. */
+  /**
+   * The limits of a form with files, slightly above those of the API, so that the API refuses a file that is too big
+   * with a readable error.
+   */
   forms?: FormLimits;
 };
 

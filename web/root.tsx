@@ -32,7 +32,7 @@ export default function App() {
   );
 }
 
-/** Pieces that draw nothing at first: their code comes when the page works already. */
+/** Components without visible output: their code is loaded after hydration. */
 function Background() {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -10,17 +10,17 @@ export type Order = (typeof orders)[number];
 type Props = {
   proposals: Proposal[];
   order: Order;
-  /** Of the request's place. */
+  /** The time zone of the request's place. */
   timeZone: string;
-  /** Of the accepted provider. */
+  /** The contacts of the accepted provider. */
   contacts: Contacts | null;
-  /** By the person's id, opened by a form without JavaScript. */
+  /** Contacts opened by a form without JavaScript, by id of the person. */
   opened: { person: string; contacts: Contacts } | null;
 };
 
 const over = ["declined", "withdrawn"];
 
-/** The answers beside each other, row by row; below them those that are out. */
+/** The open proposals side by side, row by row; below them the declined and withdrawn ones. */
 export function Comparison({ proposals, order, ...shared }: Props) {
   const t = useT("proposals");
   const live = proposals.filter(({ status }) => !over.includes(status));

@@ -6,7 +6,7 @@ import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { ReasonAction } from "./reason-action.tsx";
 import type { Proposal } from "./types.ts";
 
-/** The customer's two steps; each first explains its effect and the person it affects. */
+/** Accept and decline. Each first explains its effect and names the affected person. */
 export function Decide({ proposal, others }: { proposal: Proposal; others: Proposal[] }) {
   const t = useT("proposals");
   const { can, status } = proposal;

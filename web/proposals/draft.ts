@@ -3,7 +3,7 @@ import { unitSizes } from "#web/points/duration.tsx";
 import type { DurationUnit } from "#web/points/duration.tsx";
 import type { Proposal } from "./types.ts";
 
-/** What the proposal form holds; numbers are NaN where something else than a number was typed. */
+/** The content of the proposal form; a number is NaN if the typed text is not a number. */
 export type Draft = {
   price_kind: Proposal["price_kind"];
   /** Minor units. */

@@ -4,7 +4,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { Proposal } from "./types.ts";
 
-/** After a decline by hand: allows the provider to answer once more, or shows that they were invited. */
+/** After a decline by hand: invites the provider to answer once more, or shows that they were invited. */
 export function InviteAgain({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
   const { id, can, invited_at, author } = proposal;

@@ -25,7 +25,7 @@ export function Message({ text, author }: { text: string; author: Person }) {
   );
 }
 
-/** A message carries no language: takes the best spoken one of its author that uses these letters. */
+/** A message has no stored language: guesses the best spoken language of its author that uses these letters. */
 function languageOf(text: string, { languages }: Person): string | null {
   const cyrillic = /\p{Script=Cyrillic}/u.test(text);
   const fitting = languages.filter(({ code }) => ["uk", "ru"].includes(code) === cyrillic);

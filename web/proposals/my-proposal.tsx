@@ -44,7 +44,7 @@ export function MyProposal({ proposal, timeZone, requestOpen }: Props) {
   );
 }
 
-/** What the state means, in a sentence. */
+/** Explains the state in a sentence. */
 function Outcome({ proposal, requestOpen }: { proposal: Proposal; requestOpen: boolean }) {
   const t = useT("proposals");
   return <p className="mt-2 text-muted">{outcomeOf(t, proposal, requestOpen)}</p>;

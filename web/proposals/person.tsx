@@ -6,7 +6,7 @@ import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { Person } from "./types.ts";
 
-/** Picture, name, since when here; `children` stand under the name. */
+/** Picture, name, date of registration; `children` are rendered below the name. */
 export function PersonHead({ person, heading: Heading = "h3", children }: HeadProps) {
   const t = useT("proposals");
   return (
@@ -41,7 +41,7 @@ export function SpokenLanguages({ person }: { person: Person }) {
   );
 }
 
-/** How often a person was hired; kind wording for a new one. */
+/** The number of times that a person was hired, or "new". */
 export function HireCount({ times }: { times: number }) {
   const t = useT("proposals");
   return <>{times === 0 ? t("person.new") : t("person.hired", { count: times })}</>;

@@ -9,7 +9,7 @@ import type { Proposal } from "./types.ts";
 
 type Props = { draft: Draft | null; proposal: Proposal | undefined; timeZone: string; currency: string };
 
-/** What the customer will read of the terms, as one line, while they are typed. */
+/** A preview of the terms as the customer will read them, in one line, updated while the provider types. */
 export function PreviewLine({ draft, proposal, timeZone, currency }: Props) {
   const t = useT("proposals");
   const { locale } = useWords();

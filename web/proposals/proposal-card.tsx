@@ -14,14 +14,14 @@ import type { Proposal } from "./types.ts";
 
 type Props = {
   proposal: Proposal;
-  /** The other open ones: accepting declines them. */
+  /** The number of other open proposals, which accepting declines. */
   others: Proposal[];
   timeZone: string;
   contacts: Contacts | null;
   opened: { person: string; contacts: Contacts } | null;
 };
 
-/** One answer as the customer compares it. Its parts stand in the same rows as those of its neighbours. */
+/** One proposal in the customer's comparison. Its parts are aligned in rows with those of its neighbours. */
 export function ProposalCard({ proposal, others, timeZone, contacts, opened }: Props) {
   const t = useT("proposals");
   const { author, status, decline_reason, withdraw_reason, created_at, message } = proposal;

@@ -17,26 +17,26 @@ import type { Proposal } from "./types.ts";
 
 type Props = {
   result: unknown;
-  /** Of the request. */
+  /** The id of the request. */
   requestId: string;
-  /** The answer that is being changed. */
+  /** The proposal to change; absent for a new one. */
   proposal?: Proposal;
-  /** Of the request's place. */
+  /** The time zone of the request's place. */
   timeZone: string;
   place: string | null;
-  /** That the request names; the answer may name another. */
+  /** The currency of the request; the proposal may have another. */
   currency: string;
-  /** "2026-11-21" at the place. */
+  /** The present date at the place, "2026-11-21". */
   today: string;
   children?: ReactNode;
 };
 
-/** An answer to a request: price, message, time; what the customer will read stands below while one writes. */
+/** A proposal to a request: price, message, time; a preview of the terms is below. */
 export function ProposalForm({ result, requestId, proposal, timeZone, place, currency, today, children }: Props) {
   const t = useT("proposals");
   const [draft, setDraft] = useState<Draft | null>(null);
   const [dirty, setDirty] = useState(false);
-  // What has been sent is not lost; a refused answer is unsaved again.
+  // A sent proposal is not unsaved any more; a refused one is unsaved again.
   const [sent, setSent] = useState<{ before: unknown } | null>(null);
   // The date fields emit no events while the user types: after each action of the user the whole form is read.
   const readOf = (form: HTMLFormElement) =>

@@ -18,7 +18,7 @@ const icons: Record<Step["step"], ReactNode> = {
   delete: <Trash2 />,
 };
 
-/** What happened to an answer and what comes, told to its author. */
+/** The past and the next steps of a proposal, for its author. */
 export function ProposalTimeline({ proposal, requestOpen }: { proposal: Proposal; requestOpen: boolean }) {
   const t = useT("proposals");
   const { history, status } = proposal;

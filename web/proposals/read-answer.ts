@@ -5,7 +5,7 @@ import { readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
 /**
- * The form as the API takes it. Day and time are those of the request's place.
+ * Converts the form into the input of the API. Day and time are local at the request's place.
  * Throws the problem of the fields that cannot be understood, under the names that the form uses.
  */
 export function readAnswer(form: FormReader, timeZone: string) {

@@ -11,21 +11,21 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useWords } from "#web/ui/words.ts";
 
 type Props = {
-  /** The button that opens it; its words are also those of the last one. */
+  /** The button that opens the dialog; the dialog's submit button has the same text. */
   label: string;
   icon?: ReactNode;
   question: string;
-  /** The consequence and the person it affects. */
+  /** The consequence, with the affected person. */
   consequence: ReactNode;
   legend: string;
-  /** The field's name as the API knows it. */
+  /** The name of the field in the API. */
   name: "decline_reason" | "withdraw_reason" | "close_reason";
   reasons: { value: string; label: string }[];
   intent: string;
   id: string;
 };
 
-/** A step that needs a reason: a dialog, and without JavaScript a fold of the page. */
+/** A step that needs a reason: a dialog, or without JavaScript a `<details>` element. */
 export function ReasonAction(props: Props) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

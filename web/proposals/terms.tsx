@@ -49,7 +49,7 @@ function Open() {
   return <span className="font-normal text-muted">{t("term.open")}</span>;
 }
 
-/** The price in the size of what decides. */
+/** The price in large type, for the comparison. */
 export const BigPrice = ({ proposal }: { proposal: Proposal }) => (
   <p className="text-2xl leading-tight font-extrabold tracking-tight">
     <Price minor={proposal.amount} currency={proposal.currency} kind={proposal.price_kind} />

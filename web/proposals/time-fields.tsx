@@ -9,7 +9,7 @@ import type { Proposal } from "./types.ts";
 
 type Props = { proposal: Proposal | undefined; timeZone: string; place: string | null; today: string };
 
-/** When one could start, how long it takes, until when the answer stands. The clock is that of the request's place. */
+/** The earliest start, the duration and the last day of the proposal. Times are local at the request's place. */
 export function TimeFields({ proposal, timeZone, place, today }: Props) {
   const t = useT("proposals");
   const zone = useWords().timeZone;

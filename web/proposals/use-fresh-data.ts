@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useUnread } from "#web/kit/unread.ts";
 
-/** Keeps a page fresh: asks again when a notification arrives and when the reader comes back to the tab. */
+/** Reloads the data of the page when a notification arrives and when the tab becomes visible again. */
 export function useFreshData(): void {
   const { revalidate } = useRevalidator();
   const unread = useUnread();

@@ -10,7 +10,7 @@ import type { OwnRequest } from "./wizard/answers.ts";
 
 type Props = { request: OwnRequest; result: unknown };
 
-/** Open while the address contains `?close=<id>`; without JavaScript it stands in the page. */
+/** Open while the address contains `?close=<id>`; without JavaScript it is part of the page. */
 export function CloseDialog({ request, result }: Props) {
   const t = useT("requests");
   const [search] = useSearchParams();

@@ -21,7 +21,7 @@ type Props = {
   result: unknown;
 };
 
-/** The wizard's questions in one form, and the two that it does not ask. */
+/** The wizard's questions in one form, and two fields that the wizard does not have. */
 export function EditFields({ request, locations, purposes, today, result }: Props) {
   const t = useT("requests");
   const { texts } = useFieldTexts();

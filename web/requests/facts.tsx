@@ -26,7 +26,7 @@ import { Price } from "#web/ui/show/price.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { useWords } from "#web/ui/words.ts";
 
-/** The part of a request that customer and providers both read. Pages that show it load the namespace `requests`. */
+/** The facts of a request that customer and providers read. Pages that show it load the namespace `requests`. */
 export type Facts = Reply<"GET /public/service-requests">["data"][number];
 export type RequestStatus = Facts["status"];
 
@@ -92,7 +92,10 @@ type Way = Pick<
   "receiver" | "hidden_to_contractors" | "at_link" | "hosted" | "user"
 >;
 
-/** The person of a request made for another person. Contractors only read that it was arranged for another. */
+/**
+ * Names the person of a request made for another person; to contractors it only says that the request is for another
+ * person.
+ */
 export function ForWhomBadge({
   request,
 }: {
@@ -124,7 +127,7 @@ type Shown = Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency"> & {
   language?: Facts["language"];
 };
 
-/** Place, time, money and language, each with its icon: the lines under a request's title. */
+/** Place, time, money and language, each with its icon, below the title of a request. */
 export function RequestFacts({ request, className }: { request: Shown; className?: string }) {
   const t = useT("requests");
   const { locale } = useWords();

@@ -2,10 +2,10 @@ import { readMyFilter } from "#web/points/my-list/filter.ts";
 
 export const statusTabs = ["all", "published", "incomplete", "draft", "closed", "archived"] as const;
 
-/** Which of the requests: those to one provider, those of others at my places, or those that I hid from the list. */
+/** The kind of requests: directed to one provider, of others at the user's places, or hidden from the list. */
 export const kinds = ["direct", "hosted", "hidden"] as const;
 
-/** What the address of the list asks for; `closing` is the request that the dialog closes. */
+/** The filter in the address of the list; `closing` is the request in the dialog. */
 export function readFilter(address: string) {
   const search = new URL(address).searchParams;
   return {

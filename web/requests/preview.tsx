@@ -6,7 +6,7 @@ import { Card } from "#web/ui/show/card.tsx";
 import { RequestFacts, UrgentBadge } from "./facts.tsx";
 import type { Answers } from "./wizard/answers.ts";
 
-/** The request as providers will read it: the place coarse, no name of the street, no phone. */
+/** The request as providers will read it: with the coarse place, without street and phone. */
 export function Preview({ answers, heading: Heading = "h2" }: { answers: Answers; heading?: "h2" | "h3" }) {
   const t = useT("requests");
   const shared = useT("points");

@@ -10,7 +10,10 @@ import { requestPath } from "./request-path.ts";
 import { useClosing } from "./use-closing.ts";
 import type { OwnRequest } from "./wizard/answers.ts";
 
-/** The actions that the answer's `can` allows. Deleting and completing first ask and explain the consequences. */
+/**
+ * The actions that the answer's `can` allows. Deleting and completing ask for confirmation and explain the
+ * consequences.
+ */
 export function RequestActions({ request }: { request: OwnRequest }) {
   const t = useT("requests");
   const tp = useT("proposals");

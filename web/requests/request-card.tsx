@@ -10,7 +10,7 @@ import { requestPath } from "./request-path.ts";
 import { RequestPicture } from "./request-picture.tsx";
 import type { OwnRequest } from "./wizard/answers.ts";
 
-/** One of my requests in the list, with what can be done with it. */
+/** One of the user's requests in the list, with its actions. */
 export function RequestCard({ request }: { request: OwnRequest }) {
   const t = useT("requests");
   const { id, status, title, point_purposes, urgent, proposals_count: count, updated_at, main_image } = request;
@@ -59,7 +59,7 @@ function Answers({ request: { status, proposals_count: count, accepted_proposal_
   );
 }
 
-/** The badge is unnecessary for the user's own language in their own list. */
+/** No badge for the user's own language. */
 const withoutLanguage = ({ place, date, time, urgent, budget, currency }: OwnRequest) => {
   return { place, date, time, urgent, budget, currency };
 };

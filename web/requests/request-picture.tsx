@@ -5,7 +5,7 @@ import type { Facts } from "./facts.tsx";
 
 type Props = { request: Pick<Facts, "main_image" | "point_type">; sizes: string };
 
-/** The main picture of a request; silent, the title stands beside it. */
+/** The main picture of a request. Decorative: the title is beside it. */
 export const RequestPicture = ({ request: { main_image, point_type }, sizes }: Props) => (
   <Picture
     file={main_image}

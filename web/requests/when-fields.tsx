@@ -29,7 +29,10 @@ export function WhenStepFields({ request, today }: Props) {
   );
 }
 
-/** As soon as possible, on a day, or whenever; day and time are there only for the second, also without JavaScript. */
+/**
+ * As soon as possible, on a day, or flexible. CSS shows day and time only for the second, so it works without
+ * JavaScript.
+ */
 function WhenFields({ request: { date, time, urgent }, today }: Props) {
   const t = useT("requests");
   return (

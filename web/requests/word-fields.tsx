@@ -11,7 +11,10 @@ export function RequestWordFields({ request }: Props) {
   return <WordFields answers={request} tagsHint={t("tags.hint")} />;
 }
 
-/** The same fields behind a heading, so that a wizard's step stays short. Open when keywords are there or are refused. */
+/**
+ * The same fields folded behind a heading, so that the step of the wizard stays short. Unfolded if there are keywords
+ * or errors.
+ */
 export function FoldedWordFields({ request }: Props) {
   const t = useT("requests");
   const { errors, values } = useFormState();

@@ -1,4 +1,4 @@
-// What the forms of hearts and searches do, wherever they stand.
+// The handlers of the forms of hearts and saved searches.
 import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import type { Api } from "#web/kit/calls.ts";

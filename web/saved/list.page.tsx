@@ -76,7 +76,7 @@ export default function Page({ loaderData: { tab, points, searches }, actionData
   );
 }
 
-/** Adds items saved on this device before the login to the list. */
+/** Saves items of this device in the account, and adds them to the list. */
 function useBroughtHere(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -16,7 +16,7 @@ export const formatBox = ({ south, west, north, east }: Box): string =>
 
 const metresOfDegree = 111_195;
 
-/** The circle that holds the whole box; `radius` in metres, as far as a search may reach (500 m … 500 km). */
+/** The circle around the whole box; `radius` in metres, limited to that of a search (500 m … 500 km). */
 export function circleOf({ south, west, north, east }: Box): { lat: number; lng: number; radius: number } {
   const [lat, lng] = [(south + north) / 2, (west + east) / 2];
   const [up, aside] = [(north - south) / 2, ((east - west) / 2) * Math.cos((lat * Math.PI) / 180)];

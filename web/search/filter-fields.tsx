@@ -1,4 +1,5 @@
-// The fields and the frame that the filters of both searches share. Each is keyed by its value: links change them, too.
+// The fields that the filters of both searches share. Their React keys are their values, because links can change them,
+// too.
 import { Search, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { languages } from "#contract/kit/languages.ts";
@@ -11,7 +12,7 @@ import { nameOf } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
 import { radii } from "./search-params.ts";
 
-/** A service, or words. */
+/** A text field for a service or for words. */
 export function WhatFilter({ label, what, id }: { label: string; what: string; id: string }) {
   const t = useT("search");
   return (

@@ -15,7 +15,7 @@ type Props = {
   action: ReactNode;
 };
 
-/** Stands where the results would be while no place is known; several places of the name become links. */
+/** Replaces the results while no place is known; several places with the typed name become links. */
 export function NoPlace({ start, title, children, action }: Props) {
   const [search] = useSearchParams();
   const choices = start.kind === "several" ? start.places : null;

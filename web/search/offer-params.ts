@@ -17,7 +17,7 @@ export type OfferParams = {
   point: LatLng | null;
   /** Kilometres. */
   radius: number;
-  /** The area that the map showed when its button was pressed; a place that is named takes precedence. */
+  /** The area of the map when its search button was pressed; a named place takes precedence. */
   box: Box | null;
   language: string;
   /** Minor units of `currency`; null: any price. */

@@ -22,7 +22,7 @@ export type RequestParams = {
   /** As it was typed; read by `parsePositiveMinor`. */
   budget: string;
   currency: string;
-  /** The area that the map showed when its button was pressed. */
+  /** The area of the map when its search button was pressed. */
   box: Box | null;
   map: boolean;
   sort: RequestSort;
@@ -66,7 +66,7 @@ export const requestQuery = (params: RequestParams, where: Where, radiusKm: numb
   filter: requestFilter(params, where, radiusKm, currency),
 });
 
-/** The same for the list and for the map. @param usual the currency of a budget that names none. */
+/** The filter of the API, for the list and for the map. @param usual the currency of a budget without one. */
 export function requestFilter(params: RequestParams, where: Where, radiusKm: number, usual: string): RequestFilter {
   const { what, purpose, type, language, urgent, hidden, box } = params;
   const least = parsePositiveMinor(params.budget);

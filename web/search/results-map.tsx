@@ -12,9 +12,9 @@ type Props<Filter> = {
   filter: Filter;
   /** Reads the markers of a search. Must be the same function in every render. */
   read: (filter: Filter) => Promise<MapMarker[]>;
-  /** The page of a result. */
+  /** The address of the page of a result. */
   pathOf: (id: string) => string;
-  /** Parameters that end when the visible area becomes the search. */
+  /** Parameters that are removed when the visible area becomes the search. */
   replaced?: readonly string[];
   /** Shown instead of the map when the markers cannot be read. */
   failed: string;

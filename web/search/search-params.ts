@@ -1,4 +1,4 @@
-// The common part of both searches' addresses. Everything is optional, nothing is trusted: the API checks it again.
+// The common part of the addresses of both searches. All parameters are optional; the API validates them again.
 import type { LatLng } from "#web/ui/map/map-marker.ts";
 
 /** Kilometres. */
@@ -30,7 +30,9 @@ export function parseLatLng(text: string): LatLng | null {
   return lat && lng ? { lat: Number(lat), lng: Number(lng) } : null;
 }
 
-/** Two digits are about a kilometre: enough for a search, and the address may be shared. */
+/**
+ * Two decimals are about a kilometre: exact enough for a search, and coarse enough for an address that may be shared.
+ */
 export const formatLatLng = ({ lat, lng }: LatLng): string => `${lat.toFixed(2)},${lng.toFixed(2)}`;
 
 /** The next radius that is wider, or null. */

@@ -5,14 +5,14 @@ import { elsewhere, radii, usualRadius } from "./search-params.ts";
 export type Location = Reply<"GET /addresses">["data"][number];
 type FoundPlace = Reply<"GET /places">["data"][number];
 
-/** Where the search starts, or why it does not: no place yet, no such place, several of that name. */
+/** The origin of the search, or the reason for having none: no place yet, no such place, several with that name. */
 export type Start =
   | { kind: "found"; where: Where; name: string; radius: number }
   | { kind: "none" }
   | { kind: "unknown" }
   | { kind: "several"; places: FoundPlace[] };
 
-/** The place of a search as its parameters give it. */
+/** The parameters of a search that determine its place. */
 type PlaceParams = Pick<RequestParams, "from" | "place" | "point">;
 
 /** The origin of the search: the id of one of my locations (the newest unless the parameters name another), or `elsewhere`. */

@@ -8,7 +8,7 @@ function keep<T>(key: string, make: () => T): T {
   return cached.get(key) as T;
 }
 
-/** 21.11.2026 in every language, as the specification wants it. `iso` may be a day without a time ("2026-11-21"). */
+/** 21.11.2026 in every language, as specified. `iso` may be a day without a time ("2026-11-21"). */
 export function formatDate(iso: Instant, timeZone: string): string {
   if (typeof iso === "string" && /^\d{4}-\d\d-\d\d$/.test(iso)) return iso.split("-").toReversed().join(".");
   const part = partsOf(iso, timeZone);
@@ -66,7 +66,7 @@ export function formatRelative(locale: string, iso: Instant, now: number): strin
   return format.format(Math.trunc(seconds / size) || 0, unit);
 }
 
-/** Minor units → "1 250 ₴"; cents only when there are some. */
+/** Minor units → "1 250 ₴"; cents only if they are not zero. */
 export function formatMoney(locale: string, minor: number, currency: string): string {
   const digits = minor % 100 === 0 ? 0 : 2;
   const format = keep(`money ${locale} ${currency} ${digits}`, () => {

@@ -13,7 +13,7 @@ export function Pin({ className }: { className?: string }) {
   );
 }
 
-/** Pin and wordmark; `name` is how the language writes it. */
+/** Pin and wordmark; `name` is the product's name in the page's language. */
 export function Logo({ name, large }: { name: string; large?: boolean }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { useWords } from "./words.ts";
 
 const patience = 300;
 
-/** A line at the top when a page takes more than 300 ms to come. */
+/** A progress line at the top while a page takes more than 300 ms to load. */
 export function NavigationBar() {
   const { t } = useWords();
   const busy = useNavigation().state !== "idle";

@@ -11,7 +11,7 @@ type Props = {
   badge?: ReactNode;
 };
 
-/** The heading of a page; also names the tab. */
+/** The heading of a page; also sets the title of the tab. */
 export function PageHeader({ title, children, back, actions, badge }: Props) {
   return (
     <header className="mb-6 sm:mb-8">
@@ -37,7 +37,7 @@ export function PageHeader({ title, children, back, actions, badge }: Props) {
   );
 }
 
-/** The name of the tab, for pages with a heading of their own kind. */
+/** The title of the tab, for pages with another heading. */
 export function Title({ children }: { children: string }) {
   const { t } = useWords();
   return <title>{`${children} · ${t("brand")}`}</title>;

@@ -11,10 +11,13 @@ const units = "sch|ch|ck|ph|th|qu|gn|lh|nh|ll|rr|[bcdfgkptv][lr]|[бвгґдзк
 /** One consonant; a soft sign and й belong to the character before them. */
 const consonant = new RegExp(`${units}|[^${vowels}][ьъй]?`, "giu");
 const between = new RegExp(`(?<=${vowel})([^${vowels}]+)(?=${vowel})`, "giu");
-/** More than these may be the seam of a compound, which only a dictionary finds. */
+/** A longer group of consonants may be the boundary of a compound, which only a dictionary finds. */
 const most = 3;
 
-/** The second parts of German compounds of our catalogue: there the seam is what one reads, not the syllables. */
+/**
+ * The second parts of German compounds in our catalogue: they break at the boundary of the parts, not between
+ * syllables.
+ */
 const heads =
   "abholung|anlagen?|anmeldung|anpassung|arbeiten|architektu?r?|aufbau|aufbereitung|aufnahmen|ausflüge|ausstattung|bau|" +
   "bearbeitung|bekämpfung|beförderung|begleitung|behandlung|beratung|bereitern|beseitigung|betreuung|bewertung|bohrung|" +
@@ -27,7 +30,7 @@ const heads =
   "umzug|unterricht|vermietung|vermittlung|verlegung|verteilung|verwaltung|vorbereitung|wartung|werbung|werkzeug|zubereitung|zustellung";
 const seam = new RegExp(`(?<=\\p{L}{4})(?=(?:${heads})(?:\\P{L}|$|\\p{L}{4}))`, "giu");
 
-/** Long words may break between syllables, with a hyphen, in browsers that have no dictionary of the language, too. */
+/** Lets long words break between syllables with a hyphen, also in browsers without a dictionary of the language. */
 export const softHyphens = (text: string, language: Language): string =>
   text.replaceAll(/\p{L}+/gu, (word) => {
     if (word.length < long) return word;

@@ -1,4 +1,4 @@
-/** "Europe/Kyiv" → "Eastern European Time" in `locale`; the zone's own name where there is no better one. */
+/** "Europe/Kyiv" → "Eastern European Time" in `locale`; the IANA name if there is no translated one. */
 export function zoneName(locale: string, zone: string): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" });
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? zone;

@@ -14,7 +14,7 @@ type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider
 
 export type Opened = { person: string; contacts: Contacts };
 
-/** What a customer does on the page of a request. */
+/** The customer's actions on the page of a request. */
 export function act({ form, api, context, id }: Act) {
   const t = tOf(context, "proposals");
   const here = `/service/request/${id}`;

@@ -59,7 +59,7 @@ function AddressPart({ name, grant: { open, provider, resident, can } }: { name:
   );
 }
 
-/** For the author: whether the host has opened the exact address to the chosen provider. */
+/** For the author: shows if the host has opened the exact address to the chosen provider. */
 export function AuthorPart({ grant: { open, provider } }: { grant: Grant }) {
   const t = useT("requests");
   if (!provider) return null;

@@ -5,7 +5,7 @@ import { tOf } from "#web/kit/i18n/t-of.server.ts";
 
 type Tools = { api: Api; context: Readonly<RouterContextProvider>; id: string };
 
-/** What the host of a request does on its page (rule A7). */
+/** The host's actions on the page of a request (rule A7). */
 export function hostSteps({ api, context, id }: Tools) {
   const t = tOf(context, "requests");
   const here = `/service/request/${id}`;

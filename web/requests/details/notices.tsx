@@ -5,7 +5,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { useWords } from "#web/ui/words.ts";
 import type { OwnRequest } from "./own-badges.tsx";
 
-/** What the owner has to know about the request now: its date has passed, or why it cannot be deleted yet. */
+/** Notices for the owner: the date of the request has passed, or the reason why it cannot be deleted yet. */
 export function Notices({ request }: { request: OwnRequest }) {
   const t = useT("proposals");
   const { timeZone } = useWords();

@@ -108,7 +108,7 @@ type AskedFirst = {
   consequence: string;
 };
 
-/** A step that asks before it is taken, and explains its consequences. */
+/** A step with a confirmation dialog that explains its consequences. */
 function AskFirst({ intent, tone, icon, label, ...words }: AskedFirst) {
   const fetcher = useFetcher();
   return (
@@ -128,7 +128,7 @@ function AskFirst({ intent, tone, icon, label, ...words }: AskedFirst) {
   );
 }
 
-/** A step that can be taken back. */
+/** A step without confirmation, because it can be undone. */
 function AtOnce({
   intent,
   icon,

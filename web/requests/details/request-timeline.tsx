@@ -8,7 +8,7 @@ import type { OwnRequest } from "./own-badges.tsx";
 
 type Props = { request: OwnRequest; proposals: Proposal[] };
 
-/** Published, answered, accepted, done: the last one reached is now, the rest is ahead. */
+/** Published, answered, accepted, done: the last reached step is the present one. */
 export function RequestTimeline({ request, proposals }: Props) {
   const t = useT("proposals");
   const { published_at, created_at, closed_at, close_reason } = request;

@@ -40,13 +40,13 @@ export function Waiting({ request, shared }: { request: OwnRequest; shared: stri
   );
 }
 
-/** The device's own sharing; where there is none, the link is copied. */
+/** Shares by the device's own dialog, or copies the link. */
 function Share({ url, title }: { url: string; title: string }) {
   const t = useT("proposals");
   const hydrated = useHydrated();
   const share = async () => {
     const native = (navigator as Partial<Navigator>).share;
-    // Closing the device's own sheet is no error.
+    // Closing the dialog without sharing is no error.
     if (native) return native.call(navigator, { url, title }).catch(() => undefined);
     await navigator.clipboard.writeText(url);
     toast.done(t("waiting.copied"));

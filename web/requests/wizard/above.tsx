@@ -4,7 +4,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { isForOther } from "./link-params.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
 
-/** What the link named, above each question: a person, a provider or an offer, a place; or that it leads nowhere any more. */
+/** Above each question: the person, provider, offer or place that the link refers to, or a note about a broken link. */
 export function Above({ data, search }: { data: RequestWizardData; search: URLSearchParams }) {
   const t = useT("requests");
   const { answers, step } = data;

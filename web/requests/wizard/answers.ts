@@ -11,7 +11,7 @@ type OfRequests = "urgent" | "date" | "time" | "budget" | "receiver" | "offer" |
 /** The answers of the wizard so far: of a draft on the server, or of a visitor in the browser until the login. */
 export type Answers = PointAnswers &
   Pick<OwnRequest, OfRequests> & {
-    /** The target that the link to the wizard named: the API gets it with the first save. */
+    /** The target of the link to the wizard; the first save sends it to the API. */
     target?: Target | undefined;
   };
 
@@ -31,7 +31,7 @@ export const noAnswers = (currency: string, language: Answers["language"]): Answ
   at_link: false,
 });
 
-/** A change as the API takes it; a new address becomes a location with the same call. */
+/** Converts a change into the input of the API; a new address becomes a location in the same call. */
 export function inputOf(change: Partial<Answers>): RequestInput {
   const { target, receiver: _receiver, offer: _offer, at_link: _linked, ...answers } = change;
   const { input, rest } = pointInput(answers);

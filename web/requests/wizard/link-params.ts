@@ -4,12 +4,12 @@ import { askedPurposes } from "#web/catalog/asked-purposes.ts";
 /** The words typed on the landing page: they become the title. */
 export const saidNeed = (search: URLSearchParams): string => (search.get("need") ?? "").trim().slice(0, 120);
 
-/** `?for=other`: for a person without a profile; the draft knows it once it is made. */
+/** `?for=other`: for a person without a profile; an existing draft stores this itself. */
 export const isForOther = (search: URLSearchParams): boolean => search.get("for") === "other";
 
 const targets = ["need", "locationId", "offer", "receiver"];
 
-/** Kept from step to step. A draft knows its services, its place and its receiver itself. */
+/** The parameters kept from step to step. A draft stores its services, its place and its receiver itself. */
 export function keptParams(search: URLSearchParams, hasDraft: boolean): Record<string, string> {
   const services = hasDraft ? "" : askedPurposes(search).join("&");
   const kept: Record<string, string> = {
@@ -23,6 +23,6 @@ export function keptParams(search: URLSearchParams, hasDraft: boolean): Record<s
   return kept;
 }
 
-/** The things that a link names, in short; "" where it names nothing. */
+/** A short key of the answers in a link; "" if it contains none. */
 export const namedIn = (search: URLSearchParams): string =>
   [askedPurposes(search).join(), ...targets.map((name) => search.get(name))].filter(Boolean).join(" ");

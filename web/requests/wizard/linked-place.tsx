@@ -12,7 +12,10 @@ import type { Linked } from "./target.ts";
 
 type Props = { answers: Pick<Answers, "place">; linked: Linked | null };
 
-/** Another person's place: approximate, fixed, with the hours of access, and the note about the owner's rule for the rest (rule A6). */
+/**
+ * Another person's place: the coarse place, which cannot be changed, its access hours, and a note about the exact
+ * address (rule A6).
+ */
 export function LinkedPlace({ answers, linked }: Props) {
   const t = useT("requests");
   return (

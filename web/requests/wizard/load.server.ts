@@ -29,7 +29,7 @@ export async function loadRequestWizard(context: Context, search: URLSearchParam
     named: namedIn(search),
     readDraft: (api, id) => api("GET /service-requests/:id", { params: { id } }),
     begin: async (api) => ({ ...(await freshAnswers(context, api, search)), ...target.answers }),
-    // A link that names the services saves the first question.
+    // A link with services skips the first question.
     firstOf: ({ point_purposes }) => (point_purposes.length > 0 ? "details" : "what"),
   });
   return {
@@ -41,7 +41,7 @@ export async function loadRequestWizard(context: Context, search: URLSearchParam
   };
 }
 
-/** `?locale=de` of a posting link chooses the language as `?lang=de` does, and leaves the address. */
+/** `?locale=de` of a posting link chooses the language like `?lang=de`; the redirect removes it from the address. */
 function inLanguage(search: URLSearchParams, language: string): string {
   const next = new URLSearchParams(search);
   next.delete("locale");
@@ -69,7 +69,7 @@ async function namedServices(api: Api, search: URLSearchParams): Promise<Partial
   });
 }
 
-/** The answers that a link gives for the first save of a draft: services, place, receiver. */
+/** The answers in a link, for the first save of a draft: services, place, receiver. */
 export async function answersOfLink(api: Api, search: URLSearchParams): Promise<Partial<Answers>> {
   const [services, { answers }] = await Promise.all([namedServices(api, search), findTarget(api, search)]);
   const need = saidNeed(search);

@@ -10,10 +10,13 @@ import type { Answers, StepName } from "./answers.ts";
 
 type Change = Partial<Answers>;
 
-/** Posted where the place is another person's and stays. */
+/** Posted if the place is another person's and cannot be changed. */
 export const placeGiven = "place_given";
 
-/** @param today where no API checks the date: the API knows the zone of the place, and accepts an unchanged date */
+/**
+ * @param today set if the API does not check the date: the API knows the time zone of the place, and accepts an
+ * unchanged date
+ */
 export function readWhen(form: FormReader, today?: string): Change {
   const moment = form.text("moment");
   if (!moment) throw fieldsProblem({ moment: "required" });
@@ -40,7 +43,7 @@ export async function readStep(step: StepName | "review", form: FormReader, api:
 
 const asked = ["what", "details", "where", "when"] as const;
 
-/** All questions of one form. */
+/** Reads all questions of the edit form. */
 export const readAll = (form: FormReader, api: Api) =>
   readParts<Change & { media_off?: string[] }>([
     ...asked.map(async (step) => readStep(step, form, api)),

@@ -7,9 +7,9 @@ import type { Answers } from "./answers.ts";
 import { isForOther } from "./link-params.ts";
 
 /**
- * Saves into the request on the server, which is made by the first save: one call, all or nothing.
- * @param more fields that are no answers of the wizard: `publish`, `comment`, `hidden_to_contractors`, `media_off`.
- * @param search of the wizard, which may ask for a person without a profile. @returns the request's id.
+ * Saves the request on the server; the first save creates it. One call, all or nothing.
+ * @param more fields that the wizard does not ask for: `publish`, `comment`, `hidden_to_contractors`, `media_off`.
+ * @param search the query of the wizard, which may contain `for=other`. @returns the request's id.
  */
 export async function saveRequest(
   api: Api,
@@ -28,6 +28,6 @@ export async function saveRequest(
   return id;
 }
 
-/** A visitor's answers without their day, when it passed before the login. */
+/** Removes the day from a visitor's answers if it passed before the login. */
 export const withoutPassedDay = (answers: Partial<Answers>, { errors }: ProblemData): Partial<Answers> | null =>
   answers.date && errors["date"] ? { ...answers, date: null, time: null } : null;

@@ -5,7 +5,7 @@ import type { Answers } from "./answers.ts";
 export type Linked = Reply<"GET /public/addresses/:id">;
 export type BrokenLink = "link" | "offer";
 type Found = {
-  /** The answers that the link already contains. */
+  /** The answers that the link contains. */
   answers: Partial<Answers>;
   linked: Linked | null;
   brokenLink: BrokenLink | null;
@@ -13,7 +13,7 @@ type Found = {
 
 export const noTarget: Found = { answers: {}, linked: null, brokenLink: null };
 
-/** What the wizard's address names beside the purposes: a posting link, an offer, a provider. */
+/** Reads the target in the wizard's address: a posting link, an offer or a provider. */
 export async function findTarget(api: Api, search: URLSearchParams): Promise<Found> {
   const [at, to] = await Promise.all([findPlace(api, search.get("locationId")), findOffer(api, search)]);
   const target = { ...at.answers.target, ...to.answers.target };
@@ -43,7 +43,7 @@ async function findOffer(api: Api, search: URLSearchParams): Promise<Found> {
   return { ...noTarget, answers: { ...about, target: { offer_id: id } } };
 }
 
-/** A link that leads nowhere is no error: the ordinary wizard follows. */
+/** A broken link is no error: the ordinary wizard follows. */
 const orNothing = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
     if (error instanceof Problem && error.data.status < 500) return null;

@@ -2,7 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { sessionContext, visitorContext } from "#web/kit/context.ts";
 import { decodeCookie } from "#web/kit/cookies.ts";
 
-/** "2026-11-21" in a zone; in the browser's own without one. Undefined where the zone is not known. */
+/**
+ * The present date in a time zone, "2026-11-21"; without a zone in the browser's own. Undefined for an unknown zone.
+ */
 export function dayIn(timeZone?: string): string | undefined {
   try {
     return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
@@ -12,9 +14,8 @@ export function dayIn(timeZone?: string): string | undefined {
 }
 
 /**
- * Today at the place of the request. Where the place is not known yet: in the browser's zone, without its cookie in the
- * account's.
- * @param placeZone of the place, once it is known.
+ * The present date at the place of the request. While the place is unknown: in the browser's time zone, or without its
+ * cookie in the account's. @param placeZone time zone of the place, once it is known.
  */
 export function todayOf(context: Readonly<RouterContextProvider>, placeZone: string | undefined): string {
   const session = context.get(sessionContext);

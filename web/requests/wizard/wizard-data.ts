@@ -4,10 +4,10 @@ import type { BrokenLink, Linked } from "./target.ts";
 
 export type RequestWizardData = WizardData<StepName, Answers> & {
   linked: Linked | null;
-  /** Set when the link named something that is not there any more. */
+  /** Set if the target of the link does not exist any more. */
   brokenLink: BrokenLink | null;
   /** "2026-11-21" at the place, see `todayOf`. */
   today: string;
-  /** The place as it was typed on the landing page. */
+  /** The name of the place typed on the landing page. */
   typedPlace: string;
 };

@@ -62,7 +62,7 @@ export function useWizardTexts() {
   };
 }
 
-/** Offers to add photos where there are none. */
+/** Suggests photos if there are none. */
 function PhotosHint({ data, search }: { data: RequestWizardData; search: URLSearchParams }) {
   const t = useT("requests");
   if (!data.signedIn || (data.answers.media_files ?? []).length > 0) return null;

@@ -7,11 +7,11 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   tone?: ButtonTone;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Keeps the button's size and shows that it is busy; a second press does nothing. */
+  /** Shows that the button is busy, in the same size; a second press does nothing. */
   pending?: boolean;
 };
 
-/** `type` is "submit" only when said so. */
+/** `type` is "button" by default. */
 export function Button({ tone = "primary", size = "md", icon, pending, className, children, onClick, ...rest }: Props) {
   const { t } = useWords();
   return (

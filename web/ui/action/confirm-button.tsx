@@ -5,14 +5,14 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type Props = Omit<ComponentProps<typeof Button>, "type"> & {
-  /** The question; the `children` of the dialog explain the consequences and the person they affect. */
+  /** The question; the `children` of the dialog explain the consequences and name the affected person. */
   question: ReactNode;
   consequence: ReactNode;
   confirm: string;
   confirmTone?: ComponentProps<typeof Button>["tone"];
 };
 
-/** A submit button that asks first. Stands inside a form; without JavaScript it submits at once. */
+/** A submit button with a confirmation dialog, for use inside a form; without JavaScript it submits at once. */
 export function ConfirmButton({ question, consequence, confirm, confirmTone = "danger", ...button }: Props) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,10 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** The browser's own modal: it keeps the focus, closes with Escape and gives the focus back. On a phone it sits below. */
+/**
+ * The browser's own modal dialog: it keeps the focus, closes with Escape and restores the focus. On a phone it is at
+ * the bottom.
+ */
 export function Dialog({ open, onClose, title, children, alert, actions }: Props) {
   const ids = useId();
   const { t } = useWords();

@@ -13,7 +13,10 @@ type Props = {
   className?: string;
 };
 
-/** A disclosure with links and buttons in it: opens without JavaScript, closes on Escape, outside and on moving on. */
+/**
+ * A disclosure with links and buttons: opens without JavaScript, closes on Escape, on a click outside and on
+ * navigation.
+ */
 export function Menu({ label, trigger, children, side = "end", up, className }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -5,7 +5,7 @@ import { useWords } from "../words.ts";
 
 const cell = "numbers inline-flex min-h-11 min-w-11 items-center justify-center rounded-field px-3 font-bold";
 
-/** Links that change `?page=`; nothing when all fits on one page. */
+/** Links that change `?page=`; nothing for a single page. */
 export function Pagination({ current, last }: { current: number; last: number }) {
   const { t } = useWords();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ export type Tab = { key: string; label: ReactNode; to: string; count?: number };
 /** Views of one screen as links, so that each has its address: `?status=draft`. */
 export function TabLinks({ tabs, current, label }: { tabs: readonly Tab[]; current: string; label: string }) {
   const row = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen: the tab that is open comes into sight.
+  // On a phone the row is wider than the screen: scrolls the open tab into view.
   const index = tabs.findIndex(({ key }) => key === current);
   useEffect(() => {
     const open = row.current?.querySelectorAll("a")[index];

@@ -1,15 +1,18 @@
 const shown = 3_000;
 
-/** Green for done, red for an error, orange for the rest; three seconds (rule L5). The library comes with the first toast. */
+/**
+ * Green for success, red for an error, orange for other messages; three seconds (rule L5). The library is loaded with
+ * the first toast.
+ */
 export const toast = {
-  /** With `undo` a button that takes it back; then it stays long enough to be reached. */
+  /** `undo` adds a button that undoes the action; then the toast stays longer. */
   done: (text: string, undo?: Undo) => show("success", text, undo ? 10_000 : shown, undo),
   error: (text: string, ms?: number) => show("error", text, ms),
   note: (text: string) => show("warning", text),
 };
 
 const listeners = new Set<() => void>();
-/** The toaster of the page waits here to be mounted. */
+/** Registers the page's function that mounts the toaster. */
 export function onFirstToast(mount: () => void): () => void {
   listeners.add(mount);
   return () => listeners.delete(mount);

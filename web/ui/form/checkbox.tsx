@@ -13,7 +13,7 @@ type Props = {
   defaultChecked?: boolean;
   required?: boolean;
   onChange?: (checked: boolean) => void;
-  /** A switch turns something on or off; a checkbox agrees or chooses. */
+  /** A switch turns a setting on or off; a checkbox accepts or selects something. */
   as?: "checkbox" | "switch";
 };
 

@@ -12,7 +12,9 @@ type Props = {
   legendHidden?: boolean;
   choices: readonly Choice[];
   hint?: ReactNode;
-  /** `cards` one below the other (two columns when wide), `segmented` side by side, `chips` flowing. */
+  /**
+   * `cards`: one below the other (two columns on wide screens); `segmented`: side by side; `chips`: in wrapped lines.
+   */
   look?: "cards" | "segmented" | "chips";
   /** With `several` these are checkboxes: read with `form.all(name)`. */
   several?: boolean;

@@ -9,10 +9,10 @@ type Props = {
   onChoose: (item: Suggestion) => void;
 };
 
-/** The list below a combobox. The keyboard stays in the text field, which names the active option by its id. */
+/** The list below a combobox. The focus stays in the text field, which refers to the active option by id. */
 export function Options({ id, label, list, onChoose }: Props) {
   const { items } = list;
-  // A best answer of the group stays at the top, without the group's line above it.
+  // An option of the group that is the best match stays at the top, without the group's heading.
   const from = items.findIndex(({ group }, index) => group !== undefined && index > 0);
   const first = from < 0 ? items.length : from;
   const option = (item: Suggestion, index: number) => (

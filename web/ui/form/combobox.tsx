@@ -10,13 +10,13 @@ import { useSuggestions } from "./use-suggestions.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 
 type Props = FieldProps & {
-  /** Asked while typing, 150 ms after the last key; an older answer never replaces a newer one. */
+  /** Called while typing, 150 ms after the last key; an older answer never replaces a newer one. */
   suggest: (text: string, signal: AbortSignal) => Promise<Suggestion[]>;
   onChoose?: (suggestion: Suggestion | null) => void;
   defaultValue?: string;
-  /** The chosen one's value, posted as `name_id`; empty while the text is only typed. */
+  /** The value of the chosen suggestion, posted as `name_id`; empty for text without a choice. */
   defaultId?: string;
-  /** Posts under this name what had been typed before a suggestion took its place. */
+  /** The name of a field that posts the text typed before a suggestion was chosen. */
   saidName?: string;
   placeholder?: string;
   icon?: ReactNode;
@@ -65,7 +65,7 @@ export function Combobox(props: Props) {
   );
 }
 
-/** What stands in the field, which suggestion it is, and what had been typed before that was taken. */
+/** The text in the field, the chosen suggestion, and the text typed before it was chosen. */
 function useTyped({ name, suggest, onChoose, defaultId, minLength = 1 }: Props, value: string) {
   const { values } = useFormState();
   const [text, setText] = useState(value);
@@ -99,7 +99,7 @@ function Found({ list }: { list: List }) {
   );
 }
 
-/** Arrows walk, Enter chooses, Escape closes; every other key is the text's. */
+/** Arrows move in the list, Enter chooses, Escape closes; other keys edit the text. */
 function walk(event: KeyboardEvent, list: List, ask: () => void, choose: (item: Suggestion) => void): void {
   const active = list.items[list.active];
   if (event.key === "ArrowDown" && !list.open) ask();

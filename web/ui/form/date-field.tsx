@@ -7,13 +7,16 @@ const Picker = lazy(async () => ({ default: (await import("./date-picker.tsx")).
 const TimePicker = lazy(async () => ({ default: (await import("./date-picker.tsx")).TimePicker }));
 
 type Props = FieldProps & {
-  /** "2026-11-21", for a time "14:05"; so the form posts it, too. */
+  /** "2026-11-21", for a time "14:05"; the form posts the same format. */
   defaultValue?: string;
   /** No day before this one ("2026-11-21"). */
   min?: string;
 };
 
-/** DD.MM.YYYY in the page's language with a calendar; the browser's own field until that has come, and without JavaScript. */
+/**
+ * DD.MM.YYYY with a calendar in the page's language; the browser's own field until it is loaded, and without
+ * JavaScript.
+ */
 export const DateField = (props: Props) => <Field {...props} kind="date" />;
 /** HH:mm, 24 hours. */
 export const TimeField = (props: Props) => <Field {...props} kind="time" />;

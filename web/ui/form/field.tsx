@@ -24,7 +24,10 @@ export type ControlProps = {
   "aria-describedby": string | undefined;
 };
 
-/** The attributes that tie a control to its label, hint and error. The id is the name, so that the summary can link to it. */
+/**
+ * The attributes that connect a control with its label, hint and error. The id is the name, so that the summary can
+ * link to it.
+ */
 export function useField(props: FieldProps, defaultValue?: string) {
   const ids = useId();
   const { id, error, value } = useFieldState(props.name, { error: props.error, defaultValue });

@@ -1,13 +1,13 @@
 import { createContext, use } from "react";
 
-/** What the last submit left behind: errors in words by field name, and what had been typed. */
+/** The result of the last submit: error texts by field name, and the typed values. */
 export type FormState = {
   errors: Record<string, string>;
   values: Record<string, string[]>;
   pending: boolean;
-  /** Sets the ids of this form's fields apart where a page has the same form several times. */
+  /** A prefix for the ids of this form's fields, if a page has the same form several times. */
   scope?: string | undefined;
-  /** Takes the error of a field away: its value is another one now. */
+  /** Removes the error of a field after its value has changed. */
   mend?: (name: string) => void;
 };
 

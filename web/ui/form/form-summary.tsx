@@ -5,7 +5,10 @@ import { fieldId, useFormState } from "./form-state.ts";
 
 type Props = { message: string | null; fields: { name: string; text: string }[] };
 
-/** The errors of a submit summed up, each a link to its field. Takes the focus when it appears; give each submit a `key`. */
+/**
+ * The list of a submit's errors, each a link to its field. Takes the focus when it appears; give each submit a new
+ * `key`.
+ */
 export function FormSummary({ message, fields }: Props) {
   if (message === null && fields.length === 0) return null;
   return <Summary message={message} fields={fields} />;

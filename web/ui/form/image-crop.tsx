@@ -8,7 +8,7 @@ import type { FieldProps } from "./field.tsx";
 const Cropper = lazy(async () => ({ default: (await import("./image-cropper.tsx")).ImageCropper }));
 
 type Props = FieldProps & {
-  /** How big the file may be: said in the hint, and checked before it is sent. */
+  /** The maximum size of the file: shown in the hint, and checked before it is sent. */
   maxMb?: number;
 };
 
@@ -19,8 +19,8 @@ const chooser =
   "noscript:hidden field-box flex cursor-pointer items-center gap-3 py-2! peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action";
 
 /**
- * A picture and the square of it that counts. Posts the file as `name` and, once the script is there, `x`, `y` and `size` in
- * pixels of the upright picture; without them the server takes the middle. The form needs `encType="multipart/form-data"`.
+ * A picture and its square section. Posts the file as `name` and, with JavaScript, `x`, `y` and `size` in pixels of the
+ * upright picture; without them the server takes the middle. The form needs `encType="multipart/form-data"`.
  */
 export function ImageCrop({ maxMb = 10, ...frame }: Props) {
   const { t } = useWords();
@@ -71,7 +71,7 @@ function usePicture(input: RefObject<HTMLInputElement | null>, maxBytes: number)
     setRefusal(reason ?? null);
     setPicture(file && !reason ? URL.createObjectURL(file) : null);
   };
-  // oxlint-disable-next-line react/exhaustive-deps -- once: something may have been chosen before the script came
+  // oxlint-disable-next-line react/exhaustive-deps -- once: a file may have been chosen before hydration
   useEffect(() => void (input.current?.files?.length && choose()), []);
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture]);
   return { picture, refusal, choose };

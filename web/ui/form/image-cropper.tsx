@@ -9,7 +9,10 @@ type Square = { x: number; y: number; size: number };
 
 const previewPixels = 224; // twice the displayed size, for high-resolution screens
 
-/** Loaded on demand by `image-crop.tsx`. Mouse, touch and arrow keys; what cannot be shown is left to the server. */
+/**
+ * Loaded on demand by `image-crop.tsx`. Works with mouse, touch and arrow keys; renders nothing for a picture that the
+ * browser cannot show, and the server decides.
+ */
 export function ImageCropper({ src }: { src: string }) {
   const labels = useLabels();
   const [image, setImage] = useState<HTMLImageElement | null>(null);
@@ -71,7 +74,7 @@ function Preview({ image, square }: { image: HTMLImageElement; square: Square })
   );
 }
 
-/** Turns the image upright, whatever orientation the file states. */
+/** Turns the image upright, according to the orientation in the file. */
 const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size => ({ width, height });
 
 /** The largest square in the middle. */

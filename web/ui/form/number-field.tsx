@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "./text-field.tsx";
 
-/** Whole or decimal numbers as people type them; the spin buttons of `type=number` lose digits by accident. */
+/** Whole or decimal numbers as people type them; `type=number` would change the value by accidental scrolling. */
 export const NumberField = ({ decimal, ...props }: ComponentProps<typeof TextField> & { decimal?: boolean }) => (
   <TextField
     inputMode={decimal ? "decimal" : "numeric"}

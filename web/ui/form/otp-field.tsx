@@ -5,7 +5,7 @@ const digits = 6;
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "maxLength"> & { submitWhenFull?: boolean };
 
-/** One field for the six digits: pasting, autofill and screen readers work as everywhere. */
+/** One field for the six digits, so that pasting, autofill and screen readers work as usual. */
 export function OtpField({ submitWhenFull, ...props }: Props) {
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget;

@@ -15,14 +15,16 @@ import { groupsFor } from "./phone/mask.ts";
 
 type Props = FieldProps & {
   defaultValue?: string;
-  /** Certain: the country of the account, of the stored number. */
+  /** A known country: that of the account or of the stored number. */
   country?: string | undefined;
   /** A hint, e.g. from the IP address; an earlier choice in this browser takes precedence. */
   guess?: string | null | undefined;
   autoComplete?: string;
 };
 
-/** Country and number. The form posts `name` and `name_country`, both as they stand: read them with `form.phone(name)`. */
+/**
+ * Country and number. The form posts both as typed, as `name` and `name_country`: read them with `form.phone(name)`.
+ */
 export function PhoneField({ defaultValue, country: certain, guess, autoComplete = "tel", ...frame }: Props) {
   const { values } = useFormState();
   const { control, error, value, ids } = useField(frame, defaultValue);
@@ -40,7 +42,7 @@ export function PhoneField({ defaultValue, country: certain, guess, autoComplete
         <input
           ref={input}
           {...control}
-          // A user name is no telephone number to browsers: HTML has it for text only.
+          // HTML allows `autocomplete="username"` only for text, not for `type=tel`.
           type={autoComplete === "username" ? "text" : "tel"}
           inputMode="tel"
           autoComplete={autoComplete}
@@ -96,7 +98,10 @@ function CountrySelect({ name, country, onChange }: SelectProps) {
 
 type Wish = { isCertain: boolean; guess: string | null | undefined };
 
-/** Until the country is certain, uses the browser's data, which is better than the server's: time zone, languages and earlier choice. */
+/**
+ * Without a known country, uses data of the browser, which is better than the server's hint: time zone, languages and
+ * the earlier choice.
+ */
 function useCountry(start: string, { isCertain, guess }: Wish) {
   const [country, setCountry] = useState(() => (phoneCountries.some(({ code }) => code === start) ? start : "UA"));
   useEffect(() => {
@@ -106,13 +111,13 @@ function useCountry(start: string, { isCertain, guess }: Wish) {
   return [country, setCountry] as const;
 }
 
-/** The country that a number with + or 00 names itself. */
+/** The country of a number typed with + or 00. */
 function codeIn(typed: string, country: string): string | undefined {
   const international = /^\s*(?:\+|00)(.*)$/s.exec(typed)?.[1];
   return international && countryOfCode(international.replaceAll(/\D/g, ""), country)?.code;
 }
 
-/** Spaces come while typing, where the country has groups. Nothing that is typed or pasted goes. */
+/** Inserts spaces while typing if the country has groups. It never removes a typed or pasted character. */
 function useMask(input: RefObject<HTMLInputElement | null>, country: PhoneCountry | undefined) {
   useEffect(() => {
     let gone = false;
@@ -120,7 +125,7 @@ function useMask(input: RefObject<HTMLInputElement | null>, country: PhoneCountr
     if (!country?.mask) return;
     void import("maska").then(({ MaskInput }) => {
       if (gone || !input.current) return;
-      // Maska's types know no null, its code does: the text stays as it is.
+      // Maska accepts null for "no mask", but its types do not.
       attached = new MaskInput(input.current, { mask: (value) => groupsFor(value, country) as string });
     });
     return () => {

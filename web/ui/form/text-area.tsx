@@ -6,7 +6,7 @@ import type { FieldProps } from "./field.tsx";
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | "id" | "required" | "defaultValue">;
 type Props = FieldProps & Native & { defaultValue?: string };
 
-/** Grows with its text. With `maxLength` the count stands at the right of the label. */
+/** Grows with its text. With `maxLength` it shows the count at the right of the label. */
 export function TextArea({ name, label, hint, error, optional, labelHidden, className, ...rest }: Props) {
   const frame = { name, label, hint, error, optional, labelHidden, className };
   const { defaultValue, maxLength, onChange, ...native } = rest;

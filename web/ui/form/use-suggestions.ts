@@ -4,13 +4,13 @@ export type Suggestion = {
   value: string;
   label: string;
   hint?: string;
-  /** Listed last, below a line of their own: what these have in common. */
+  /** The heading of a group; grouped suggestions are listed last, below it. */
   group?: string;
 };
 
 const pause = 150;
 
-/** The open list of a combobox: asks after a pause in typing, drops stale answers, walks with the arrows. */
+/** The suggestions of a combobox: loads them after a pause in typing, drops outdated answers, moves the active one. */
 export function useSuggestions(
   suggest: (text: string, signal: AbortSignal) => Promise<Suggestion[]>,
   minLength: number,
@@ -35,7 +35,7 @@ export function useSuggestions(
     const control = new AbortController();
     asked.current = control;
     timer.current = setTimeout(() => {
-      // A list that does not come is no reason to stop typing.
+      // Ignores a failed request: the text field still works.
       suggest(text.trim(), control.signal).then(
         (found) => {
           if (control.signal.aborted) return;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   } = await world());
 });
 
-/** Places that a formula goes wrong at, and a net over the world that hits no round numbers. */
+/** Positions where a formula is likely to fail, and a grid over the world without round numbers. */
 const places = [
   [50.4501, 30.5234],
   [0, 0],

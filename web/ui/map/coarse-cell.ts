@@ -1,16 +1,16 @@
-// The grid of about 1 km that stands for a place in public: the same numbers as coarse_lat and coarse_lng of the database.
+// The public grid of about 1 km: computes the same numbers as coarse_lat and coarse_lng of the database.
 import type { Box, LatLng } from "./map-marker.ts";
 
 const step = 0.009;
 
-/** The middle of the cell that a place lies in, which is all that the public learns. Degrees, five decimals. */
+/** The centre of the cell that contains a place: the only public position. Degrees, five decimals. */
 export function coarseOf(lat: number, lng: number): LatLng {
   const coarseLat = round5(Math.floor(lat / step) * step + step / 2);
   const wide = stepOfLng(coarseLat);
   return { lat: coarseLat, lng: round5(Math.floor(lng / wide) * wide + wide / 2) };
 }
 
-/** That cell. */
+/** The bounds of that cell. */
 export function cellOf(lat: number, lng: number): Box {
   const middle = coarseOf(lat, lng);
   const half = stepOfLng(middle.lat) / 2;
@@ -25,7 +25,7 @@ export function cellOf(lat: number, lng: number): Box {
 /** A degree of longitude shrinks towards the poles; near them the cells stop following. */
 const stepOfLng = (coarseLat: number) => step / Math.max(Math.cos((coarseLat * Math.PI) / 180), 0.05);
 
-/** As PostgreSQL rounds: from the shortest decimal that means the number, halves away from zero. */
+/** Rounds like PostgreSQL: from the shortest decimal representation of the number, halves away from zero. */
 function round5(value: number): number {
   const [digits = "0", exponent = "0"] = Math.abs(value).toExponential().split("e");
   const rounded = Math.round(Number(`${digits}e${Number(exponent) + 5}`));

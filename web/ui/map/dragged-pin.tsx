@@ -10,9 +10,9 @@ import { PinShape } from "./pin-shape.tsx";
 type Props = {
   map: MapLibre;
   at: LatLng;
-  /** While it moves. */
+  /** Called while the pin moves. */
   onDrag: (at: LatLng) => void;
-  /** Where it was let go. */
+  /** Called with the final position. */
   onMove: ((lat: number, lng: number) => void) | undefined;
 };
 
@@ -23,7 +23,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The pin: dragged, put by a press on the map, or moved by the arrow keys, a pixel at a time (with Shift ten). */
+/** The pin: the user drags it, clicks on the map, or moves it with the arrow keys by one pixel (with Shift by ten). */
 export function DraggedPin({ map, at, onDrag, onMove }: Props) {
   const { t } = useWords();
   const letGo = (point: LatLng) => {
@@ -36,7 +36,7 @@ export function DraggedPin({ map, at, onDrag, onMove }: Props) {
     const arrow = onMove && arrows[event.key];
     if (!arrow) return;
     event.preventDefault();
-    event.stopPropagation(); // or the map goes along
+    event.stopPropagation(); // otherwise the map moves, too
     const pixels = event.shiftKey ? 10 : 1;
     const { x, y } = map.project([at.lng, at.lat]);
     letGo(map.unproject([x + arrow[0] * pixels, y + arrow[1] * pixels]));
@@ -65,7 +65,7 @@ const round5 = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 type Hands = { onDrag: (at: LatLng) => void; onDrop: (at: LatLng) => void };
 
-/** MapLibre's marker at the place, empty inside; with hands it follows them. */
+/** An empty MapLibre marker at the place; draggable if there are handlers for it. */
 function useMarker(map: MapLibre, at: LatLng, hands: Hands | null): HTMLElement {
   const [element] = useState(() => document.createElement("div"));
   const marker = useRef<Marker | null>(null);

@@ -2,23 +2,26 @@
 import type { Box, LatLng, MapMarker, Tone } from "./map-marker.ts";
 
 export type Group = LatLng & {
-  /** The same as long as the same markers are in it. */
+  /** The same key while the group has the same markers. */
   key: string;
   markers: readonly MapMarker[];
-  /** How many things they stand for in all. */
+  /** The total number of items of its markers. */
   count: number;
   tone: Tone;
   approximate: boolean;
-  /** All at one place: no zoom separates them. */
+  /** All markers are at one place: no zoom separates them. */
   samePlace: boolean;
 };
 
-/** In pixels between middles: a pin is 40 wide, a circle 128. */
+/** Pixels between centres: a pin is 40 wide, a circle 128. */
 const nearPins = 44;
 const nearCircles = 88;
 const urgency: Record<Tone, number> = { red: 2, orange: 1, approx: 0 };
 
-/** Gathers what would overlap at a zoom level; each marker is in one group. Northern ones first, as one reads. */
+/**
+ * Groups markers that would overlap at a zoom level; each marker is in one group. Northern ones first, in reading
+ * order.
+ */
 export function gather(markers: readonly MapMarker[], zoom: number): Group[] {
   const left = markers
     .toSorted((a, b) => b.lat - a.lat || a.lng - b.lng || (a.id < b.id ? -1 : 1))
@@ -68,7 +71,7 @@ function pixelOf({ lat, lng }: LatLng, zoom: number): { x: number; y: number } {
   };
 }
 
-/** The box around points; null around none. Over the date line when that is the shorter way. */
+/** The box around points; null for none. Across the date line if that box is smaller. */
 export function boxAround(points: readonly LatLng[]): Box | null {
   if (points.length === 0) return null;
   const lats = points.map(({ lat }) => lat);

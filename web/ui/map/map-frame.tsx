@@ -9,20 +9,20 @@ import { canDraw } from "./basemap/webgl.ts";
 export type FrameProps = {
   /** Gives the map its height, e.g. `h-96 lg:h-[36rem]`. */
   className?: string;
-  /** Stands where the map would be if this browser cannot draw it; a short note unless said. `null`: nothing. */
+  /** Replaces the map if this browser cannot draw it; by default a short note. `null`: nothing. */
   fallback?: ReactNode;
 };
 
-/** Begins anew where the map could not be drawn. */
+/** Tries again after the map failed to load. */
 export type Retry = { onRetry: () => void };
 
 type Props<P> = FrameProps & {
-  /** Brings what draws; a function that is the same at every render. */
+  /** Loads the component that draws; must be the same function in every render. */
   load: () => Promise<ComponentType<P & Retry>>;
   drawn: P;
 };
 
-/** Loads a map when it is on the page, keeps its place meanwhile, and stands back where there is no WebGL2. */
+/** Loads a map when it is on the page, reserves its space meanwhile, and shows the replacement without WebGL2. */
 export function MapFrame<P extends object>({ load, drawn, className, fallback }: Props<P>) {
   const { t } = useWords();
   const hydrated = useHydrated();
@@ -51,7 +51,7 @@ function Loading() {
   );
 }
 
-/** The loaded component, and whether it could not be had. */
+/** The loaded component, and whether loading failed. */
 function useLoaded<P>(load: () => Promise<ComponentType<P>>, wanted: boolean): [ComponentType<P> | null, boolean] {
   const [loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const [failed, setFailed] = useState(false);

@@ -6,11 +6,11 @@ export type MapMarker = {
   id: string;
   lat: number;
   lng: number;
-  /** Drawn as a circle and never as a pin: the place is the middle of a cell of the public grid. */
+  /** Drawn as a circle and never as a pin: the position is the centre of a cell of the public grid. */
   approximate: boolean;
   tone: Tone;
   label: string;
-  /** How many things this one marker stands for; 1 unless said. */
+  /** The number of items of this marker; 1 by default. */
   count?: number;
 };
 

@@ -51,7 +51,7 @@ export function Marker({ ref, group, lit, onPoint, onPress }: Props) {
   );
 }
 
-/** Each hangs on its place by its middle, the pin by its tip. */
+/** The anchor of each shape at its position: the centre, of the pin its tip. */
 const boxes = {
   pin: "z-10 -mt-[60px] -ml-[20px] h-[60px] w-[40px] rounded-t-full",
   circle: "-mt-[64px] -ml-[64px] size-[128px] rounded-full",

@@ -41,7 +41,7 @@ export function Markers({ map, markers, active, onActive, onOpen }: Props) {
   );
 }
 
-/** The whole zoom level: what stands together does so until the next. */
+/** The integer zoom level: groups change only from one level to the next. */
 function useLevel(map: MapLibre): number {
   const [level, setLevel] = useState(() => Math.floor(map.getZoom()));
   useEffect(() => {
@@ -53,7 +53,7 @@ function useLevel(map: MapLibre): number {
   return level;
 }
 
-/** Keeps each button over its place; one that is out of sight is out of the keyboard's way. */
+/** Keeps each button at its place; a button outside of the visible area cannot get the focus. */
 function usePlacing(map: MapLibre, groups: readonly Group[]): RefObject<Map<string, HTMLElement>> {
   const buttons = useRef(new Map<string, HTMLElement>());
   useLayoutEffect(() => {

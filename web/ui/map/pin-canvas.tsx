@@ -77,7 +77,7 @@ function Views(props: { isExact: boolean; onChoose: (exact: boolean) => void; is
   );
 }
 
-/** What the circle reaches; without one a few kilometres around. */
+/** The bounds of the circle; without a circle a few kilometres around the place. */
 function reachOf({ lat, lng }: LatLng, radius: number | null): Box {
   const ring = circleAround({ lat, lng }, Math.max(radius ?? 0, 3_000));
   const lats = ring.map(([, y]) => y);
@@ -85,7 +85,7 @@ function reachOf({ lat, lng }: LatLng, radius: number | null): Box {
   return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) };
 }
 
-/** A place that was set from elsewhere (a search, the device) is looked at. */
+/** Moves the map to a place that was set by a search or by the device. */
 function useSight(map: MapLibre | null, { lat, lng }: LatLng): void {
   useEffect(() => {
     if (map && !map.getBounds().contains([lng, lat])) map.jumpTo({ center: [lng, lat] });

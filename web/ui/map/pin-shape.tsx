@@ -1,6 +1,8 @@
 import { classes } from "../classes.ts";
 
-/** 40×60, its tip in the middle below; in the colour of the text around it. A number when it stands for several. */
+/**
+ * 40×60, with the tip at the bottom centre, in the current text colour. With a number if it represents several items.
+ */
 export const PinShape = ({ count = 1 }: { count?: number }) => (
   <svg
     aria-hidden

@@ -95,7 +95,7 @@ function useView(map: MapLibre | null, markers: readonly MapMarker[], box: Box |
 
 function lookCloser(map: MapLibre, { markers }: Group): void {
   const around = boxAround(markers);
-  // Pins stand above their places, and "Search this area" above the pins.
+  // Space at the top for the pins, which are above their places, and for "Search this area".
   const padding = { top: 120, bottom: 64, left: 64, right: 84 };
   if (around) map.fitBounds(bounds(around), { padding, maxZoom: map.getMaxZoom() });
 }

@@ -4,7 +4,10 @@ import type { PlacesProps } from "./props.ts";
 
 const load = async () => (await import("./places-canvas.tsx")).PlacesCanvas;
 
-/** Markers on a map, near ones grouped. Adds to a list with the same content; loaded when it is on the page. */
+/**
+ * Markers on a map, grouped if they overlap. A list on the same page must have the same content. Loaded when it is on
+ * the page.
+ */
 export const PlacesMap = ({ className, fallback, ...drawn }: PlacesProps & FrameProps) => (
   <MapFrame load={load} drawn={drawn} className={className} fallback={fallback} />
 );

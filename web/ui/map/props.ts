@@ -4,11 +4,11 @@ import type { Box, MapMarker } from "./map-marker.ts";
 export type PinProps = {
   lat: number;
   lng: number;
-  /** Metres around the pin that are drawn as a circle. */
+  /** The radius in metres of the circle around the pin. */
   radius?: number | null;
-  /** Whether the pin is shown at first (true unless said), or the square that everybody sees. */
+  /** Shows the pin first (default), or the public square. */
   exact?: boolean;
-  /** The pin was put somewhere else: degrees, five decimals. Without it the pin stays where it is. */
+  /** Called with the new position of the pin: degrees, five decimals. Without this function the pin cannot be moved. */
   onMove?: (lat: number, lng: number) => void;
 };
 
@@ -16,12 +16,12 @@ export type PlacesProps = {
   markers: readonly MapMarker[];
   /** The marker of the card that is hovered or focused; it is highlighted here, too. */
   active?: string | null;
-  /** A marker is pointed at or has the focus; null: no longer. */
+  /** Called when a marker is hovered or focused; null: none any more. */
   onActive?: (id: string | null) => void;
-  /** A marker, or a line in the list of those that share a place, was pressed. */
+  /** Called when a marker, or a row in the list of items at one place, was pressed. */
   onOpen?: (id: string) => void;
   /** The initial area of the map; without it all markers are visible. */
   box?: Box | null;
-  /** "Search this area" was pressed. Without it there is no such button. */
+  /** Called when "Search this area" was pressed. Without this function there is no such button. */
   onMove?: (box: Box) => void;
 };

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Lists the items at one place. Takes the focus, and gives it back. */
+/** Lists the items at one place. Takes the focus and restores it afterwards. */
 export function SamePlace({ group, onActive, onOpen, onClose }: Props) {
   const { t } = useWords();
   const panel = useFocusWithin(onClose);

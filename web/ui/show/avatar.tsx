@@ -8,7 +8,7 @@ const tints = [
 ];
 const sizes = { sm: "size-9 text-sm", md: "size-12 text-base", lg: "size-20 text-2xl" };
 
-/** The picture, or the initials on a colour that stays the person's own. The name stands beside it, so this is silent. */
+/** The picture, or the initials on a colour derived from the person. Decorative: the name is beside it. */
 export function Avatar({ name, src, size = "md", className }: AvatarProps) {
   const look = classes(
     "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-bold",

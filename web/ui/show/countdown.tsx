@@ -21,7 +21,7 @@ export const minutesAndSeconds = (seconds: number): string =>
 
 type Props = { until: number; running: (left: string) => ReactNode; over: ReactNode };
 
-/** Shows `running("0:42")` until the time has come, then `over`. */
+/** Shows `running("0:42")` until the end, then `over`. */
 export function Countdown({ until, running, over }: Props) {
   const left = useSecondsLeft(until);
   return left > 0 ? <span className="numbers">{running(minutesAndSeconds(left))}</span> : over;

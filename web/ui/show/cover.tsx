@@ -2,12 +2,12 @@ import { classes } from "../classes.ts";
 
 type Props = {
   type: string | null | undefined;
-  /** It is in sight when the page opens. */
+  /** Visible when the page opens, so it is loaded at once. */
   eager?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** The drawing of a category, where there is no photo. Decorative: the text beside it has the same content. */
+/** The drawing of a category, if there is no photo. Decorative: the text beside it has the same content. */
 export const Cover = ({ type, eager, className }: Props) => (
   <img
     src={`/covers/${type ?? "other"}.webp`}

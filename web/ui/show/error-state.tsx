@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { art: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode; foot?: ReactNode };
 
-/** A page that could not be, with a way on. */
+/** The content of an error page, with a link or button to continue. */
 export function ErrorState({ art, title, children, action, foot }: Props) {
   return (
     <section className="mx-auto flex max-w-lg flex-col items-center px-4 py-14 text-center sm:py-20">

@@ -3,9 +3,9 @@ import { classes } from "../classes.ts";
 
 type Props = { file: MediaFile; label: string; className?: string };
 
-/** Uses the browser's own controls; the video is not loaded before the user plays it. */
+/** A video with the browser's own controls; it is not loaded before the user plays it. */
 export const Film = ({ file, label, className }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own clips come without captions
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of users have no captions
   <video
     controls
     playsInline

@@ -10,14 +10,17 @@ type Props = {
   file: MediaFile | null;
   name: string;
   several: boolean;
-  /** To the next (1) or the one before (-1). */
+  /** Moves to the next (1) or the previous one (-1). */
   go: (by: number) => void;
   onClose: () => void;
 };
 
 const onPicture = "bg-card! shadow-soft";
 
-/** One picture as large as the window. Arrows, Escape, and the browser's own dialog, which gives the focus back. */
+/**
+ * One picture as large as the window, in the browser's own dialog, which restores the focus. Arrow keys change the
+ * picture, Escape closes.
+ */
 export function FullView({ file, name, several, go, onClose }: Props) {
   const { t } = useWords();
   const box = useRef<HTMLDialogElement>(null);

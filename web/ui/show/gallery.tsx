@@ -16,7 +16,7 @@ type Props = {
 
 const frame = "aspect-[4/3] rounded-card";
 
-/** The main picture, the others small below it; a press shows it large. */
+/** The main picture, with the others as thumbnails below; a click on it shows it in full size. */
 export function Gallery({ files, title, cover }: Props) {
   const { t } = useWords();
   const [chosen, setPlace] = useState(0);

@@ -12,7 +12,7 @@ type Props = {
   fresh?: boolean;
 };
 
-/** A row of a list (`<ul>` around it): leading picture, title, details, something at the right. */
+/** A row of a list (inside `<ul>`): leading picture, title, details, content at the right. */
 export function ListItem({ to, lead, title, children, aside, fresh }: Props) {
   const inside = (
     <>
@@ -42,7 +42,7 @@ export function ListItem({ to, lead, title, children, aside, fresh }: Props) {
   );
 }
 
-/** The card around rows. */
+/** The card that contains the rows. */
 export const List = ({ children, label }: { children: ReactNode; label?: string }) => (
   <ul aria-label={label} className="overflow-hidden rounded-card border border-line bg-card">
     {children}

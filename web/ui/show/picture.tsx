@@ -6,13 +6,13 @@ import { Cover } from "./cover.tsx";
 
 type Props = {
   file: MediaFile | null | undefined;
-  /** How wide it is shown, as `sizes` of an `<img>`: `(min-width: 40rem) 20rem, 100vw`. */
+  /** Its width in the layout, as `sizes` of an `<img>`: `(min-width: 40rem) 20rem, 100vw`. */
   sizes: string;
   /** Empty where the text beside it has the same content. */
   alt: string;
   /** Slug of the category; its drawing replaces a missing photo. */
   cover?: string | null | undefined;
-  /** The largest thing of the page when it opens: loaded first. */
+  /** The largest element of the page when it opens: loaded first. */
   eager?: boolean;
   /** The whole picture instead of a filled frame. */
   whole?: boolean;
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * A photo, or the still of a video with a sign on it, blurred until it is there. Fills the frame that `className` gives
- * (`aspect-[4/3] rounded-card`): nothing moves while it loads.
+ * A photo, or the poster of a video with a play sign, blurred until it is loaded. Fills the frame that `className` sets
+ * (`aspect-[4/3] rounded-card`), so that nothing moves while it loads.
  */
 export function Picture({ file, sizes, alt, cover, eager, whole, className }: Props) {
   const shown = file && (file.kind === "image" || file.poster !== null) ? file : null;
@@ -73,7 +73,7 @@ function Photo({ file, sizes, alt, eager, whole }: PhotoProps) {
   );
 }
 
-/** It may be there before the script is, and then no event comes. */
+/** The image may be loaded before hydration, and then there is no event. */
 function useArrival() {
   const image = useRef<HTMLImageElement>(null);
   const [isThere, setThere] = useState(false);

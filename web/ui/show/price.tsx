@@ -2,7 +2,7 @@ import { classes } from "../classes.ts";
 import { formatMoney } from "../formats.ts";
 import { useWords } from "../words.ts";
 
-/** Minor units; `kind` adds how the price is meant ("from", "per hour"). */
+/** A price in minor units; `kind` adds its meaning ("from", "per hour"). */
 export function Price({ minor, currency, kind = "fixed", className }: PriceProps) {
   const { t, locale } = useWords();
   if (kind === "on_inspection") return <span className={className}>{t("price.on_inspection")}</span>;
@@ -10,7 +10,7 @@ export function Price({ minor, currency, kind = "fixed", className }: PriceProps
   const amount = formatMoney(locale, minor, currency);
   return (
     <span className={className}>
-      {/* Signs and digits hold together by themselves; before "per hour" a narrow column may break. */}
+      {/* Sign and digits do not break; a narrow column may break the line before "per hour". */}
       <span className={classes("numbers", kind === "fixed" && "whitespace-nowrap")}>
         {kind === "fixed" ? amount : t(kind === "hourly" ? "price.hourly" : "price.from", { amount })}
       </span>

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { classes } from "../classes.ts";
 
-/** A QR code, drawn on the server, black on white in every theme. `label` describes the link's target. */
+/** A QR code, black on white in every theme. `label` describes the target of the link. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

@@ -8,7 +8,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
   />
 );
 
-/** A card's worth of lines. */
+/** Placeholder lines in the size of a card. */
 export const SkeletonCard = () => (
   <div aria-hidden className="rounded-card border border-line bg-card p-6">
     <Skeleton className="h-5 w-2/3" />

@@ -5,7 +5,7 @@ import { useWords } from "../words.ts";
 
 export type Step = { key: string; label: string; to?: string };
 
-/** The present step of a wizard; finished steps are links back. On a phone only the present one is named. */
+/** The steps of a wizard; finished steps are links. A phone shows only the name of the present one. */
 export function Steps({ steps, current }: { steps: readonly Step[]; current: string }) {
   const { t } = useWords();
   const position = steps.findIndex((step) => step.key === current);

@@ -12,7 +12,7 @@ type Props = {
   cover: string | null | undefined;
 };
 
-/** The files of a gallery, small. Arrows go from one to the next. */
+/** The thumbnails of a gallery. Arrow keys move from one to the next. */
 export function Thumbs({ files, place, onChoose, nameOf, cover }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const onKeys = (event: KeyboardEvent) => {

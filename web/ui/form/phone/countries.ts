@@ -46,7 +46,10 @@ export const phoneCountries: readonly PhoneCountry[] = [
   { code: "US", dial: "1" },
 ];
 
-/** A stored number (E.164) as the two fields show it; anything else stays as it was typed. @param usual wins where countries share a code. */
+/**
+ * Splits a stored number (E.164) for the two fields; other text stays unchanged. @param usual chosen if several
+ * countries share the code.
+ */
 export function splitPhone(phone: string, usual: string): { country: string; national: string } {
   const digits = phone.replaceAll(/\D/g, "");
   const best = phone.startsWith("+") ? countryOfCode(digits, usual) : undefined;

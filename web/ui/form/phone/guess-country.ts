@@ -1,19 +1,19 @@
-// Which country a phone field begins with, as the browser can guess it.
+// Guesses the initial country of a phone field in the browser.
 import { phoneCountries } from "./countries.ts";
 
 const key = "phone-country";
 const isListed = (code: string | null | undefined): code is string => phoneCountries.some((it) => it.code === code);
 
-/** Chosen by the person: the next field in this browser begins with it. */
+/** Stores a country chosen by the user; the next field in this browser begins with it. */
 export function keepCountry(code: string): void {
   try {
     localStorage.setItem(key, code);
   } catch {
-    // A browser that stores nothing asks again.
+    // The browser stores nothing; the next field guesses again.
   }
 }
 
-/** Chosen before, else near the IP address (`guess`), else of the time zone, else of a language's region. */
+/** The country chosen before, else that of the IP address (`guess`), of the time zone, or of a language's region. */
 export function usualCountry(guess: string | null | undefined): string {
   return [kept(), guess, countryOfZone(), ...regions()].find(isListed) ?? "UA";
 }
@@ -33,7 +33,7 @@ export function countryOfZone(zone = new Intl.DateTimeFormat().resolvedOptions()
   return phoneCountries.find(({ code }) => zonesOf(code).includes(zone))?.code;
 }
 
-/** `["de-AT", "en"]` → AT; a language without region gives the country where most of its readers live: `uk` → UA. */
+/** `["de-AT", "en"]` → AT; a language without region gives the country with most of its speakers: `uk` → UA. */
 function regions(): string[] {
   return navigator.languages.flatMap((tag) => {
     try {

@@ -4,8 +4,8 @@ import type { PhoneCountry } from "./countries.ts";
 const keepsZero = new Set(["IT"]);
 
 /**
- * The groups (`#`, spaces) for what stands in the field so far; null leaves it as it is. There is a place for each digit,
- * and what holds anything but digits and spaces is left alone: the mask groups, it never cuts.
+ * The mask (`#`, spaces) for the present text; null: no mask. It has a `#` for each digit, so that it never cuts the
+ * number; text with other characters gets no mask.
  */
 export function groupsFor(value: string, { code, dial, mask }: PhoneCountry): string | null {
   if (!mask || !/^[\d\s]+$/.test(value)) return null;

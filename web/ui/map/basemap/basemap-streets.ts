@@ -1,4 +1,4 @@
-// Tiles of an operator's own with streets: the layers of Protomaps' basemap (version 4), drawn in our colours.
+// Layers for the operator's own tiles with streets (the schema of Protomaps' basemap, version 4), in our colours.
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from "maplibre-gl";
 import { fonts } from "./palette.ts";
 import type { Palette } from "./palette.ts";
@@ -46,7 +46,7 @@ const area = (id: string, layer: string, color: string, filter?: FilterSpecifica
   paint: { "fill-color": color },
 });
 
-/** `width` in pixels is that at zoom 16; farther away lines are thin. */
+/** `width` in pixels at zoom 16; lines are thinner at lower zoom. */
 const line = (
   id: string,
   layer: string,

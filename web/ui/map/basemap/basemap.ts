@@ -1,4 +1,5 @@
-// Our own map: land, borders, waters and towns of db/data/basemap.pmtiles, in the page's language and theme.
+// The style of our own map: land, borders, waters and towns of db/data/basemap.pmtiles, in the page's language and
+// theme.
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "#contract/kit/languages.ts";
 import { streetLayers } from "./basemap-streets.ts";
@@ -6,17 +7,17 @@ import { fonts, palettes } from "./palette.ts";
 import type { Palette } from "./palette.ts";
 
 export type MapAppearance = { language: Language; dark: boolean };
-/** The address of the tiles, their content, and their highest zoom. */
+/** The address, the kind and the highest zoom of the tiles. */
 export type Basemap = { tiles: string; holds: "towns" | "streets"; maxZoom: number };
 
-/** A name in the reader's language, else as the place is known abroad. */
+/** A name in the reader's language, else the international name. */
 export const nameIn = (language: Language): ExpressionSpecification => [
   "coalesce",
   ["get", `name:${language}`],
   ["get", "name"],
 ];
 
-/** Without a ground there is only water: what stands on the map is still where it belongs. */
+/** Without tiles the map shows only water; markers are still at the right positions. */
 export function basemapStyle(ground: Basemap | null, { language, dark }: MapAppearance): StyleSpecification {
   const palette = palettes[dark ? "dark" : "light"];
   const layersOf = ground?.holds === "streets" ? streetLayers : townLayers;

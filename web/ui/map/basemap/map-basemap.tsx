@@ -8,7 +8,7 @@ import type { OpenMap } from "./use-map.ts";
 
 type Props = OpenMap & Retry & { element: RefObject<HTMLDivElement | null>; hasPin?: boolean };
 
-/** The element that is drawn into, and a word when there is nothing to draw. */
+/** The element that contains the map, and a message if there are no tiles. */
 export function MapBasemap({ element, map, state, onRetry, hasPin = false }: Props) {
   const { t } = useWords();
   useWhatIsInSight(map, hasPin);

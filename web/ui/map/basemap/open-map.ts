@@ -11,15 +11,18 @@ import type { Sources } from "./read-sources.ts";
 
 setWorkerUrl(workerUrl);
 
-/** The visible area: all of the box with room for markers at its edges, or just the box (`tight`) at the highest possible zoom. */
+/**
+ * The area to show: the whole box with space for markers at its edges, or without it (`tight`), at the highest possible
+ * zoom.
+ */
 export type View = { box: Box | null; tight?: boolean };
 
 const wholeMap: Box = { south: 35, west: -10, north: 60, east: 42 };
-/** Pins stand above their place, and the controls at the right. */
+/** More space at the top, because pins are above their places, and at the right, because of the controls. */
 const room = { top: 76, bottom: 64, left: 64, right: 84 };
 const farthest = 11;
 
-/** Draws into the element. `texts`: MapLibre's words by their names. @throws where there is no WebGL2 after all */
+/** Creates a map in the element. `texts`: MapLibre's texts by key. Throws without WebGL2. */
 export function openMap(container: HTMLElement, texts: Record<string, string>, { box, tight }: View): MapLibre {
   const map = new MapLibre({
     container,
@@ -28,7 +31,7 @@ export function openMap(container: HTMLElement, texts: Record<string, string>, {
     fitBoundsOptions: tight ? { maxZoom: farthest } : { padding: room, maxZoom: farthest - 1 },
     minZoom: 1,
     maxZoom: farthest,
-    // On a phone one finger scrolls the page, on a wide screen the wheel does.
+    // One finger (on a phone) and the wheel (on a wide screen) scroll the page, not the map.
     cooperativeGestures: true,
     attributionControl: { compact: false },
     renderWorldCopies: false,
@@ -42,7 +45,7 @@ export function openMap(container: HTMLElement, texts: Record<string, string>, {
   return map;
 }
 
-/** Moves the map without animation. Its event `moveend` carries `ours`. */
+/** Moves the map without animation. Its event `moveend` has the property `ours`. */
 export function lookAt(map: MapLibre, box: Box, tight = false): void {
   const options = tight ? { maxZoom: map.getMaxZoom() } : { padding: room, maxZoom: map.getMaxZoom() - 1 };
   map.fitBounds(bounds(box), { ...options, animate: false }, { ours: true });
@@ -53,7 +56,10 @@ export const bounds = ({ south, west, north, east }: Box): [[number, number], [n
   [east < west ? east + 360 : east, north],
 ];
 
-/** Paints the basemap, again when the theme or the language changes; layers drawn upon it (ids that begin with "own-") stay. */
+/**
+ * Sets the style of the basemap, again after a change of theme or language; keeps our own layers (ids that begin with
+ * "own-").
+ */
 export function paint(map: MapLibre, sources: Sources | null, look: MapAppearance): void {
   map.setMaxZoom(sources?.ground?.maxZoom ?? (sources?.style ? 19 : 11));
   map.setStyle(sources?.style ?? basemapStyle(sources?.ground ?? null, look), {
@@ -73,7 +79,10 @@ function withOwn(before: StyleSpecification | undefined, next: StyleSpecificatio
   };
 }
 
-/** A style of another server has labels in its own language; where its tiles contain names in the page's language, those are used. */
+/**
+ * A style of another server has labels in its own language; replaces them if its tiles contain names in the page's
+ * language.
+ */
 const inLanguage = (style: StyleSpecification, language: Language): StyleSpecification => ({
   ...style,
   layers: style.layers.map((layer): LayerSpecification => {

@@ -5,12 +5,12 @@ import type { Basemap } from "./basemap.ts";
 /** The source of the map: a complete style of the operator's, or tiles for ours. */
 export type Sources = { style: string; ground: null } | { style: null; ground: Basemap };
 
-/** Zoom levels beyond the tiles' own that still show something useful. */
+/** The number of useful zoom levels beyond the highest one of the tiles. */
 const beyond = 4;
 const protocol = new Protocol();
 addProtocol("pmtiles", protocol.tile);
 
-/** Asks our server what the operator has set, and the tiles what they hold. Fails where either is not to be had. */
+/** Reads the configured source from our server, and the header of the tiles. Rejects if one of the two fails. */
 export async function readSources(): Promise<Sources> {
   const reply = await fetch("/map/sources");
   if (!reply.ok) throw new Error(`/map/sources answers ${reply.status}`);

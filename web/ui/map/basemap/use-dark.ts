@@ -18,5 +18,5 @@ function isDark(): boolean {
   return theme === "dark" || (theme !== "light" && matchMedia(system).matches);
 }
 
-/** Whether the page is dark right now, for what CSS cannot paint. */
+/** True while the page is dark; for drawings that CSS cannot style. */
 export const useDark = (): boolean => useSyncExternalStore(watch, isDark, () => false);

@@ -10,11 +10,14 @@ import { useDark } from "./use-dark.ts";
 
 export type OpenMap = {
   map: MapLibre | null;
-  /** `failed`: no ground under the markers; they stand where they belong. */
+  /** `failed`: no tiles; markers are still at the right positions. */
   state: "loading" | "ready" | "failed";
 };
 
-/** A map in the element for as long as it is on the page, in the page's language and theme. `view` counts at the start. */
+/**
+ * Creates a map in the element and removes it with the component, in the page's language and theme. `view` is the
+ * initial view.
+ */
 export function useMap(element: RefObject<HTMLElement | null>, view: View): OpenMap {
   const [map, setMap] = useState<MapLibre | null>(null);
   const [sources, setSources] = useState<Sources | null>(null);

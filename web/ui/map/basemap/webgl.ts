@@ -1,6 +1,6 @@
 let answer: boolean | undefined;
 
-/** Whether this browser can draw the map. Ask in the browser only. */
+/** True if this browser can draw the map. Call it in the browser only. */
 export function canDraw(): boolean {
   answer ??= tryOut();
   return answer;
@@ -9,7 +9,7 @@ export function canDraw(): boolean {
 function tryOut(): boolean {
   try {
     const context = document.createElement("canvas").getContext("webgl2");
-    context?.getExtension("WEBGL_lose_context")?.loseContext(); // a browser lends only a few
+    context?.getExtension("WEBGL_lose_context")?.loseContext(); // a browser limits the number of contexts
     return context !== null;
   } catch {
     return false;
