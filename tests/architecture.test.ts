@@ -62,7 +62,7 @@ test("no module of the server holds state: it belongs to the app that was made",
   const exceptions = Object.keys(shared);
   const without = files.flatMap((file) => moduleState(file, {}));
   expect(files.flatMap((file) => moduleState(file, shared))).toEqual([]);
-  expect(without).toHaveLength(exceptions.length); // an exception that is gone leaves this list
+  expect(without).toHaveLength(exceptions.length); // remove exceptions that no longer exist from this list
 });
 
 test("policy, states, view and routes hold no SQL", () => {

@@ -34,7 +34,7 @@ const send = (call: Call, { who, ...options }: Made, change: object = {}): Promi
   who.attempt(call, { ...options, ...change });
 const make = async (call: Call): Promise<Made> => recipes[call](scene);
 const ofRequest = ({ body }: Answer): object => ({ ...(body as object), request_id: "" });
-/** Each public call comes from another address: this test is not about the limits of logins. */
+/** Each public call comes from another IP address, because this test does not concern the limits of logins. */
 const fresh = (it: Listed, made: Made): Made => (it.access === "public" ? { ...made, who: scene.visitor() } : made);
 const ids = (it: Listed, id: string) => Object.fromEntries(paramNames(it).map((name) => [name, id]));
 
@@ -46,7 +46,7 @@ const cacheable = new Set<Call>(["GET /point-types", "GET /point-purposes"]);
 
 describe("a good call", () => {
   test.each(named(ended))("%s is answered as the contract says", async (call, it) => {
-    const { status, headers } = await send(call, await make(call)); // the caller holds the body against the schema
+    const { status, headers } = await send(call, await make(call)); // the caller compares the body with the schema
     expect(status).toBe(it.status);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
@@ -73,7 +73,7 @@ describe("who may call", () => {
     });
   });
 
-  /** The errors that a stranger may get. */
+  /** The errors that a person without access may get. */
   const open = new Map<Call, [status: number, code: ErrorCode | null]>([
     ["GET /public/service-offers/:id", [200, null]],
     ["GET /public/addresses/:id", [200, null]],

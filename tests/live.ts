@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 
 export type Listening = {
-  /** Everything that came so far, as it came. */
+  /** The received text so far, unchanged. */
   raw: () => string;
   /** The data of each event so far. */
   events: () => { unread: number; notification_id: string | null }[];

@@ -56,7 +56,7 @@ function copy(from: string, to: string): void {
   if (status !== 0) throw new Error(`${from} cannot be copied to ${to}: ${stderr}`);
 }
 
-/** The directory for temporary files is everybody's: one of another user with that name is not used. */
+/** All users share the directory for temporary files: a directory of another user with this name is not used. */
 function isOurs(directory: string): boolean {
   const found = lstatSync(directory, { throwIfNoEntry: false });
   if (!found) return false;

@@ -1,4 +1,5 @@
-// The world of the API stories: the real app on a real database, and people who call it. One per worker, created on first use.
+// The environment of the API stories: the real app on a real database, and people who call it. One per worker, created
+// at the first use.
 import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -25,7 +26,7 @@ export type Person = Caller & { id: string; name: string; phone: string };
 /** Tests put rows straight into the tables. */
 export type TestKit = Omit<Kit, "db"> & { db: AppDb & Kysely<DB> };
 
-/** A world of its own, on a copy of the database of its own. @param env settings besides those of every test. */
+/** A separate world with its own copy of the database. @param env settings besides those of every test. */
 export async function makeWorld(env: Record<string, string> = {}) {
   const server = process.env["TEST_POSTGRES_URL"];
   if (!server) throw new Error("TEST_POSTGRES_URL is not set: tests/setup.ts did not run");

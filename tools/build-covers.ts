@@ -37,7 +37,7 @@ const pictures: Record<string, [string, string, string, string]> = {
   advertising: ["megaphone", "loudspeaker", "bullseye", "newspaper"],
   other: ["sparkles", "light-bulb", "puzzle-piece", "star"],
 };
-/** Light and darker ground, and the two discs upon it. */
+/** The lighter and darker background, and the two discs on it. */
 const grounds = [
   ["#dbeafe", "#bfdbfe", "#60a5fa"],
   ["#fee2e2", "#fecaca", "#f87171"],
@@ -55,7 +55,7 @@ const spots = [
   ["a", 0, "translate(230 130) scale(10.6)"],
 ] as const;
 
-const library = "sharp"; // not among our dependencies, so its types are not looked for
+const library = "sharp"; // not among our dependencies, so it has no types here
 const { default: draw } = (await import(library)) as { default: Draw };
 const iconsFile = new URL(import.meta.resolve("@iconify-json/fluent-emoji/icons.json"));
 const { icons } = JSON.parse(readFileSync(iconsFile, "utf8")) as { icons: Icons };
@@ -80,7 +80,7 @@ function coverSvg(names: readonly string[], at: number): string {
     <ellipse cx="400" cy="520" rx="270" ry="26" fill="#0f172a" opacity=".09"/>${drawn}</svg>`;
 }
 
-/** Ids are made unique, as four pictures share one document. */
+/** Makes ids unique, because four pictures share one document. */
 function body(name: string, id: string): string {
   const icon = icons[name] ?? icons[`${name}-light`];
   if (!icon) throw new Error(`There is no picture ${name}`);

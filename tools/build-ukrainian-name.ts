@@ -44,11 +44,11 @@ const known: Record<string, string> = {
 const cyrillic = /^[\p{Script=Cyrillic}\s'’ʼ-]+$/u;
 const foreignLetters = /[ыэёъў]/i;
 const russianEndings = /(ое|ая|ево|ово|менка|ино|цк|[вндрлзмгбт]ск|ская|ский)(?=[\s-]|$)/i;
-/** Покровка is Ukrainian, Голубовка is not: on this ending nothing is built. */
+/** Ignored, because it is ambiguous: Покровка is Ukrainian, Голубовка is not. */
 const doubtful = /[ое]вка$/;
 const ownLetters = /[іїєґ’']/i;
 
-/** The Ukrainian name of a place of UA among all its spellings; undefined where none is sure enough. */
+/** The Ukrainian name of a place of UA among all its spellings; undefined if none is certain enough. */
 export function ukrainianName(latin: string, spellings: readonly string[], translated?: string): string | undefined {
   if (known[latin]) return known[latin];
   const wanted = fold(latin).replaceAll(" ", "");
@@ -56,7 +56,7 @@ export function ukrainianName(latin: string, spellings: readonly string[], trans
   const candidates = [...new Set(written)]
     .filter((name) => cyrillic.test(name) && !foreignLetters.test(name))
     .map((name) => ({ name, close: closeness(fold(transliterate(name)).replaceAll(" ", ""), wanted) }));
-  // A spelling that transliterates exactly to the Latin name is the one; otherwise Ukrainian letters raise the score,
+  // A spelling that transliterates exactly to the Latin name is taken; otherwise Ukrainian letters raise the score,
   // Russian endings lower it.
   const faithful = candidates.filter(
     ({ name, close }) => close === 1 && !russianEndings.test(name) && !doubtful.test(name),
@@ -72,7 +72,7 @@ export function ukrainianName(latin: string, spellings: readonly string[], trans
   return best && best.score > 0.55 ? best.name.replaceAll(/['ʼ]/g, "’") : undefined;
 }
 
-/** 1 for the same, less by each letter to change (Levenshtein). */
+/** 1 for equal texts, less for each letter to change (Levenshtein). */
 function closeness(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

@@ -24,7 +24,7 @@ function hashOfInputs(): string {
   return hash.digest("hex");
 }
 
-/** Ends the process when the build fails; its words are on stderr then. */
+/** Ends the process when the build fails, after its errors on stderr. */
 export function buildWebIfStale(): void {
   const stamp = hashOfInputs();
   const built = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";

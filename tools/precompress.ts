@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const worthIt = /\.(js|css|svg|json|webmanifest|txt)$/;
 const smallest = 1024;
 
-/** Writes `.br` and `.gz` beside every text file of the folder, so that serving a file costs no compression. */
+/** Writes `.br` and `.gz` beside every text file of the folder, so that the server need not compress them. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => worthIt.test(name)).map((name) => compressFile(`${folder}/${name}`)));

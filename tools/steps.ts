@@ -11,7 +11,7 @@ export const reactRouter = bin("@react-router/dev/bin.cjs");
 export const vitest = bin("vitest/vitest.mjs");
 export const playwright = bin("@playwright/test/cli.js");
 
-/** Before the others: lint and types read the types it writes. */
+/** Runs before the others: lint and type check read the types that it writes. */
 export const typegen: Step = { name: "route types", command: [reactRouter, "typegen"] };
 
 export const checks: Step[] = [
@@ -25,7 +25,7 @@ export const checks: Step[] = [
 /** Part of `check` only: in `test` the same files run with all the others. */
 export const structure: Step = { name: "structure", command: [vitest, "run", "--project", "structure"] };
 
-/** Runs a step with Node and keeps its output; `live` passes it on at once instead. */
+/** Runs a step with Node and keeps its output; with `live` it prints the output at once instead. */
 export async function run({ name, command, env }: Step, live = false): Promise<Outcome> {
   const start = performance.now();
   const child = spawn(process.execPath, command, {
@@ -55,7 +55,7 @@ export async function runChecks(steps: Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Runs the steps one after the other without output: for a time when other output is being written. */
+/** Runs the steps one after the other without output, while another program writes output. */
 export async function oneByOne(steps: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) outcomes.push(await run(step));

@@ -19,7 +19,7 @@ export function ofTests(report: string, ended: boolean): Tally {
   return honest({ passed: counts.numPassedTests, failed: counts.numFailedTests }, ended);
 }
 
-/** Reads Playwright's JSON report. A flaky story, one that needed a second try, has failed. */
+/** Reads Playwright's JSON report. A flaky story, which needed a second try, counts as failed. */
 export function ofStories(report: string, ended: boolean): Tally {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(report, "utf8")) as {

@@ -17,7 +17,7 @@ async function runTests(): Promise<Tally> {
   return ofTests(testsReport, passed);
 }
 
-/** Before the tests: those that start the real app need it as much as the stories do. */
+/** Built before the tests: those that start the real app need the build, like the stories. */
 async function buildWeb(): Promise<Tally> {
   heading("Web build");
   const build = await run({ name: "web build", command: [reactRouter, "build"], env: { NODE_ENV: "production" } });

@@ -1,4 +1,5 @@
-// The rules about contacts are asked, never repeated: tables behind them are read in one room, the managed predicate is written in one.
+// The rules about contacts are called, never repeated: only one room reads their tables, and only one writes the
+// managed predicate.
 import type { SourceFile } from "./source-files.ts";
 import { isTest } from "./source-files.ts";
 

@@ -22,7 +22,7 @@ test.each(guides)("files named in %s exist", (guide) => {
   expect(missing).toEqual([]);
 });
 
-/** `<name>` and the `00NN` of a migration stand for anything; `{a,b}` and `*` are patterns. */
+/** `<name>` and the `00NN` of a migration match any text; `{a,b}` and `*` are patterns. */
 function isThere(path: string): boolean {
   const pattern = path.replaceAll(/<[^>]+>/g, "*").replace(/00NN_.*/, "*");
   return existsSync(join(projectRoot, pattern)) || globSync(pattern, { cwd: projectRoot }).length > 0;

@@ -4,7 +4,7 @@ import { isTest } from "./source-files.ts";
 import type { SourceFile } from "./source-files.ts";
 
 const writers = new Set("set add delete clear push pop shift unshift splice sort reverse fill".split(" "));
-/** They hold state from the beginning: a limit its queue, an emitter its listeners. */
+/** Constructors of objects with state: a limit has a queue, an emitter has listeners. */
 const stateful = /^(createLimit|createLimits|createQueue|pLimit|PQueue|EventEmitter|PassThrough|AsyncLocalStorage)$/;
 
 /** Every variable at module level of server code that changes after it was made. Such state belongs to the app (decision 070). */

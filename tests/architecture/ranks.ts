@@ -1,4 +1,7 @@
-/** Folders of the server without a domain, each by its subject; `kit` keeps the rest. They know no room; every room may use them. */
+/**
+ * Folders of the server without a domain, each with one subject; `kit` has the rest. They import no room; every room
+ * may import them.
+ */
 export const foundations = [
   "backup",
   "files",
@@ -47,8 +50,8 @@ export const webRanks = byRank(webRooms);
 /** Rooms of the last rank listen to events; no file imports them. */
 export const listeningRank = serverRooms.length;
 
-/** Files of a room that stay its own, also those of the same folder or prefix (`queries/`, `list.queries.ts`). */
+/** Private files of a room, including folders and prefixes of these names (`queries/`, `list.queries.ts`). */
 export const privateParts = ["routes", "queries", "listeners", "jobs"];
 
-/** Not rooms but users of all of them, like `app.ts`; only the top of the project knows them. */
+/** Not rooms, but importers of all rooms, like `app.ts`; only files at the top of the project import them. */
 export const aboveRooms = ["demo", "cli"];

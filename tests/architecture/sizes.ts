@@ -12,7 +12,7 @@ export function oversizedFiles(files: SourceFile[]): string[] {
   });
 }
 
-/** For the reader: a full folder is a warning, not an error. */
+/** Only a printed warning, not an error: full folders. */
 export function fullFolders(files: SourceFile[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
@@ -21,7 +21,10 @@ export function fullFolders(files: SourceFile[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} files, split it by subject`);
 }
 
-/** For the reader: short files of web and server that one file imports belong into that file, if both have one subject. */
+/**
+ * Only a printed warning: short files of web and server with one importer belong into that file, if both have one
+ * subject.
+ */
 export function tinyFiles(files: SourceFile[], imports: Pick<Import, "from" | "to">[]): string[] {
   const importers = new Map<string, Set<string>>();
   for (const { from, to } of imports) importers.set(to, (importers.get(to) ?? new Set()).add(from));
@@ -36,7 +39,7 @@ export function tinyFiles(files: SourceFile[], imports: Pick<Import, "from" | "t
 /** Pages, workers and the fixed parts of a room keep files of their own. */
 const movable = /^(?:web|server)\/(?!.*(?:\.page\.tsx|worker\.ts|\/(?:policy|states|routes)\.ts)$)/;
 
-/** One line for the reader: how many files there are and how long they are, tests aside. */
+/** One printed line: number and length of the files, without tests. */
 export function sizeReport(files: SourceFile[]): string {
   const lines = files.filter(({ path }) => !isTest(path)).map(({ text }) => lineCount(text));
   lines.sort((a, b) => a - b);

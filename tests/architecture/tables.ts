@@ -2,7 +2,10 @@
  * Table → the room that writes it, or several rooms that share it (a foundation for tables without a domain). Add a line
  * for a new table together with its migration.
  */
-/** The row of a person and its lists have one lifetime: settings change them, managers create and hand them over, deletion erases them. */
+/**
+ * Several rooms write the row of a person and its lists: settings change them, managers create and hand them over,
+ * deletion erases them.
+ */
 const account = "accounts, settings, delegations, personal-data";
 
 export const tableOwners: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// The dialect of the first versions does not come back: docs/glossary.md lists words and their replacements.
+// Refuses unclear words in names: docs/glossary.md lists them with their replacements.
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 import { refusedWords, vocabularyComplaints } from "./vocabulary.ts";

@@ -1,4 +1,4 @@
-// The OpenAPI document: complete, true, readable by tools, and nothing is served beside it.
+// The OpenAPI document is complete, correct and readable by tools, and the app serves no other route.
 import { lintFromString, loadConfig } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { z } from "zod";

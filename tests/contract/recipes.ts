@@ -1,4 +1,4 @@
-// How each endpoint is called with success. An endpoint without a recipe does not compile.
+// A successful call of each endpoint. An endpoint without a recipe does not compile.
 import type { Call } from "#contract/surface.ts";
 import { caller } from "../caller.ts";
 import { home, plumber } from "../cast.ts";

@@ -9,7 +9,7 @@ const odd: unknown[][] = [
   ["00000000-0000-0000-0000-000000000000", "01980000-0000-7000-8000-000000000000"],
   [[], [null], [1, 1], [99_999], [[[]]], {}, { constructor: 1 }, { data: {} }],
 ];
-/** Values that have broken servers: signs no text may hold, numbers off the scale, days that never were. */
+/** Values that break servers: characters that no text may contain, numbers out of range, days that do not exist. */
 export const nasty: unknown[] = odd.flat();
 
 export const nastyTexts: string[] = [
@@ -56,6 +56,6 @@ export function withValue(body: object, path: string, value: unknown): object {
   return Array.isArray(body) ? body.toSpliced(Number(name), 1, changed) : { ...body, [name]: changed };
 }
 
-/** The first of the nasty values that the field refuses. */
+/** The first of the odd values that the field refuses. */
 export const wrongFor = (field: z.ZodType): unknown => nasty.find((value) => !field.safeParse(value).success);
 export const isRequired = (field: z.ZodType): boolean => !field.safeParse(undefined).success;

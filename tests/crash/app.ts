@@ -1,4 +1,4 @@
-// The real `main.ts` as its own process on data of its own, and ways to end it badly.
+// Runs the real `main.ts` as a process with its own data, and ends it in several ways.
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -46,7 +46,7 @@ export async function freshApp(settings: Record<string, string> = {}) {
     return performance.now() - begun;
   }
 
-  /** A second process on the same data, as someone starts by mistake. */
+  /** A second process on the same data, as after a mistake of an operator. */
   const launch = (more: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ["main.ts"], {
       cwd: root,
@@ -106,7 +106,7 @@ function kill(pid: number) {
   }
 }
 
-/** Asks until the answer is yes. */
+/** Repeats the check until it is true. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + patience; ; await wait(20)) {
     if (await holds()) return;

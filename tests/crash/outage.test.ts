@@ -1,4 +1,4 @@
-// The database goes away under a live app, also in the middle of a job; a second start; an orderly stop.
+// The database stops while the app runs, also in the middle of a job; a second start; an orderly stop.
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ import { freshApp, until } from "./app.ts";
 
 let app: Awaited<ReturnType<typeof freshApp>>;
 let answer: RequestListener = (_request, response) => response.end();
-/** The service that messages go to. */
+/** The service that receives messages. */
 const messages = createServer((request, response) => answer(request, response));
 const path = "/api/public/service-requests";
 
@@ -59,7 +59,7 @@ test(
     answer = (request, response) => {
       request.setEncoding("utf8").on("data", (text: string) => {
         sent.push((JSON.parse(text) as { to: string }).to);
-        // The job runs: it can write down neither its end nor its failure.
+        // The job runs and can store neither its end nor its failure.
         if (sent.length === 1) app.killDatabase();
         response.end();
       });

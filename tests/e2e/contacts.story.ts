@@ -35,7 +35,7 @@ test("a person without a visible contact is asked for one in the same form, and 
   await expect(phone).toHaveValue(/^0 ?1 ?5 ?1 ?2 ?3$/);
   await phone.fill("+49 151 23456789");
   await send.click();
-  // In German the form and the sent proposal have the same name: the form is gone once it was taken.
+  // In German the form and the sent proposal have the same name, so this waits until the form disappears.
   await expect(send).toBeHidden();
   await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText("mit Werkzeug");
   const { phones, login_phone_shown } = await api("GET /account-settings/current");

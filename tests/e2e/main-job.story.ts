@@ -49,7 +49,7 @@ test("Olena's tap leaks: Marko and Ivan answer, she accepts Marko, and only the 
     request = await publish(olena.page, uk);
     await expect(olena.page.getByRole("heading", { name: uk("proposals", "waiting.title") })).toBeVisible();
   });
-  // Whatever changes on Olena's page from here on, it is the same page.
+  // All changes on Olena's page from here on happen without a reload.
   await olena.page.evaluate(() => Object.assign(globalThis, { unreloaded: true }));
 
   await test.step("Marko registers in German, says where he works, and finds it nearby", async () => {
@@ -66,7 +66,7 @@ test("Olena's tap leaks: Marko and Ivan answer, she accepts Marko, and only the 
 
   await test.step("Marko answers, and Olena sees it at once", async () => {
     await answer(marko.page, de, { price: "750", message: "Ich komme gleich morgen früh.", day: "31122030" });
-    // The form is gone: its sender is where his answer stands.
+    // The form is replaced by the sent proposal, which has the focus.
     await expect(marko.page.getByRole("heading", { name: de("proposals", "mine.title") })).toBeFocused();
     const card = olena.page.getByRole("main").getByRole("listitem").filter({ hasText: "Marko Weber" });
     await expect(card).toContainText("750");
@@ -143,5 +143,5 @@ test("Olena's tap leaks: Marko and Ivan answer, she accepts Marko, and only the 
   });
 });
 
-/** "+380671234567" as a link that puts spaces where it likes. */
+/** "+380671234567" as a pattern that allows spaces between the digits. */
 const spaced = (phone: string) => new RegExp([...phone].slice(1).join(String.raw`[\s()\-]*`));

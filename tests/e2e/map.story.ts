@@ -18,7 +18,7 @@ async function drawn(map: Locator): Promise<void> {
   await expect(map).toHaveAttribute("data-ready", "", { timeout: 30_000 });
 }
 
-/** How bright the map is to the eye, 0 to 255. */
+/** The perceived brightness of the map, 0 to 255. */
 async function brightness(map: Locator): Promise<number> {
   const { channels } = await sharp(await map.screenshot()).stats();
   return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);

@@ -1,4 +1,4 @@
-// Each screen by both ways: asked of the server as a whole, on a phone of its own, and as the links of the app lead to it.
+// Each screen in both ways: as a whole document on a phone, and by following the links of the app.
 import { test } from "./kit/story.ts";
 import { screenStories } from "./screens/stories.ts";
 

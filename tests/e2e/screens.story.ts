@@ -4,5 +4,6 @@ import { screenStories } from "./screens/stories.ts";
 // Many screens in one story: time enough for all of them on a busy machine.
 test.describe.configure({ timeout: 360_000 });
 
-// The longest words, in the dark, on a desktop; then the same page in the light on a phone, and in Ukrainian.
+// German has the longest words: dark theme on a desktop; then the same page in the light theme on a phone, and in
+// Ukrainian.
 screenStories({ language: "de", width: "desktop", theme: "dark", comes: "in turn", also: "uk" });

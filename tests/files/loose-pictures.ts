@@ -1,4 +1,4 @@
-// Pictures that were uploaded and belong to nothing yet, without the work of making them.
+// Uploaded pictures that are not attached yet, written to the tables without processing images.
 import { randomUUID } from "node:crypto";
 import { world, type Person } from "../world.ts";
 

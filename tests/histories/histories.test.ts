@@ -48,7 +48,7 @@ const statusOf = (calls: Read[], url: string): string | null => {
   return read && read.status < 300 ? null : ((read?.body as { code?: string } | null)?.code ?? "not asked");
 };
 
-/** Canaries shown to the reader: together exactly these, in no data copy and no email one of another person. */
+/** Canaries shown to the reader: exactly these, and none of another person in data copies and emails. */
 function expectShown(stage: Stage, { calls, pages, others }: Seen, own: string[], opened: string[]) {
   const shown = namesIn(
     all(stage),

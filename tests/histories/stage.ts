@@ -138,7 +138,7 @@ async function propose(it: History, { author, provider, host, requestId, address
   return id;
 }
 
-/** Written without the verb, which would end the proposal: the rule alone has to close. */
+/** Written without the verb, which would end the proposal: so the rule alone must close the contacts. */
 async function separate({ block }: History, { author, customer, provider, host }: People): Promise<void> {
   const pairs: Partial<Record<History["block"], [string | undefined, string | undefined]>> = {
     "by customer": [customer.person.id, provider.person.id],

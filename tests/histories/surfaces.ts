@@ -33,7 +33,7 @@ function urls(stage: Stage): string[] {
     });
 }
 
-/** Lists that carry more when they are asked for it. */
+/** Optional includes of lists. */
 const wider: Record<string, string[]> = {
   "/proposals": ["/proposals?include=user,request"],
   "/public/service-offers": ["/public/service-offers?include=user,media_files"],
@@ -113,7 +113,7 @@ export async function readEmails({ id }: Person): Promise<Read[]> {
 
 export type Promised = { url: string; see_phones?: boolean; see_address?: boolean; address_id?: string | null };
 
-/** Every field of a reply that promises a contact, wherever it stands. */
+/** All fields of a reply that promise a contact, at any depth. */
 export function promisesIn({ url, body }: Read): Promised[] {
   const found: Promised[] = [];
   const walk = (value: unknown): void => {

@@ -37,7 +37,7 @@ async function page(who: Person, url: string, { actsFor = "", fields }: Asking =
   return {
     status: answer.statusCode,
     language: /<html lang="(\w+)"/.exec(body)?.[1],
-    /** Whole pages would drown the message of a test that fails. */
+    /** Short texts: whole pages would hide the message of a failed test. */
     says: (text: string) => body.includes(text),
     shownFor: /<input[^>]*name="_as"[^>]*value="([^"]*)"/.exec(body)?.[1],
     cookies: [answer.headers["set-cookie"]].flat().join("\n"),

@@ -108,7 +108,7 @@ test("every GET of every reader holds exactly what is open to that reader", { ti
       .soft([reader, { open: less(texts, expected), closed: less(expected, texts) }])
       .toEqual([reader, { open: [], closed: [] }]);
   }
-  // The search can fail: there is something to find, and it is found where it may be.
+  // Proves that the search can fail: permitted viewers do find each canary.
   expect(seen.get("marko")).toContain("exact place B");
   expect(new Set([...seen.values()].flat()).size).toBe(it.secrets.filter(({ by }) => by.length > 0).length);
   expect(seen.get("visitor")).toEqual([]);

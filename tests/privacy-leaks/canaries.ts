@@ -10,7 +10,7 @@ import { holds, holdsPhone, plantHome, type Canary } from "./canary.ts";
 
 const providers = ["marko", "petro", "nadia", "stepan", "taras", "danylo", "bohdan", "roman"] as const;
 export type Provider = (typeof providers)[number];
-/** People without a part in it, and people with more access. */
+/** People without access, and people with more access. */
 const bystanders = ["ivan", "partner", "paused", "blocked", "operator"] as const;
 export type Role = Provider | (typeof bystanders)[number] | MandateRole | "olena";
 /** `actsFor`: every call of theirs names that person. */

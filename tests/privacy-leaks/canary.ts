@@ -1,4 +1,4 @@
-// Canaries: unmistakable private values, recognized in any text that leaves, and a home full of them.
+// Canaries: unique private values that are recognized in any output, and a home that consists of them.
 import { lviv } from "../cast.ts";
 import type { Person } from "../world.ts";
 

@@ -1,4 +1,5 @@
-// Invariants under parallel use, over real HTTP. With ROUNDS=full the rounds are many: a race lost once in a hundred is lost.
+// Invariants under parallel use, over real HTTP. With ROUNDS=full there are many rounds, for races that fail once in a
+// hundred.
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { check } from "#server/cli/check.ts";

@@ -52,7 +52,7 @@ async function ask(stage: Stage, who: Caller, it: Listed, thing: Thing): Promise
   return [status, code];
 }
 
-/** A stream has no end: its head is enough. */
+/** A stream has no end, so this reads only its headers. */
 async function knock({ app, anna, people }: Stage, who: Caller, { path }: Listed): Promise<[number, string | null]> {
   const isActing = who === people.acting || who === people.foreign;
   const headers = {
@@ -73,7 +73,7 @@ const tables = [
   ["business_hours", "subscriptions", "exports", "plans"],
 ].flat();
 
-/** The version of each row that the parameters name, whatever it is: any write gives a row another one. */
+/** The version of each row that the parameters name: any write changes it. */
 async function versionsOf({ kit }: Pick<Stage, "kit">, { params = {} }: Thing): Promise<string[]> {
   const ids = Object.values(params).filter((it) => isId(it));
   if (ids.length === 0) return [];

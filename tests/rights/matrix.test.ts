@@ -1,4 +1,4 @@
-// Every endpoint × everybody, against the table.
+// Every endpoint × every viewer, against the table.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/surface.ts";
 import { endpoints } from "../contract/endpoints.ts";

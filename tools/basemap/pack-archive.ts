@@ -1,4 +1,4 @@
-// PMTiles version 3, as https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md has it.
+// Writes PMTiles version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import { gzipSync } from "node:zlib";
 import { zxyToTileId } from "pmtiles";
 
@@ -9,11 +9,11 @@ type About = { farthest: number; layers: string[]; credit: string };
 const headerBytes = 127;
 const [gzip, mvt] = [2, 1];
 
-/** One file of all tiles (gzipped MVT); equal ones, the open sea, are kept once. */
+/** Packs all tiles (gzipped MVT) into one file; equal ones, e.g. of the open sea, are stored once. */
 export function packArchive(tiles: Tile[], about: About): Buffer {
   const { entries, contents, length } = lay(tiles);
   const root = directory(entries);
-  // Readers take the first 16 KB in one go; a bigger directory would need leaves.
+  // Readers request the first 16 KB at once; a larger directory would need leaf directories.
   if (headerBytes + root.length > 16_384) throw new Error("The directory has outgrown its place");
   const metadata = gzipSync(
     JSON.stringify({
@@ -62,7 +62,7 @@ function lay(tiles: Tile[]): { entries: Entry[]; contents: Buffer[]; length: num
   return { entries, contents, length };
 }
 
-/** Columns of varints: steps of ids, runs, lengths, offsets (0: right behind the one before). */
+/** Columns of varints: differences of ids, run lengths, lengths, offsets (0: directly after the previous one). */
 function directory(entries: Entry[]): Buffer {
   const columns = [
     entries.map(({ id }, at) => id - (entries[at - 1]?.id ?? 0)),

@@ -16,10 +16,10 @@ type Simplify = {
   filter(topology: Topology, keep: unknown): Topology;
   filterAttachedWeight(topology: Topology, least: number): unknown;
 };
-/** How much of the coast's corners is thrown away before the tiles are cut. */
+/** The share of the coast's vertices that is removed before the tiles are cut. */
 const thrownAway = 0.16;
 
-/** The layers under the names, each with the lowest zoom that draws it. */
+/** The layers below the names, each with its lowest zoom. */
 export async function readLand(states: {
   features: Region[];
 }): Promise<Record<string, { features: Feature[]; from: number }>> {
@@ -45,7 +45,7 @@ export async function readLand(states: {
 
 const feature = (geometry: unknown, properties = {}): Feature => ({ type: "Feature", properties, geometry });
 
-/** One topology, so that neighbours stay neighbours when their border is drawn with fewer corners. */
+/** One topology, so that a simplified border stays the same for both neighbours. */
 async function simplified({ features }: { features: Region[] }, client: Client): Promise<Topology> {
   const { topology } = await load<{ topology: (objects: object, steps: number) => Topology }>("topojson-server");
   const simplify = await load<Simplify>("topojson-simplify");

@@ -5,7 +5,7 @@ import type { Feature } from "./sources.ts";
 const column = { name: 1, country: 2, lat: 5, lng: 6, population: 7, feature: 8, firstName: 10 };
 const smallest = 3_000;
 const smallestInUkraine = 500;
-/** From which zoom on a place is named: those with more people earlier. */
+/** The lowest zoom that shows the name of a place: lower for more people. */
 const shownFrom = [
   [1_500_000, 2],
   [400_000, 4],
@@ -14,7 +14,7 @@ const shownFrom = [
   [10_000, 7],
 ] as const;
 
-/** Towns and villages worth naming, the biggest first: they win when names collide. */
+/** Towns and villages with enough people, the largest first: they take precedence when names overlap. */
 export function readPlaces(tsv: string): Feature[] {
   const rows = tsv.split("\n").map((line) => line.split("\t"));
   return rows

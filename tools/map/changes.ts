@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { root } from "../steps.ts";
 
-/** A usual change, made once by a commit and taken back by the next. `limit`: files edited by hand, besides the locales. */
+/**
+ * A usual change, made by one commit and reverted by the next. `limit`: the maximum of files edited by hand, besides
+ * the locales.
+ */
 type Change = { change: string; limit: number; commit: string; files: number };
 
 export const changes: Change[] = [
@@ -15,7 +18,7 @@ export const changes: Change[] = [
 
 const generated = /^(?:db\/types\.ts|db\/schema\.sql|docs\/(?:errors|architecture|rules|openapi)\.\w+)$/;
 
-/** Counts the files of a commit as its author would; null when the clone does not hold the commit. */
+/** Counts the files of a commit that are edited by hand; null if the clone does not contain the commit. */
 export function filesByHand(commit: string): number | null {
   const { status, stdout } = spawnSync("git", ["show", "--name-only", "--format=", commit], {
     cwd: root,

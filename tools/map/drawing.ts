@@ -37,7 +37,7 @@ function arrows(floor: string, imports: Import[]): string[] {
   return [...new Set(edges)].sort();
 }
 
-/** The room of a file that lies on this floor and is neither a test nor shared by all rooms. */
+/** The room of a file of this layer; undefined for tests and for files shared by all rooms. */
 function roomOn(floor: string, path: string): string | undefined {
   if (!path.startsWith(`${floor}/`) || isTest(path) || !/\.tsx?$/.test(path)) return undefined;
   const room = roomOf(path);

@@ -1,4 +1,4 @@
-/** The viewer of a screen; all but the visitor are people of the demo town. */
+/** The viewer of a screen; all except the visitor are people of the demo town. */
 export type Who = "visitor" | "customer" | "provider" | "operator";
 
 export type Screen = {
@@ -7,7 +7,7 @@ export type Screen = {
   who?: Who;
   /** A link on that page that leads to the screen (pages of one thing, with an id that is not known beforehand). */
   follow?: string;
-  /** The answer a page of errors is meant to have. */
+  /** The expected status of an error page. */
   status?: number;
 };
 

@@ -58,7 +58,7 @@ async function unroll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width = 1280 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width, height });
-  // Only now the pictures further down are asked for, and the browser's own date field gives way to ours.
+  // Scrolling loads the pictures further down, and replaces the browser's date field by ours.
   await page
     .waitForFunction(
       () => [...document.images].every((image) => image.complete) && !document.querySelector("input[type=date]"),

@@ -1,4 +1,4 @@
-// How an endpoint is called with success.
+// A successful call of an endpoint.
 import type { Call } from "#contract/surface.ts";
 import type { Caller } from "../../caller.ts";
 import type { Scene } from "../scene.ts";

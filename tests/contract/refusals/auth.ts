@@ -9,7 +9,7 @@ const badPhone = "+38012";
 const noProof = "a proof that is not one";
 const common = "P@ssw0rd2024";
 
-/** Asks for a reset with a link that is good, in an app of that kind. */
+/** Resets the password with a valid link, in an app with these settings. */
 const withLink =
   (app: "usually" | "strictly", change: object = {}): Recipe =>
   async ({ kit, visitor, person, strictly }: Scene) => {
@@ -96,7 +96,7 @@ export const authRefusals: Refusals = {
       const who = await person("Petro");
       const body = await newPhoneOf(kit, visitor());
       const { id } = await person("Marta");
-      // Proved at the same time by two people: the other one was faster.
+      // Two people proved the same phone at the same time; the other one was faster.
       await kit.db.updateTable("users").set({ phone: body.phone }).where("id", "=", id).execute();
       return { who, body };
     },

@@ -18,7 +18,7 @@ export const personalDataRefusals: Refusals = {
   "POST /account-settings/exports": {
     "export.waiting": async ({ kit, person }) => {
       const petro = await person("Petro");
-      // As a job that has not come to it yet.
+      // An export whose job has not run yet.
       await kit.db.insertInto("exports").values({ user_id: petro.id }).execute();
       return { who: petro };
     },

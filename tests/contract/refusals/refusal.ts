@@ -2,5 +2,5 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Call } from "#contract/surface.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 
-/** How each error that an endpoint lists is provoked. */
+/** A call that provokes each error that an endpoint lists. */
 export type Refusals = Partial<Record<Call, Partial<Record<ErrorCode, Recipe>>>>;

@@ -15,7 +15,7 @@ export async function register(page: Page, t: Words, who: Newcomer): Promise<str
   return phone;
 }
 
-/** The same, whatever comes of it. */
+/** The same, without waiting for the result. */
 export async function provePhone(page: Page, t: Words, who: Newcomer): Promise<string> {
   const { phone, national } = newPhone();
   await page.getByLabel(t("auth", "register.name"), { exact: true }).fill(who.name);

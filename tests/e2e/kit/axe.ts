@@ -12,8 +12,8 @@ const all: RunOptions = { runOnly: tags, resultTypes: ["violations"] };
 export const dependsOnTheme = ["color-contrast", "target-size", "scrollable-region-focusable"];
 
 /**
- * Fails, going on to the next page first, with one readable line for each finding of axe on the page as it stands.
- * @param rules only these, where the others have judged the page already.
+ * Fails softly with one readable line for each finding of axe on the present page.
+ * @param rules only these, if the others have checked the page already.
  */
 export async function axe(page: Page, rules?: string[]): Promise<void> {
   const options = rules ? { ...all, runOnly: { type: "rule" as const, values: rules } } : all;
@@ -21,7 +21,7 @@ export async function axe(page: Page, rules?: string[]): Promise<void> {
   // Not `@axe-core/playwright`: it opens a second page for each scan, which costs more than the scan.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   let findings = await page.evaluate(scan, options);
-  // A button that became ready while it was judged is judged again once it rests.
+  // A button that changed during the check is checked again after its transition.
   if (findings.length > 0) {
     await stillness(page);
     findings = await page.evaluate(scan, options);

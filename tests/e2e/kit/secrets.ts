@@ -25,7 +25,7 @@ export function watch({ context, page }: { context: BrowserContext; page: Page }
 /** A stream of events has no end to wait for; it carries only numbers and ids. */
 const isStream = (reply: Response) => (reply.headers()["content-type"] ?? "").startsWith("text/event-stream");
 
-/** The names of the secrets that were overheard. Where nothing was read at all, this throws: silence is no proof. */
+/** The names of the secrets that were found. Throws if no answer was read, because that would prove nothing. */
 export async function overheardBy(who: Watch, secrets: Record<string, string>): Promise<string[]> {
   const text = await who.overheard();
   if (text.length < leastRead) throw new Error(`Only ${text.length} characters were read`);

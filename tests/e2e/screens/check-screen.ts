@@ -1,4 +1,4 @@
-// Everything that a screen promises whatever it shows: opened once, and judged in both themes and in all widths.
+// The promises of all screens: opens a screen once and checks it in both themes and all widths.
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { DataRouter } from "react-router";
@@ -7,7 +7,7 @@ import { axe, dependsOnTheme } from "../kit/axe.ts";
 import { englishIn, englishOn } from "../kit/english.ts";
 import type { Wishes } from "../kit/person.ts";
 
-/** `comes`: each screen is asked of the server as a whole, or as the links of the app lead to it, or in turn. */
+/** `comes`: opens each screen as a whole document, by following links of the app, or by both in turn. */
 export type ScreenView = Required<Pick<Wishes, "width" | "theme">> & {
   language: Language;
   comes: "anew" | "by link" | "in turn";
@@ -15,7 +15,10 @@ export type ScreenView = Required<Pick<Wishes, "width" | "theme">> & {
   also?: Language;
 };
 
-/** Widths to which each judged page is narrowed, without loading it again. The last one is looked at with text of double size, too. */
+/**
+ * The widths to which each checked page is narrowed without a reload. The last one is also checked with text of double
+ * size.
+ */
 const narrower = { phone: [320], desktop: [390, 320] };
 
 let turn = 0;
@@ -66,7 +69,7 @@ async function htmlOf(page: Page, language: Language): Promise<string> {
   return (await fetch(url, { headers: { accept: "text/html", cookie } })).text();
 }
 
-/** Links and buttons of the bar at the top that lie on each other. */
+/** Links and buttons of the top bar that overlap. */
 const overlapping = (page: Page) =>
   page.evaluate(() => {
     // The contents of a closed menu have a box, too.
