@@ -22,7 +22,7 @@ const unit = globSync("{contract,server,web,db,tools}/**/*.test.{ts,tsx}", { cwd
   (file) => !file.startsWith("server/postgres/") && !importsTests(file),
 );
 
-const globalSetup = ["tests/setup.ts"];
+const globalSetup = ["tests/postgres/setup.ts"];
 
 /** Two workers: the usual machine has two cores, and each worker has a database of its own. */
 export default defineConfig({

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { coarseOf } from "#web/ui/map/coarse-cell.ts";
-import { addressOf, plumber } from "./cast.ts";
-import { world, type Person } from "./world.ts";
+import { addressOf, plumber } from "./fixtures/requests.ts";
+import { world, type Person } from "./world/world.ts";
 
 type Point = { lat: number; lng: number };
 /** The result of the list: which of the two are found, in which order, at which position and distance. */

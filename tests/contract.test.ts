@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import type { Call } from "#contract/surface.ts";
 import { allowedNames } from "#server/http/read.ts";
-import type { Answer } from "./caller.ts";
 import { endpoints, named, paramNames, type Listed } from "./contract/endpoints.ts";
 import { recipes } from "./contract/recipes.ts";
 import type { Made } from "./contract/recipes/recipe.ts";
@@ -21,7 +20,8 @@ import {
   withValue,
   wrongFor,
 } from "./contract/values.ts";
-import { rounds } from "./rounds.ts";
+import type { Answer } from "./world/caller.ts";
+import { rounds } from "./world/rounds.ts";
 
 let scene: Scene;
 beforeAll(async () => {

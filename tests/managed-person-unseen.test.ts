@@ -1,10 +1,10 @@
 // Rule P9: the managed person behind a request stays hidden. Reads and searches everything that a contractor can read.
 import { expect, test } from "vitest";
-import type { Caller } from "./caller.ts";
-import { accept, addressOf, answer, plumber, requestOf } from "./cast.ts";
 import { endpoints } from "./contract/endpoints.ts";
-import { as, manages } from "./mandates.ts";
-import { world, type Person } from "./world.ts";
+import { as, manages } from "./fixtures/mandates.ts";
+import { accept, addressOf, answer, plumber, requestOf } from "./fixtures/requests.ts";
+import type { Caller } from "./world/caller.ts";
+import { world, type Person } from "./world/world.ts";
 
 /** Anna is known by her id, her name and her phones; each step below is done by her, by her manager switched and unswitched. */
 async function cast() {

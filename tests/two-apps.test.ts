@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDb, transact, type Tx } from "#server/kit/db.ts";
 import { createOutbox } from "#server/kit/record.ts";
 import { listeners } from "#server/wiring.ts";
-import { answer, inbox, requestOf } from "./cast.ts";
-import { emailTo } from "./mailbox.ts";
-import { makeWorld, type Person, type World, world } from "./world.ts";
+import { answer, inbox, requestOf } from "./fixtures/requests.ts";
+import { emailTo } from "./world/mailbox.ts";
+import { makeWorld, type Person, type World, world } from "./world/world.ts";
 
 let first: World;
 let second: World;

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { errors, type ErrorCode } from "#contract/errors.ts";
 import { uploadsDir } from "#server/files/upload/receive.ts";
 import { blue, formWith, halves, plain, pngBomb, red, withGps } from "../../tests/files/pictures.ts";
-import { password, world, type Person, type World } from "../../tests/world.ts";
+import { password, world, type Person, type World } from "../../tests/world/world.ts";
 import { sweepAvatars } from "./sweep-avatars.ts";
 
 let all: World;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { peopleOf } from "./people.ts";
 
 test("people are shown without their phones, who is gone without a name", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { world, type Person } from "../../tests/world.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 import { somewhere } from "./places-for-tests.ts";
 
 const day = (weekday_number: number, start = 540, end = 1080) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { home, somewhere } from "./places-for-tests.ts";
 
 const cast = async (name = "Olena") => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Caller, caller } from "../../tests/caller.ts";
-import { world } from "../../tests/world.ts";
+import { type Caller, caller } from "../../tests/world/caller.ts";
+import { world } from "../../tests/world/world.ts";
 
 const suggest = async (who: Caller, text: string) =>
   (await who.call("GET /places", { query: { text, limit: 8 } })).data.map(({ label, country_code, abroad }) => ({

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { DayHours } from "#contract/hours.ts";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 
 const day = (weekday_number: number, start: number, end: number, pause: [number, number] | [] = []) => ({
   weekday_number,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { home } from "./places-for-tests.ts";
 
 async function tapAtHome() {

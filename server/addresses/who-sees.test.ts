@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { caller } from "../../tests/caller.ts";
-import { newIp, world } from "../../tests/world.ts";
+import { caller } from "../../tests/world/caller.ts";
+import { newIp, world } from "../../tests/world/world.ts";
 import { home } from "./places-for-tests.ts";
 
 // No reader without access to the place may receive any of these. The numbers are unique, too.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { answer, requestOf } from "../../tests/cast.ts";
-import { askCode, codeIn, messageTo, newPhoneOf } from "../../tests/newcomer.ts";
-import { newPhone, password, world, type Person } from "../../tests/world.ts";
+import { askCode, codeIn, messageTo, newPhoneOf } from "../../tests/fixtures/registration.ts";
+import { answer, requestOf } from "../../tests/fixtures/requests.ts";
+import { newPhone, password, world, type Person } from "../../tests/world/world.ts";
 
 const change = (who: Person, body: object) => who.attempt("POST /phone/change", { body });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { caller } from "../../tests/caller.ts";
-import { newIp, newPhone, password, world } from "../../tests/world.ts";
+import { caller } from "../../tests/world/caller.ts";
+import { newIp, newPhone, password, world } from "../../tests/world/world.ts";
 
 const wrong = "not the right password";
 

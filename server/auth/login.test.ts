@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { caller, type Caller } from "../../tests/caller.ts";
-import { newIp, newPhone, password, world } from "../../tests/world.ts";
+import { caller, type Caller } from "../../tests/world/caller.ts";
+import { newIp, newPhone, password, world } from "../../tests/world/world.ts";
 import { createApp } from "../app.ts";
 import { createLimits } from "../kit/concurrency.ts";
 import { hashPassword } from "./password.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { askCode, codeIn, messageTo, provePhone, registration } from "../../tests/newcomer.ts";
-import { newPhone, password, world } from "../../tests/world.ts";
+import { askCode, codeIn, messageTo, provePhone, registration } from "../../tests/fixtures/registration.ts";
+import { newPhone, password, world } from "../../tests/world/world.ts";
 
 test("Olena proves her phone, registers and is signed in with what her country and language suggest", async () => {
   const { kit, visitor } = await world();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { sweep } from "./sweep.ts";
 
 test("what ended long ago is forgotten, what lives stays", async () => {

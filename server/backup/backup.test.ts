@@ -10,7 +10,7 @@ import type { Place } from "#server/cli/with-kit.ts";
 import { openStorage } from "#server/files/storage/storage.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { openPool } from "#server/kit/db.ts";
-import { databaseUrl, template } from "../../tests/setup.ts";
+import { databaseUrl, template } from "../../tests/postgres/setup.ts";
 import { backup, type Manifest } from "./write-backup.ts";
 
 const server = process.env["TEST_POSTGRES_URL"] ?? "";

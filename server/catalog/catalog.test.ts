@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#contract/kit/languages.ts";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { seedCatalog } from "./seed.ts";
 
 test("27 types with 337 purposes in the order of the specification, in every language", async () => {

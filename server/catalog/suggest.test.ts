@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Language } from "#contract/kit/languages.ts";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { readCatalog } from "./memory.ts";
 import { suggestPurposes } from "./suggest.ts";
 

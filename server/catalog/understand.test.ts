@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { readCatalog } from "./memory.ts";
 import { understand } from "./understand.ts";
 

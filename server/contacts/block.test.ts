@@ -1,10 +1,18 @@
 // A block applies in both directions everywhere, and only the blocking person learns of it (rule S11).
 import { expect, test } from "vitest";
-import { accept, addressOf, answer, inbox, plumber, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
-import { as, manages } from "../../tests/mandates.ts";
-import { offerAt, somewhere } from "../../tests/offers.ts";
-import { rounds } from "../../tests/rounds.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { as, manages } from "../../tests/fixtures/mandates.ts";
+import { offerAt, somewhere } from "../../tests/fixtures/offers.ts";
+import {
+  accept,
+  addressOf,
+  answer,
+  inbox,
+  plumber,
+  requestOf,
+  requestWithTwoProposals,
+} from "../../tests/fixtures/requests.ts";
+import { rounds } from "../../tests/world/rounds.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const block = (who: Person, { id }: { id: string }) => who.call("POST /blocked-people", { body: { user_id: id } });
 const unblock = (who: Person, { id }: { id: string }) => who.call("DELETE /blocked-people/:id", { params: { id } });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { world, type Person } from "../../tests/world.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 import { transact } from "../kit/db.ts";
 import { Problem } from "../kit/problem.ts";
 import type { Member, Viewer } from "../kit/viewer.ts";

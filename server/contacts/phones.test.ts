@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { caller } from "../../tests/caller.ts";
-import { accept, answer, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
-import { newIp, world, type Person } from "../../tests/world.ts";
+import { accept, answer, requestOf, requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
+import { caller } from "../../tests/world/caller.ts";
+import { newIp, world, type Person } from "../../tests/world/world.ts";
 
 const look = (who: Pick<Person, "attempt">, { id }: { id: string }) =>
   who.attempt("GET /users/:id/phones", { params: { id } });

@@ -1,7 +1,7 @@
 // The preview in the settings shows exactly the answers of the calls.
 import { expect, test } from "vitest";
-import { answer, requestOf } from "../../tests/cast.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { answer, requestOf } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 test("for every choice and reader the preview says what the call answers", async () => {
   const { kit, person, visitor } = await world();

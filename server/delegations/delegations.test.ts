@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { answer, requestOf } from "../../tests/cast.ts";
-import { countingApp } from "../../tests/count-queries.ts";
-import { as, invited, manages } from "../../tests/mandates.ts";
-import { provePhone, registration } from "../../tests/newcomer.ts";
-import { newPhone, world } from "../../tests/world.ts";
+import { as, invited, manages } from "../../tests/fixtures/mandates.ts";
+import { provePhone, registration } from "../../tests/fixtures/registration.ts";
+import { answer, requestOf } from "../../tests/fixtures/requests.ts";
+import { countingApp } from "../../tests/world/count-queries.ts";
+import { newPhone, world } from "../../tests/world/world.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { accept, addressOf, answer, lviv, requestOf } from "../../tests/cast.ts";
-import { as, claim, invited, manages } from "../../tests/mandates.ts";
-import { offerAt } from "../../tests/offers.ts";
-import { newPhone, world, type Person } from "../../tests/world.ts";
+import { as, claim, invited, manages } from "../../tests/fixtures/mandates.ts";
+import { offerAt } from "../../tests/fixtures/offers.ts";
+import { accept, addressOf, answer, lviv, requestOf } from "../../tests/fixtures/requests.ts";
+import { newPhone, world, type Person } from "../../tests/world/world.ts";
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).toSorted();
 const take = async (who: Person, olga: Person, anna: { id: string }) =>

@@ -9,9 +9,9 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { openLog } from "#server/kit/log.ts";
 import { openKit } from "#server/open.ts";
-import { caller } from "../../tests/caller.ts";
-import { databaseUrl, template } from "../../tests/setup.ts";
-import { newIp } from "../../tests/world.ts";
+import { databaseUrl, template } from "../../tests/postgres/setup.ts";
+import { caller } from "../../tests/world/caller.ts";
+import { newIp } from "../../tests/world/world.ts";
 import { closeDemo } from "./close.ts";
 import { fillDemo, password } from "./fill.ts";
 

@@ -1,8 +1,8 @@
 // The search reads windows of two thousand rows: it must also find rare matches beyond the first window.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { addressOf, requestOf } from "../../tests/cast.ts";
-import { world } from "../../tests/world.ts";
+import { addressOf, requestOf } from "../../tests/fixtures/requests.ts";
+import { world } from "../../tests/world/world.ts";
 
 const crowded = { lat: 47.2, lng: 28.4, locality: "Crowded", country_code: "MD" };
 const outskirts = { lat: 47.4, lng: 28.4, locality: "Outskirts", country_code: "MD" }; // about 22 km north

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currencyOf } from "#contract/kit/currencies.ts";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { ipCountry } from "./ip-country.ts";
 import { locateIp } from "./locate-ip.ts";
 

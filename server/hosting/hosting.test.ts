@@ -1,7 +1,7 @@
 // Rule A7: actions of a tenant do not open the exact address; the host opens it, for the accepted provider only.
 import { expect, test } from "vitest";
-import { accept, addressOf, answer, inbox, plumber } from "../../tests/cast.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { accept, addressOf, answer, inbox, plumber } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const street = "вулиця Потаємна";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 
 test("the type of a problem leads to a page that explains it", async () => {
   const { app } = await world();

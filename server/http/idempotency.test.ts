@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { addressOf, plumber, requestOf } from "../../tests/cast.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { addressOf, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 async function cast() {
   const { person, kit } = await world();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { caller } from "../../tests/caller.ts";
-import { newIp, world } from "../../tests/world.ts";
+import { caller } from "../../tests/world/caller.ts";
+import { newIp, world } from "../../tests/world/world.ts";
 import { createApp } from "../app.ts";
 import { ipSubnet } from "./ip-subnet.ts";
 

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { caller } from "../../tests/caller.ts";
-import { newIp, world } from "../../tests/world.ts";
+import { caller } from "../../tests/world/caller.ts";
+import { newIp, world } from "../../tests/world/world.ts";
 import { createApp } from "../app.ts";
 import { openLog } from "./log.ts";
 

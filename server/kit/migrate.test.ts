@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { databaseUrl } from "../../tests/setup.ts";
-import { world } from "../../tests/world.ts";
+import { databaseUrl } from "../../tests/postgres/setup.ts";
+import { world } from "../../tests/world/world.ts";
 import { migrate } from "./migrate.ts";
 
 const server = process.env["TEST_POSTGRES_URL"] ?? "";

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#server/kit/config.ts";
-import { linkIn } from "../../tests/mailbox.ts";
 import { startSmtp, type SmtpServer } from "../../tests/servers/smtp.ts";
+import { linkIn } from "../../tests/world/mailbox.ts";
 import { connectionOf, openMail, type Email } from "./mail.ts";
 import { writeEmail } from "./write-email.ts";
 

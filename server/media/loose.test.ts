@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { constraints } from "../constraints.ts";
 import { databaseProblem } from "../kit/database-problem.ts";
 import { transact } from "../kit/db.ts";

@@ -6,7 +6,7 @@ import { errors, type ErrorCode } from "#contract/errors.ts";
 import { uploadsDir } from "#server/files/upload/receive.ts";
 import { plain, pngBomb } from "../../tests/files/pictures.ts";
 import { mp4, webm } from "../../tests/files/videos.ts";
-import { world, type Person, type World } from "../../tests/world.ts";
+import { world, type Person, type World } from "../../tests/world/world.ts";
 
 let all: World;
 let olena: Person;

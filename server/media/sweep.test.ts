@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { transact } from "#server/kit/db.ts";
 import { formWith, plain } from "../../tests/files/pictures.ts";
-import { world, type Person, type World } from "../../tests/world.ts";
+import { world, type Person, type World } from "../../tests/world/world.ts";
 import { arrange, copyFiles } from "./arrange.ts";
 import { eraseMedia, exportMedia } from "./personal-data.ts";
 import { removeFiles } from "./remove-files.ts";

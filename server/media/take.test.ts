@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { blue, halves, plain, red, withGps } from "../../tests/files/pictures.ts";
 import { mp4, webm, withPlace } from "../../tests/files/videos.ts";
-import { world, type Person, type World } from "../../tests/world.ts";
+import { world, type Person, type World } from "../../tests/world/world.ts";
 
 let all: World;
 let olena: Person;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { accept, addressOf, answer, inbox, plumber, requestOf } from "../../tests/cast.ts";
-import { listenTo } from "../../tests/live.ts";
-import { as, claim, manages } from "../../tests/mandates.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { as, claim, manages } from "../../tests/fixtures/mandates.ts";
+import { accept, addressOf, answer, inbox, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { listenTo } from "../../tests/world/live-events.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 import { transact, type Tx } from "../kit/db.ts";
 import type { DomainEvents } from "../kit/events.ts";
 import { record } from "../kit/record.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listenTo } from "../../tests/live.ts";
-import { world } from "../../tests/world.ts";
+import { listenTo } from "../../tests/world/live-events.ts";
+import { world } from "../../tests/world/world.ts";
 import { createApp } from "../app.ts";
 import { createAdmission } from "./admit.ts";
 

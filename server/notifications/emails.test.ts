@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { SettingsChange } from "#contract/settings.ts";
-import { accept, addressOf, answer, plumber, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
-import { world, type Person } from "../../tests/world.ts";
+import {
+  accept,
+  addressOf,
+  answer,
+  plumber,
+  requestOf,
+  requestWithTwoProposals,
+} from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 type Choice = NonNullable<SettingsChange["notifications"]>[number];
 const turn = (who: Person, ...notifications: Choice[]) =>

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { kindOf, notificationGroups, notificationKinds, type NotificationKind } from "#contract/notification-kinds.ts";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 
 const kinds = Object.entries<NotificationKind>(notificationKinds);
 

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openDb, transact } from "#server/kit/db.ts";
 import { openLive, wake } from "#server/kit/live.ts";
-import { listenTo } from "../../tests/live.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { listenTo } from "../../tests/world/live-events.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const notify = async (person: Person, read = false) => {
   const { kit } = await world();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
-import { listenTo } from "../../tests/live.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
+import { listenTo } from "../../tests/world/live-events.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const list = async (who: Person, query: object = {}) => (await who.call("GET /notifications", { query })).data;
 const unread = async (who: Person) => (await who.call("GET /users/current")).unread_notifications;

@@ -2,10 +2,10 @@
 // instead of the offers.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { as, manages } from "../../tests/mandates.ts";
-import { idsOf, north, offerAt, searchOffers, somewhere } from "../../tests/offers.ts";
-import { offersUpTo, planOf } from "../../tests/plans.ts";
-import { world } from "../../tests/world.ts";
+import { as, manages } from "../../tests/fixtures/mandates.ts";
+import { idsOf, north, offerAt, searchOffers, somewhere } from "../../tests/fixtures/offers.ts";
+import { offersUpTo, planOf } from "../../tests/fixtures/plans.ts";
+import { world } from "../../tests/world/world.ts";
 
 const day = { closed: false, start_in_minutes: 0, end_in_minutes: 1440 };
 const week = (hours: object) => ({

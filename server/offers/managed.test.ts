@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addressOf, plumber } from "../../tests/cast.ts";
-import { as, manages } from "../../tests/mandates.ts";
-import { idsOf, offerAt, searchOffers, somewhere } from "../../tests/offers.ts";
-import { world } from "../../tests/world.ts";
+import { as, manages } from "../../tests/fixtures/mandates.ts";
+import { idsOf, offerAt, searchOffers, somewhere } from "../../tests/fixtures/offers.ts";
+import { addressOf, plumber } from "../../tests/fixtures/requests.ts";
+import { world } from "../../tests/world/world.ts";
 
 async function cast() {
   const { person, kit, visitor } = await world();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addressOf, plumber } from "../../tests/cast.ts";
-import { offersUpTo, planOf } from "../../tests/plans.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { offersUpTo, planOf } from "../../tests/fixtures/plans.ts";
+import { addressOf, plumber } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const content = { ...plumber, title: "Сантехнік на годину" };
 const absent = "01980000-0000-7000-8000-000000000000";

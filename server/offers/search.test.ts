@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#contract/kit/languages.ts";
-import { idsOf, north, offerAt, searchOffers, somewhere } from "../../tests/offers.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { idsOf, north, offerAt, searchOffers, somewhere } from "../../tests/fixtures/offers.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const electrician = { point_type_id: 1, point_purpose_ids: [2] };
 

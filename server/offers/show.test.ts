@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { offerAt, somewhere } from "../../tests/offers.ts";
-import { world } from "../../tests/world.ts";
+import { offerAt, somewhere } from "../../tests/fixtures/offers.ts";
+import { world } from "../../tests/world/world.ts";
 
 async function cast() {
   const { person, kit, visitor } = await world();

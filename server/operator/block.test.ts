@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { accept, answer, requestOf } from "../../tests/cast.ts";
-import { listenTo } from "../../tests/live.ts";
-import { operatorOf } from "../../tests/operators.ts";
-import { password, world, type Person } from "../../tests/world.ts";
+import { operatorOf } from "../../tests/fixtures/operators.ts";
+import { accept, answer, requestOf } from "../../tests/fixtures/requests.ts";
+import { listenTo } from "../../tests/world/live-events.ts";
+import { password, world, type Person } from "../../tests/world/world.ts";
 import { blockUser, setRole } from "../cli/user.ts";
 
 const reason = "Asks for money beforehand and does not come";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { surface } from "#contract/surface.ts";
-import { countingApp } from "../../tests/count-queries.ts";
-import { askCode, codeIn, messageTo } from "../../tests/newcomer.ts";
-import { failedJob, operatorOf } from "../../tests/operators.ts";
-import { planOf } from "../../tests/plans.ts";
-import { newPhone, world, type Person } from "../../tests/world.ts";
+import { failedJob, operatorOf } from "../../tests/fixtures/operators.ts";
+import { planOf } from "../../tests/fixtures/plans.ts";
+import { askCode, codeIn, messageTo } from "../../tests/fixtures/registration.ts";
+import { countingApp } from "../../tests/world/count-queries.ts";
+import { newPhone, world, type Person } from "../../tests/world/world.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
 const find = async (who: Person, filter: object) =>

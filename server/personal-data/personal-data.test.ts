@@ -2,8 +2,8 @@
 // data.
 import { unzipSync, strFromU8 } from "fflate";
 import { expect, test, vi } from "vitest";
-import { accept, addressOf, answer, inbox, requestOf } from "../../tests/cast.ts";
-import { password, world, type Person } from "../../tests/world.ts";
+import { accept, addressOf, answer, inbox, requestOf } from "../../tests/fixtures/requests.ts";
+import { password, world, type Person } from "../../tests/world/world.ts";
 import { eraseLeft } from "./erase.ts";
 import { sweepExports } from "./make-export.ts";
 

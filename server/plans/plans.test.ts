@@ -1,11 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
 import { planSlugs } from "#contract/plans.ts";
 import { transact } from "#server/kit/db.ts";
-import { caller, type Caller } from "../../tests/caller.ts";
-import { addressOf } from "../../tests/cast.ts";
-import { provePhone, registration } from "../../tests/newcomer.ts";
-import { daysTo, endsInDays, offerOf, offersBy, offersUpTo, planOf, subscriptionOf } from "../../tests/plans.ts";
-import { newIp, newPhone, world, type Person, type World } from "../../tests/world.ts";
+import {
+  daysTo,
+  endsInDays,
+  offerOf,
+  offersBy,
+  offersUpTo,
+  planOf,
+  subscriptionOf,
+} from "../../tests/fixtures/plans.ts";
+import { provePhone, registration } from "../../tests/fixtures/registration.ts";
+import { addressOf } from "../../tests/fixtures/requests.ts";
+import { caller, type Caller } from "../../tests/world/caller.ts";
+import { newIp, newPhone, world, type Person, type World } from "../../tests/world/world.ts";
 import { changePlan } from "./change-plan.ts";
 import { expire } from "./expire.ts";
 import { markPaid, markPaidByReference } from "./mark-paid.ts";

@@ -1,10 +1,10 @@
 // Storage limits of one account (rule L6): the database counts, for every writer and any number of parallel writes.
 import { expect, test } from "vitest";
 import { transact } from "#server/kit/db.ts";
-import { addressOf, plumber } from "../../tests/cast.ts";
 import { formWith, plain } from "../../tests/files/pictures.ts";
-import { planOf } from "../../tests/plans.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { planOf } from "../../tests/fixtures/plans.ts";
+import { addressOf, plumber } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 import { configureStorage } from "./storage-limits.ts";
 
 async function cast() {

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { pointContent, offerContent, requestContent } from "#contract/points.ts";
 import { transact } from "#server/kit/db.ts";
-import { addressOf, plumber } from "../../tests/cast.ts";
-import { world } from "../../tests/world.ts";
+import { addressOf, plumber } from "../../tests/fixtures/requests.ts";
+import { world } from "../../tests/world/world.ts";
 import { exportPoints } from "./export.ts";
 import { copied, exported, fields, foreignTo, selected, shown } from "./fields.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addressOf, plumber, requestOf } from "../../tests/cast.ts";
-import { countingApp } from "../../tests/count-queries.ts";
 import { loosePictures } from "../../tests/files/loose-pictures.ts";
-import { world } from "../../tests/world.ts";
+import { addressOf, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { countingApp } from "../../tests/world/count-queries.ts";
+import { world } from "../../tests/world/world.ts";
 
 async function cast() {
   const { person, kit } = await world();

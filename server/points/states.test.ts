@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { missing } from "./missing.ts";
 import { offerSteps, requestSteps } from "./states.ts";
 

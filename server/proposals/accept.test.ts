@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accept, answer, inbox, requestWithTwoProposals } from "../../tests/cast.ts";
+import { accept, answer, inbox, requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
 
 test("accepting one proposal declines the others, tells everyone and takes the request off the market", async () => {
   const { olena, marko, ivan, tap, byMarko, byIvan } = await requestWithTwoProposals();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answer, inbox, requestOf } from "../../tests/cast.ts";
-import { world } from "../../tests/world.ts";
+import { answer, inbox, requestOf } from "../../tests/fixtures/requests.ts";
+import { world } from "../../tests/world/world.ts";
 
 test("repeated answers and withdrawals are limited, and the customer gets no more notifications", async () => {
   const { person } = await world();

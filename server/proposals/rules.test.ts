@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { proposalStatuses, type ProposalStatus } from "#contract/proposals.ts";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import type { Viewer } from "../kit/viewer.ts";
 import type { PointStatus } from "../points/states.ts";
 import { may } from "./policy.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accept, answer, inbox, requestWithTwoProposals } from "../../tests/cast.ts";
-import type { Person } from "../../tests/world.ts";
+import { accept, answer, inbox, requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
+import type { Person } from "../../tests/world/world.ts";
 
 const step = (who: Person, name: "accept" | "decline" | "withdraw", id: string, body?: object) =>
   who.attempt(`POST /events/:id/${name}`, { params: { id }, body });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countingApp } from "../../tests/count-queries.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { countingApp } from "../../tests/world/count-queries.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const day = (weekday_number: number, start = 540, end = 1080) => ({
   weekday_number,

@@ -1,8 +1,8 @@
 // After the acceptance (rule S10), and dates of requests (rule S9).
 import { expect, test } from "vitest";
-import { accept, addressOf, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
-import { as, manages } from "../../tests/mandates.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { as, manages } from "../../tests/fixtures/mandates.ts";
+import { accept, addressOf, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 import { block } from "../accounts/block.ts";
 import { transact } from "../kit/db.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/cast.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const close = (who: Person, id: string, close_reason: string) =>
   who.attempt("POST /service-requests/:id/close", { params: { id }, body: { close_reason } });

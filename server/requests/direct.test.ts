@@ -1,8 +1,8 @@
 // Direct requests: to one provider, or to the provider of one offer (rules A5, P9, S5, S7).
 import { expect, test } from "vitest";
-import { addressOf, answer, inbox, plumber, requestOf } from "../../tests/cast.ts";
-import { as, manages } from "../../tests/mandates.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { as, manages } from "../../tests/fixtures/mandates.ts";
+import { addressOf, answer, inbox, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 async function cast() {
   const { person, kit } = await world();

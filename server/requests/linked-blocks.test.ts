@@ -1,8 +1,8 @@
 // A posting link does not work between two people when one has blocked the other (rule S11).
 import { expect, test } from "vitest";
-import { accept, addressOf, answer, plumber, requestOf } from "../../tests/cast.ts";
-import { rounds } from "../../tests/rounds.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { accept, addressOf, answer, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { rounds } from "../../tests/world/rounds.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 /** Lesia's flat has a posting link; Taras is a tenant. */
 async function cast() {

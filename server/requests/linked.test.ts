@@ -1,7 +1,7 @@
 // A tenant posts at the landlord's place through a posting link and never learns the exact address (rule A6).
 import { expect, test } from "vitest";
-import { accept, addressOf, answer, inbox, plumber, requestOf } from "../../tests/cast.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { accept, addressOf, answer, inbox, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const street = "вулиця Потаємна";
 const note = "Ключ у сусідки";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { accept, addressOf, answer, plumber, requestOf } from "../../tests/cast.ts";
-import { as, manager, manages } from "../../tests/mandates.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { as, manager, manages } from "../../tests/fixtures/mandates.ts";
+import { accept, addressOf, answer, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
 const content = { ...plumber, title: "Tap", publish: true };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addressOf, home, kyiv, plumber, requestOf } from "../../tests/cast.ts";
 import { loosePictures } from "../../tests/files/loose-pictures.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { addressOf, home, kyiv, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const change = (who: Person, id: string, body: object) =>
   who.attempt("PATCH /service-requests/:id", { params: { id }, body });

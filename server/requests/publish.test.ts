@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accept, addressOf, answer, plumber, requestOf } from "../../tests/cast.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { accept, addressOf, answer, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 async function cast() {
   const { person, kit, visitor } = await world();

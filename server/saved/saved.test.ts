@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addressOf, lviv, plumber, requestOf } from "../../tests/cast.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { addressOf, lviv, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 /** Remote coordinates that no other test uses. */
 let corner = 0;

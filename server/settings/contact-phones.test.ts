@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { SettingsChange } from "#contract/settings.ts";
-import { addressOf, answer, plumber, requestOf } from "../../tests/cast.ts";
-import { as, manages } from "../../tests/mandates.ts";
-import { provePhone, registration } from "../../tests/newcomer.ts";
-import { newPhone, world, type Person } from "../../tests/world.ts";
+import { as, manages } from "../../tests/fixtures/mandates.ts";
+import { provePhone, registration } from "../../tests/fixtures/registration.ts";
+import { addressOf, answer, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { newPhone, world, type Person } from "../../tests/world/world.ts";
 
 const change = (who: Person, body: SettingsChange) => who.call("PATCH /account-settings", { body });
 const shownBy = async (who: Person) => {

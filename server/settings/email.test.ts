@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { caller } from "../../tests/caller.ts";
-import { newIp, world, type Person } from "../../tests/world.ts";
+import { caller } from "../../tests/world/caller.ts";
+import { newIp, world, type Person } from "../../tests/world/world.ts";
 
 const addressOf = ({ id }: Person, name = "new") => `${name}.${id}@example.org`;
 const ask = (who: Person, email: string | null) => who.call("PATCH /account-settings", { body: { email } });

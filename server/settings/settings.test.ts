@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SettingsChange } from "#contract/settings.ts";
-import { countingApp } from "../../tests/count-queries.ts";
-import { world, type Person } from "../../tests/world.ts";
+import { countingApp } from "../../tests/world/count-queries.ts";
+import { world, type Person } from "../../tests/world/world.ts";
 
 const read = (who: Person) => who.call("GET /account-settings/current");
 const change = (who: Person, body: SettingsChange) => who.call("PATCH /account-settings", { body });

@@ -6,7 +6,7 @@ import { openStorage } from "#server/files/storage/storage.ts";
 import { serveMetrics } from "#server/http/metrics.ts";
 import { readConfig, variables } from "#server/kit/config.ts";
 import { openPool } from "#server/kit/db.ts";
-import { databaseUrl } from "../../tests/setup.ts";
+import { databaseUrl } from "../../tests/postgres/setup.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkStorage } from "./check-storage.ts";
 import { databaseError, listenError } from "./explain.ts";

@@ -19,7 +19,7 @@ test.each([
   ["web/offers/list.page.tsx", "db/types.ts"],
   ["server/offers/view.ts", "web/kit/api.ts"],
   ["server/offers/view.ts", "db/demo/town.ts"],
-  ["server/offers/view.ts", "tests/cast.ts"],
+  ["server/offers/view.ts", "tests/fixtures/requests.ts"],
   ["server/offers/view.ts", "tools/start.ts"],
   ["server/kit/serve.ts", "server/offers/view.ts"],
   ["server/kit/serve.ts", "server/wiring.ts"],

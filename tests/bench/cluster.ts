@@ -8,7 +8,7 @@ import pino from "pino";
 import { openPool } from "#server/kit/db.ts";
 import { prepareDatabase } from "#server/open.ts";
 import { startPostgres } from "#server/postgres/start.ts";
-import { databaseUrl } from "../setup.ts";
+import { databaseUrl } from "../postgres/setup.ts";
 import { fill } from "./fill.ts";
 import type { Filled } from "./finder-http.ts";
 

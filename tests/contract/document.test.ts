@@ -2,7 +2,7 @@
 import { lintFromString, loadConfig } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { world } from "../world.ts";
+import { world } from "../world/world.ts";
 import { endpoints, paramNames } from "./endpoints.ts";
 
 const Schema = z.record(z.string(), z.unknown());

@@ -6,9 +6,9 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
-import { baseUrl } from "../live.ts";
-import { codeIn, messageTo } from "../newcomer.ts";
-import { newPhone, world } from "../world.ts";
+import { codeIn, messageTo } from "../fixtures/registration.ts";
+import { baseUrl } from "../world/live-events.ts";
+import { newPhone, world } from "../world/world.ts";
 
 const run = promisify(execFile);
 const folder = "artifacts/api-client";

@@ -1,9 +1,9 @@
 // A successful call of each endpoint. An endpoint without a recipe does not compile.
 import type { Call } from "#contract/surface.ts";
-import { caller } from "../caller.ts";
-import { home, plumber } from "../cast.ts";
-import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
-import { newPhone, password } from "../world.ts";
+import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
+import { home, plumber } from "../fixtures/requests.ts";
+import { caller } from "../world/caller.ts";
+import { newPhone, password } from "../world/world.ts";
 import { accountsRecipes } from "./recipes/accounts.ts";
 import { addressesRecipes } from "./recipes/addresses.ts";
 import { authRecipes } from "./recipes/auth.ts";

@@ -1,7 +1,7 @@
+import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
 // Provokes each error listed by an endpoint. Errors common to all calls are in contract.test.ts.
-import { plumber } from "../cast.ts";
-import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../newcomer.ts";
-import { newPhone, password, type Person } from "../world.ts";
+import { plumber } from "../fixtures/requests.ts";
+import { newPhone, password, type Person } from "../world/world.ts";
 import type { Made } from "./recipes/recipe.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
 import { addressesRefusals } from "./refusals/addresses.ts";

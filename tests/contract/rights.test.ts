@@ -6,8 +6,8 @@ import type { AnyEndpoint } from "#server/http/call.ts";
 import { createHttp } from "#server/http/http.ts";
 import { serve } from "#server/kit/serve.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { caller, type Caller } from "../caller.ts";
-import { newIp } from "../world.ts";
+import { caller, type Caller } from "../world/caller.ts";
+import { newIp } from "../world/world.ts";
 import { endpoints, named, paramNames } from "./endpoints.ts";
 import { makeScene, type Scene } from "./scene.ts";
 

@@ -4,11 +4,11 @@ import { openGeocoder } from "#server/addresses/gazetteer/open.ts";
 import { createApp } from "#server/app.ts";
 import { createLimits } from "#server/kit/concurrency.ts";
 import type { Config } from "#server/kit/config.ts";
-import { caller, type Caller } from "../caller.ts";
-import { accept, addressOf, answer, requestOf } from "../cast.ts";
-import { operatorOf } from "../operators.ts";
+import { operatorOf } from "../fixtures/operators.ts";
+import { accept, addressOf, answer, requestOf } from "../fixtures/requests.ts";
 import { startNominatim } from "../servers/nominatim.ts";
-import { newIp, world, type Person } from "../world.ts";
+import { caller, type Caller } from "../world/caller.ts";
+import { newIp, world, type Person } from "../world/world.ts";
 
 const lviv = { city: "Львів", state: "Львівська область", country: "Україна", country_code: "ua" };
 const pin = { lat: 49.8322, lon: 24.034 };

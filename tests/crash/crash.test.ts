@@ -1,6 +1,6 @@
 // kill -9 of every process under write load: acknowledged writes are stored, others are stored completely or not at all.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rounds } from "../rounds.ts";
+import { rounds } from "../world/rounds.ts";
 import { freshApp, until } from "./app.ts";
 
 const kills = rounds(4, 20);

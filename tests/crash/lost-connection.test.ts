@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { databaseProblem } from "#server/kit/database-problem.ts";
 import { transact } from "#server/kit/db.ts";
-import { world } from "../world.ts";
+import { world } from "../world/world.ts";
 
 test("a connection that is cut in a transaction is a database that is away for a moment, not a fault of ours", async () => {
   const { kit } = await world();

@@ -1,6 +1,6 @@
 // Uploaded pictures that are not attached yet, written to the tables without processing images.
 import { randomUUID } from "node:crypto";
-import { world, type Person } from "../world.ts";
+import { world, type Person } from "../world/world.ts";
 
 /** @returns their ids, in order. */
 export async function loosePictures({ id }: Person, count: number): Promise<string[]> {

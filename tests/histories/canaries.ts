@@ -1,6 +1,6 @@
 // Values that occur nowhere else, so that one search over everything a person reads finds each place where one shows.
 import { randomBytes } from "node:crypto";
-import { newPhone } from "../world.ts";
+import { newPhone } from "../world/world.ts";
 
 export type Canary = { name: string; found: (text: string) => boolean };
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { strFromU8, unzipSync } from "fflate";
 import { makeExport } from "#server/personal-data/make-export.ts";
 import { endpoints } from "../contract/endpoints.ts";
-import { world, type Person } from "../world.ts";
+import { world, type Person } from "../world/world.ts";
 import type { Stage } from "./stage.ts";
 
 export type Read = { url: string; status: number; text: string; body: unknown };

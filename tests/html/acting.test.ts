@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
-import { manages } from "../mandates.ts";
-import { world, type Person } from "../world.ts";
+import { manages } from "../fixtures/mandates.ts";
+import { world, type Person } from "../world/world.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {

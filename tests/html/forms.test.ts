@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
-import { addressOf, requestOf } from "../cast.ts";
-import { world, type Person } from "../world.ts";
+import { addressOf, requestOf } from "../fixtures/requests.ts";
+import { world, type Person } from "../world/world.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {

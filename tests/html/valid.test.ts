@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
 import routes from "#web/routes.ts";
-import { accept, addressOf, answer, kyiv, plumber, requestOf } from "../cast.ts";
-import { manages } from "../mandates.ts";
-import { offerOf } from "../plans.ts";
-import { newIp, world, type Person } from "../world.ts";
+import { manages } from "../fixtures/mandates.ts";
+import { offerOf } from "../fixtures/plans.ts";
+import { accept, addressOf, answer, kyiv, plumber, requestOf } from "../fixtures/requests.ts";
+import { newIp, world, type Person } from "../world/world.ts";
 
 const validator = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
 

@@ -8,8 +8,8 @@ import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
 import routes from "#web/routes.ts";
 import { endpoints } from "../contract/endpoints.ts";
-import { rounds } from "../rounds.ts";
-import { world, type Person } from "../world.ts";
+import { rounds } from "../world/rounds.ts";
+import { world, type Person } from "../world/world.ts";
 import { bodies, requests, type Change } from "./inputs.ts";
 import { compose, sendRaw, type Raw } from "./raw.ts";
 

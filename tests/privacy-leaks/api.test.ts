@@ -1,10 +1,10 @@
 // Private data leaves only to people with access: reads everything readable as every viewer, and searches it.
 import { expect, test } from "vitest";
-import { caller, type Caller } from "../caller.ts";
 import { endpoints, paramNames, type Listed } from "../contract/endpoints.ts";
-import { listenTo } from "../live.ts";
-import { rounds } from "../rounds.ts";
-import { newIp, world } from "../world.ts";
+import { caller, type Caller } from "../world/caller.ts";
+import { listenTo } from "../world/live-events.ts";
+import { rounds } from "../world/rounds.ts";
+import { newIp, world } from "../world/world.ts";
 import { plantCanaries, type Reader as Asker, type Role } from "./canaries.ts";
 import { foundIn } from "./canary.ts";
 

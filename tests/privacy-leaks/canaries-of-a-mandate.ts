@@ -1,7 +1,7 @@
+import { as, invited, manages } from "../fixtures/mandates.ts";
 // Plants canaries in the data of a managed person, of her manager, and of people known only to the operator.
-import { answer, plumber } from "../cast.ts";
-import { as, invited, manages } from "../mandates.ts";
-import { newPhone, type Person, type TestKit } from "../world.ts";
+import { answer, plumber } from "../fixtures/requests.ts";
+import { newPhone, type Person, type TestKit } from "../world/world.ts";
 import { holds, holdsPhone, plantHome, type Canary } from "./canary.ts";
 
 /** `acting`: the manager as Anna; `foreign`: another manager who also names her. */

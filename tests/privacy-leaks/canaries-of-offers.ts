@@ -1,6 +1,6 @@
 // The private parts of a provider's offers: the note, the exact place, and unpublished content.
-import { plumber } from "../cast.ts";
-import type { Person } from "../world.ts";
+import { plumber } from "../fixtures/requests.ts";
+import type { Person } from "../world/world.ts";
 import { holds, plantHome, type Canary } from "./canary.ts";
 
 export async function plantOffers<Role extends string>(provider: Person, role: Role) {

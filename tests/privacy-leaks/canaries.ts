@@ -2,8 +2,8 @@
 import type { Updateable } from "kysely";
 import type { Calls } from "#contract/surface.ts";
 import type { DB } from "#db/types.ts";
-import { accept, answer, plumber } from "../cast.ts";
-import { newPhone, type Person, type TestKit } from "../world.ts";
+import { accept, answer, plumber } from "../fixtures/requests.ts";
+import { newPhone, type Person, type TestKit } from "../world/world.ts";
 import { plantForOperator, plantMandate, type MandateRole } from "./canaries-of-a-mandate.ts";
 import { plantOffers } from "./canaries-of-offers.ts";
 import { holds, holdsPhone, plantHome, type Canary } from "./canary.ts";

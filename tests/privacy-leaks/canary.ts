@@ -1,6 +1,6 @@
 // Canaries: unique private values that are recognized in any output, and a home that consists of them.
-import { lviv } from "../cast.ts";
-import type { Person } from "../world.ts";
+import { lviv } from "../fixtures/requests.ts";
+import type { Person } from "../world/world.ts";
 
 /** `by`: the viewers who may find it in their reads. An empty list: it never leaves. */
 export type Canary<Role extends string> = { what: string; found: (text: string) => boolean; by: Role[] };

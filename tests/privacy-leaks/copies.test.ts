@@ -1,7 +1,7 @@
 // Data that leaves by other ways than pages: emails, and the copies that people take of their data.
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { world } from "../world.ts";
+import { world } from "../world/world.ts";
 import { plantCanaries, type Role } from "./canaries.ts";
 import { foundIn } from "./canary.ts";
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
-import { world } from "../world.ts";
+import { world } from "../world/world.ts";
 import { plantCanaries, type Reader, type Role } from "./canaries.ts";
 import { foundIn } from "./canary.ts";
 

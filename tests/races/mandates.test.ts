@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { check } from "#server/cli/check.ts";
 import { claimProfile } from "#server/delegations/claim.ts";
 import { transact } from "#server/kit/db.ts";
-import { as, invited, manager } from "../mandates.ts";
-import { rounds } from "../rounds.ts";
-import { newPhone, world, type Person, type World } from "../world.ts";
+import { as, invited, manager } from "../fixtures/mandates.ts";
+import { rounds } from "../world/rounds.ts";
+import { newPhone, world, type Person, type World } from "../world/world.ts";
 
 const times = rounds(25, 100);
 const patience = 300_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addressOf, plumber } from "../cast.ts";
-import { world } from "../world.ts";
+import { addressOf, plumber } from "../fixtures/requests.ts";
+import { world } from "../world/world.ts";
 
 test("clones, drafts and new offers that are published at once never exceed the limit", async () => {
   const { person } = await world();

@@ -6,10 +6,10 @@ import { expire } from "#server/plans/expire.ts";
 import { markPaid } from "#server/plans/mark-paid.ts";
 import { startPlan } from "#server/plans/start-plan.ts";
 import { setPoint } from "#server/points/write.ts";
-import { addressOf } from "../cast.ts";
-import { daysTo, endsInDays, offerOf, offersBy, offersUpTo, planOf, subscriptionOf } from "../plans.ts";
-import { rounds } from "../rounds.ts";
-import { world, type Person, type World } from "../world.ts";
+import { daysTo, endsInDays, offerOf, offersBy, offersUpTo, planOf, subscriptionOf } from "../fixtures/plans.ts";
+import { addressOf } from "../fixtures/requests.ts";
+import { rounds } from "../world/rounds.ts";
+import { world, type Person, type World } from "../world/world.ts";
 
 const patience = 120_000;
 const limit = 3;

@@ -3,9 +3,9 @@
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { check } from "#server/cli/check.ts";
-import { addressOf, plumber } from "../cast.ts";
-import { rounds } from "../rounds.ts";
-import { world, type Person, type World } from "../world.ts";
+import { addressOf, plumber } from "../fixtures/requests.ts";
+import { rounds } from "../world/rounds.ts";
+import { world, type Person, type World } from "../world/world.ts";
 
 const accepts = rounds(20, 200);
 const closes = rounds(100, 400);

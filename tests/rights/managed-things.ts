@@ -1,5 +1,5 @@
 // The subjects of the calls of the second table: things that Anna's manager wrote for her, and her own.
-import { addressOf, answer, plumber, requestOf } from "../cast.ts";
+import { addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
 import type { managedTable } from "./managed-table.ts";
 import { twinOf, type Stage } from "./stage.ts";
 import type { Thing, Thinging } from "./things.ts";

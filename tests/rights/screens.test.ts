@@ -6,10 +6,10 @@ import type { Ability } from "#contract/abilities.ts";
 import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
 import routes from "#web/routes.ts";
-import { addressOf, requestOf } from "../cast.ts";
-import { manages } from "../mandates.ts";
-import { offerOf } from "../plans.ts";
-import { newIp, world, type Person } from "../world.ts";
+import { manages } from "../fixtures/mandates.ts";
+import { offerOf } from "../fixtures/plans.ts";
+import { addressOf, requestOf } from "../fixtures/requests.ts";
+import { newIp, world, type Person } from "../world/world.ts";
 import { files, later, ours, specified, type Need } from "./screens.ts";
 
 const rows = Object.entries({ ...specified, ...ours } as Record<string, Need>);

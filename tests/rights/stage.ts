@@ -1,11 +1,11 @@
 // The fourteen viewers, created once: Olena and her things, Anna and her manager, and people without a part in it.
 import type { Role } from "#contract/abilities.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import { caller, type Caller } from "../caller.ts";
-import { requestOf } from "../cast.ts";
 import { makeScene } from "../contract/scene.ts";
-import { as, manages } from "../mandates.ts";
-import { mintSession, newIp, type Person, type World } from "../world.ts";
+import { as, manages } from "../fixtures/mandates.ts";
+import { requestOf } from "../fixtures/requests.ts";
+import { caller, type Caller } from "../world/caller.ts";
+import { mintSession, newIp, type Person, type World } from "../world/world.ts";
 import type { Viewer } from "./viewers.ts";
 
 export type Stage = Awaited<ReturnType<typeof makeStage>>;

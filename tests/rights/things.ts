@@ -1,13 +1,13 @@
 // The subjects of the calls of the table: a valid call of the contract test's recipes, about one of the owner's things. Only
 // differences from the recipe are listed here.
 import type { Call } from "#contract/surface.ts";
-import type { Caller } from "../caller.ts";
-import { addressOf, plumber } from "../cast.ts";
 import { endpoints, paramNames } from "../contract/endpoints.ts";
 import { recipes } from "../contract/recipes.ts";
 import type { Made } from "../contract/recipes/recipe.ts";
-import { as, manages } from "../mandates.ts";
-import { password, type Person } from "../world.ts";
+import { as, manages } from "../fixtures/mandates.ts";
+import { addressOf, plumber } from "../fixtures/requests.ts";
+import type { Caller } from "../world/caller.ts";
+import { password, type Person } from "../world/world.ts";
 import { signedIn, twinOf, type Stage } from "./stage.ts";
 import type { Viewer } from "./viewers.ts";
 

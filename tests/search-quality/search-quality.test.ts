@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { languages } from "#contract/kit/languages.ts";
-import { world } from "../world.ts";
+import { world } from "../world/world.ts";
 
 // Queries as people type them, and their meaning, written down before any tuning. `held_out` rows are never tuned for: they measure
 // the search on words that its authors did not look at. A purpose is a slug or several equally right ones, a place a GeoNames id.

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#contract/kit/languages.ts";
-import { world } from "../../tests/world.ts";
+import { world } from "../../tests/world/world.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { languagesOf, withUnions } from "./generate-types.ts";
 import { readCatalog } from "./read-catalog.ts";

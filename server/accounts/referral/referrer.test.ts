@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReferral } from "#server/cli/user.ts";
-import { provePhone, registration } from "../../../tests/newcomer.ts";
-import { newPhone, world, type Person } from "../../../tests/world.ts";
+import { provePhone, registration } from "../../../tests/fixtures/registration.ts";
+import { newPhone, world, type Person } from "../../../tests/world/world.ts";
 
 async function registered(referral_code?: string) {
   const { kit, visitor } = await world();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AddressInput } from "#contract/addresses.ts";
 import { createApp } from "#server/app.ts";
-import { caller } from "../../../tests/caller.ts";
 import { type KnownPlace, type NominatimServer, startNominatim } from "../../../tests/servers/nominatim.ts";
-import { newIp, world } from "../../../tests/world.ts";
+import { caller } from "../../../tests/world/caller.ts";
+import { newIp, world } from "../../../tests/world/world.ts";
 import { openGeocoder } from "../gazetteer/open.ts";
 import { home, somewhere } from "../places-for-tests.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Geocoder } from "#server/geocoder/geocoder.ts";
-import { world } from "../../../tests/world.ts";
+import { world } from "../../../tests/world/world.ts";
 import { gazetteer } from "./search.ts";
 
 let places: Geocoder;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transact } from "#server/kit/db.ts";
-import { accept, addressOf, answer, plumber } from "../../../tests/cast.ts";
-import { world, type Person } from "../../../tests/world.ts";
+import { accept, addressOf, answer, plumber } from "../../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../../tests/world/world.ts";
 import { home } from "../places-for-tests.ts";
 import { findLinked } from "./link.ts";
 

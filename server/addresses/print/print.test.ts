@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { languages, type Language } from "#contract/kit/languages.ts";
-import { world } from "../../../tests/world.ts";
+import { world } from "../../../tests/world/world.ts";
 import { home } from "../places-for-tests.ts";
 
 async function cast() {

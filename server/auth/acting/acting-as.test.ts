@@ -1,10 +1,10 @@
 // Acting as: one header, one resolver. A caller without a mandate is refused, never served as themselves (rules P8, W5).
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addressOf, requestOf } from "../../../tests/cast.ts";
 import { endpoints, named, paramNames, type Listed } from "../../../tests/contract/endpoints.ts";
-import { as, manager, manages } from "../../../tests/mandates.ts";
-import { password, world, type Person } from "../../../tests/world.ts";
+import { as, manager, manages } from "../../../tests/fixtures/mandates.ts";
+import { addressOf, requestOf } from "../../../tests/fixtures/requests.ts";
+import { password, world, type Person } from "../../../tests/world/world.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
 const refused = [403, "acting_as.refused"];

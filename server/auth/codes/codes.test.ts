@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { caller, type Caller } from "../../../tests/caller.ts";
-import { askResetCode } from "../../../tests/forgetful.ts";
-import { askCode, codeIn, messageTo, solveHuman } from "../../../tests/newcomer.ts";
-import { newIp, newPhone, world } from "../../../tests/world.ts";
+import { askResetCode } from "../../../tests/fixtures/password-reset.ts";
+import { askCode, codeIn, messageTo, solveHuman } from "../../../tests/fixtures/registration.ts";
+import { caller, type Caller } from "../../../tests/world/caller.ts";
+import { newIp, newPhone, world } from "../../../tests/world/world.ts";
 import { createApp } from "../../app.ts";
 
 type World = Awaited<ReturnType<typeof world>>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newPassword, withEmail } from "../../../tests/forgetful.ts";
-import { emailTo } from "../../../tests/mailbox.ts";
-import { password, type Person, world, type World } from "../../../tests/world.ts";
+import { newPassword, withEmail } from "../../../tests/fixtures/password-reset.ts";
+import { emailTo } from "../../../tests/world/mailbox.ts";
+import { password, type Person, world, type World } from "../../../tests/world/world.ts";
 
 const change = (who: Person, body: object = {}) =>
   who.attempt("POST /password/change", { body: { current_password: password, password: newPassword, ...body } });

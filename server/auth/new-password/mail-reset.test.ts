@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { caller } from "../../../tests/caller.ts";
-import { askLink, linkFor, newPassword, tokenSentTo, withEmail } from "../../../tests/forgetful.ts";
-import { emailTo } from "../../../tests/mailbox.ts";
-import { newIp, newPhone, password, type World, world } from "../../../tests/world.ts";
+import { askLink, linkFor, newPassword, tokenSentTo, withEmail } from "../../../tests/fixtures/password-reset.ts";
+import { caller } from "../../../tests/world/caller.ts";
+import { emailTo } from "../../../tests/world/mailbox.ts";
+import { newIp, newPhone, password, type World, world } from "../../../tests/world/world.ts";
 import { createApp } from "../../app.ts";
 
 const strangers = () => `${newPhone()}@example.org`;

@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { askResetCode, linkFor, newPassword, proveForReset, withEmail } from "../../../tests/forgetful.ts";
-import { codeIn, messageTo } from "../../../tests/newcomer.ts";
-import { newPhone, password, type Person, type World, world } from "../../../tests/world.ts";
+import {
+  askResetCode,
+  linkFor,
+  newPassword,
+  proveForReset,
+  withEmail,
+} from "../../../tests/fixtures/password-reset.ts";
+import { codeIn, messageTo } from "../../../tests/fixtures/registration.ts";
+import { newPhone, password, type Person, type World, world } from "../../../tests/world/world.ts";
 
 const reset = ({ visitor }: World, body: object) =>
   visitor().attempt("POST /password/reset", { body: { password: newPassword, ...body } });

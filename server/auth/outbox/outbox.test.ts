@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { caller } from "../../../tests/caller.ts";
-import { world } from "../../../tests/world.ts";
+import { caller } from "../../../tests/world/caller.ts";
+import { world } from "../../../tests/world/world.ts";
 import { readOutbox } from "./read-outbox.ts";
 
 const sms = { outbox: [{ to: "+380670000000", text: "hello", at: "2026-01-01T00:00:02.000Z" }] };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { newIp, password, world } from "../../../tests/world.ts";
+import { newIp, password, world } from "../../../tests/world/world.ts";
 import { block } from "../../accounts/block.ts";
 import { createApp } from "../../app.ts";
 import { transact } from "../../kit/db.ts";

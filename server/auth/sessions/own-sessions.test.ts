@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { password, type Person, world, type World } from "../../../tests/world.ts";
+import { password, type Person, world, type World } from "../../../tests/world/world.ts";
 
 const firefox = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Caller } from "../../../tests/caller.ts";
-import { password, type Person, world } from "../../../tests/world.ts";
+import type { Caller } from "../../../tests/world/caller.ts";
+import { password, type Person, world } from "../../../tests/world/world.ts";
 import { blockUser } from "../../cli/user.ts";
 
 type World = Awaited<ReturnType<typeof world>>;

@@ -10,7 +10,7 @@ import { createApp } from "#server/app.ts";
 import { openApiOf, problemsOf } from "#server/http/openapi.ts";
 import { formWith, plain } from "../../../tests/files/pictures.ts";
 import { mp4 } from "../../../tests/files/videos.ts";
-import { world, type Person, type World } from "../../../tests/world.ts";
+import { world, type Person, type World } from "../../../tests/world/world.ts";
 import { readParts } from "./read-parts.ts";
 import { uploadsDir } from "./receive.ts";
 import { sweepUploads } from "./sweep-uploads.ts";

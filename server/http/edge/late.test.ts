@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { Config } from "#server/kit/config.ts";
-import { world } from "../../../tests/world.ts";
+import { world } from "../../../tests/world/world.ts";
 import { createApp } from "../../app.ts";
 
 async function answerTo(start: string, limits: Partial<Config>): Promise<string> {

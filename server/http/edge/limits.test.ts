@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sendThrough } from "#web/kit/document/send-through.ts";
-import { newIp, world } from "../../../tests/world.ts";
+import { newIp, world } from "../../../tests/world/world.ts";
 import { createApp } from "../../app.ts";
 import { warnOfMany } from "./limits.ts";
 

@@ -2,8 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { caller } from "../../../tests/caller.ts";
-import { daysTo, planOf, subscriptionOf } from "../../../tests/plans.ts";
+import { daysTo, planOf, subscriptionOf } from "../../../tests/fixtures/plans.ts";
 import {
   checkoutCompleted,
   invoicePaid,
@@ -14,7 +13,8 @@ import {
   webhookSecret,
   type StripeServer,
 } from "../../../tests/servers/stripe.ts";
-import { newIp, world, type Person, type TestKit, type World } from "../../../tests/world.ts";
+import { caller } from "../../../tests/world/caller.ts";
+import { newIp, world, type Person, type TestKit, type World } from "../../../tests/world/world.ts";
 import { abandonCheckout, endExternal } from "../jobs.ts";
 
 let there: World;

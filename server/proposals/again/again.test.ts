@@ -1,7 +1,7 @@
 // Answers a request again (rules S3, S5): after a decline by hand only with an invitation.
 import { expect, test } from "vitest";
-import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../../tests/cast.ts";
-import { world, type Person } from "../../../tests/world.ts";
+import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../../tests/world/world.ts";
 
 const decline = (who: Person, id: string) =>
   who.call("POST /events/:id/decline", { params: { id }, body: { decline_reason: "another" } });

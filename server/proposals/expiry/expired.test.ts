@@ -1,7 +1,7 @@
 // A proposal past `valid_until`, and dates in the past (rule S9).
 import { expect, test } from "vitest";
-import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../../tests/cast.ts";
-import { world, type Person } from "../../../tests/world.ts";
+import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../../tests/fixtures/requests.ts";
+import { world, type Person } from "../../../tests/world/world.ts";
 import { notifyExpired } from "./notify-expired.ts";
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressOf, answer, requestOf } from "../../../tests/cast.ts";
-import { countingApp } from "../../../tests/count-queries.ts";
-import { world } from "../../../tests/world.ts";
+import { addressOf, answer, requestOf } from "../../../tests/fixtures/requests.ts";
+import { countingApp } from "../../../tests/world/count-queries.ts";
+import { world } from "../../../tests/world/world.ts";
 
 let counting: Awaited<ReturnType<typeof countingApp>>;
 beforeAll(async () => {

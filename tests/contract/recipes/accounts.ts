@@ -1,5 +1,5 @@
-import { caller } from "../../caller.ts";
-import { newIp, type Person } from "../../world.ts";
+import { caller } from "../../world/caller.ts";
+import { newIp, type Person } from "../../world/world.ts";
 import type { Scene } from "../scene.ts";
 import type { Made, Recipes } from "./recipe.ts";
 

@@ -1,4 +1,4 @@
-import { home } from "../../cast.ts";
+import { home } from "../../fixtures/requests.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipes } from "./recipe.ts";
 

@@ -1,6 +1,6 @@
-import { askResetCode, linkFor, newPassword, withEmail } from "../../forgetful.ts";
-import { codeIn, messageTo, newPhoneOf, solveHuman } from "../../newcomer.ts";
-import { newPhone, password } from "../../world.ts";
+import { askResetCode, linkFor, newPassword, withEmail } from "../../fixtures/password-reset.ts";
+import { codeIn, messageTo, newPhoneOf, solveHuman } from "../../fixtures/registration.ts";
+import { newPhone, password } from "../../world/world.ts";
 import type { Scene } from "../scene.ts";
 import type { Made, Recipes } from "./recipe.ts";
 

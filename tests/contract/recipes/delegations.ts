@@ -1,5 +1,5 @@
-import { addressOf, plumber } from "../../cast.ts";
-import { as, invited, manages } from "../../mandates.ts";
+import { as, invited, manages } from "../../fixtures/mandates.ts";
+import { addressOf, plumber } from "../../fixtures/requests.ts";
 import type { Recipe, Recipes } from "./recipe.ts";
 
 const ofOne =

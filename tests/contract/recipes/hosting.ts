@@ -1,4 +1,4 @@
-import { accept, addressOf, answer, plumber } from "../../cast.ts";
+import { accept, addressOf, answer, plumber } from "../../fixtures/requests.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipes } from "./recipe.ts";
 

@@ -1,5 +1,5 @@
-import { addressOf, plumber } from "../../cast.ts";
-import type { Person } from "../../world.ts";
+import { addressOf, plumber } from "../../fixtures/requests.ts";
+import type { Person } from "../../world/world.ts";
 import type { Scene } from "../scene.ts";
 import type { Made, Recipes } from "./recipe.ts";
 

@@ -1,5 +1,5 @@
-import { failedJob } from "../../operators.ts";
-import { planOf } from "../../plans.ts";
+import { failedJob } from "../../fixtures/operators.ts";
+import { planOf } from "../../fixtures/plans.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipe, Recipes } from "./recipe.ts";
 

@@ -1,4 +1,4 @@
-import { password } from "../../world.ts";
+import { password } from "../../world/world.ts";
 import type { Recipes } from "./recipe.ts";
 
 export const personalDataRecipes = {

@@ -1,4 +1,4 @@
-import { planOf } from "../../plans.ts";
+import { planOf } from "../../fixtures/plans.ts";
 import type { Recipes } from "./recipe.ts";
 
 export const plansRecipes = {

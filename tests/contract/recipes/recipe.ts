@@ -1,6 +1,6 @@
 // A successful call of an endpoint.
 import type { Call } from "#contract/surface.ts";
-import type { Caller } from "../../caller.ts";
+import type { Caller } from "../../world/caller.ts";
 import type { Scene } from "../scene.ts";
 
 export type Made = { who: Caller; params?: object; query?: object; body?: object; form?: FormData };

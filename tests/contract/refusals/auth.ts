@@ -1,6 +1,13 @@
-import { askLink, askResetCode, linkFor, newPassword, proveForReset, withEmail } from "../../forgetful.ts";
-import { newPhoneOf, solveHuman } from "../../newcomer.ts";
-import { newPhone, password } from "../../world.ts";
+import {
+  askLink,
+  askResetCode,
+  linkFor,
+  newPassword,
+  proveForReset,
+  withEmail,
+} from "../../fixtures/password-reset.ts";
+import { newPhoneOf, solveHuman } from "../../fixtures/registration.ts";
+import { newPhone, password } from "../../world/world.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import { accept, answer } from "../../cast.ts";
+import { accept, answer } from "../../fixtures/requests.ts";
 import { declined } from "../recipes/deals.ts";
 import type { Made } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { accept, answer, requestOf } from "../../cast.ts";
-import { as, claim, manages } from "../../mandates.ts";
+import { as, claim, manages } from "../../fixtures/mandates.ts";
+import { accept, answer, requestOf } from "../../fixtures/requests.ts";
 import { invitationTo } from "../recipes/delegations.ts";
 import type { Refusals } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
 // An account that has no room for a further post.
-import { addressOf, plumber } from "../../cast.ts";
+import { addressOf, plumber } from "../../fixtures/requests.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 

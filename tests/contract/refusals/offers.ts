@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import { accept, addressOf, answer, plumber } from "../../cast.ts";
 import { loosePictures } from "../../files/loose-pictures.ts";
-import { planOf } from "../../plans.ts";
-import type { Person } from "../../world.ts";
+import { planOf } from "../../fixtures/plans.ts";
+import { accept, addressOf, answer, plumber } from "../../fixtures/requests.ts";
+import type { Person } from "../../world/world.ts";
 import { offerOf } from "../recipes/offers.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";

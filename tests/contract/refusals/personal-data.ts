@@ -1,4 +1,4 @@
-import { newPhone, password } from "../../world.ts";
+import { newPhone, password } from "../../world/world.ts";
 import type { Refusals } from "./refusal.ts";
 
 export const personalDataRefusals: Refusals = {

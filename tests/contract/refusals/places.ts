@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import { home } from "../../cast.ts";
+import { home } from "../../fixtures/requests.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 

@@ -1,5 +1,5 @@
-import { planOf } from "../../plans.ts";
-import type { Person } from "../../world.ts";
+import { planOf } from "../../fixtures/plans.ts";
+import type { Person } from "../../world/world.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
 

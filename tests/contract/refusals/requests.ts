@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import { addressOf, plumber } from "../../cast.ts";
 import { loosePictures } from "../../files/loose-pictures.ts";
-import { manages } from "../../mandates.ts";
+import { manages } from "../../fixtures/mandates.ts";
+import { addressOf, plumber } from "../../fixtures/requests.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 import { keptPoint } from "./deals.ts";

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { clusterOf } from "#server/postgres/lay-out.ts";
-import { placeCluster } from "../../place-cluster.ts";
+import { placeCluster } from "../../postgres/place-cluster.ts";
 
 export type RunningApp = { url: string; dataDir: string; stop: () => Promise<void> };
 

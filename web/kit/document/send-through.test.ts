@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { formWith, plain } from "../../../tests/files/pictures.ts";
-import { world } from "../../../tests/world.ts";
+import { world } from "../../../tests/world/world.ts";
 import { apiOf } from "../api.ts";
 import { visitorContext } from "../context.ts";
 import { readCookies } from "../cookies.ts";

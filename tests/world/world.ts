@@ -17,8 +17,8 @@ import { type AppDb, transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { openLog } from "#server/kit/log.ts";
 import { openKit } from "#server/open.ts";
+import { databaseUrl, template } from "../postgres/setup.ts";
 import { caller, type Caller } from "./caller.ts";
-import { databaseUrl, template } from "./setup.ts";
 
 export const password = "korrekt-horse-battery";
 export type Person = Caller & { id: string; name: string; phone: string };
@@ -29,7 +29,7 @@ export type TestKit = Omit<Kit, "db"> & { db: AppDb & Kysely<DB> };
 /** A separate world with its own copy of the database. @param env settings besides those of every test. */
 export async function makeWorld(env: Record<string, string> = {}) {
   const server = process.env["TEST_POSTGRES_URL"];
-  if (!server) throw new Error("TEST_POSTGRES_URL is not set: tests/setup.ts did not run");
+  if (!server) throw new Error("TEST_POSTGRES_URL is not set: tests/postgres/setup.ts did not run");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();

@@ -1,7 +1,7 @@
-// One PostgreSQL for all tests, and in it a filled database. Each worker gets a copy (tests/world.ts).
+// One PostgreSQL for all tests, and in it a filled database. Each worker gets a copy (tests/world/world.ts).
 import { startTestPostgres } from "#server/postgres/start-for-tests.ts";
+import { startInstalledPostgres } from "../system/installed-postgres.ts";
 import { fillDatabase, placeCluster } from "./place-cluster.ts";
-import { startInstalledPostgres } from "./system/installed-postgres.ts";
 
 /** The template of copies; tests never connect to it, because PostgreSQL copies no database that is in use. */
 export const template = "poruch";
