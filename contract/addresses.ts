@@ -71,7 +71,7 @@ export const Address = CoarsePlace.extend({
   public_name: z.string().nullable(),
   greeting: z.string().nullable(),
   /** The parts of the exact address and the contact data that this text reveals to visitors of the posting link. */
-  words_tell: z.array(z.enum(["street", "house_number", "phone"])),
+  revealed_parts: z.array(z.enum(["street", "house_number", "phone"])),
   /** Metres around the place. */
   radius: z.int(),
   exact: ExactPlace.nullable(),

@@ -20,7 +20,7 @@ export const Phones = z.object({
   quota: z.object({ used: z.int(), limit: z.int() }).nullable(),
 });
 
-export const sights = [
+export const contactAnswers = [
   "open",
   "phones.hidden",
   "provider.not_providing",
@@ -29,17 +29,17 @@ export const sights = [
 ] as const;
 
 /** The answer to each kind of reader for this choice of the owner. */
-export const Sight = z.object({
+export const ContactAnswer = z.object({
   reader: z.enum(readers),
   phone_visibility: z.enum(phoneVisibilities),
   provides_services: z.boolean(),
   paused: z.boolean(),
-  answer: z.enum(sights),
+  answer: z.enum(contactAnswers),
 });
 export const ContactPreview = z.object({
   phones: z.array(ShownPhone),
   messengers: z.array(ProfileMessenger),
-  sights: z.array(Sight),
+  answers: z.array(ContactAnswer),
 });
 export type ContactPreview = z.infer<typeof ContactPreview>;
 

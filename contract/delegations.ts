@@ -49,7 +49,7 @@ export const AuditedAction = z.object({
 });
 
 export const delegations = {
-  actions: get("/account-settings/deeds", {
+  actions: get("/account-settings/audited-actions", {
     summary: "List the actions of my manager in my name, newest first",
     access: "user",
     query: listQuery({}),

@@ -36,7 +36,7 @@ type Kind = {
   /** Only in the app, instead of `link`: the page for the next step of the reader. */
   goOn?: `/${string}`;
   /** The text of the link, `open.<action>`; null: `open`. */
-  action: "archive" | "contacts" | "deeds" | "download" | "keep" | "managed" | "others" | "plans" | "proposal" | null;
+  action: "archive" | "contacts" | "actions" | "download" | "keep" | "managed" | "others" | "plans" | "proposal" | null;
   /** The content of `reason`, where it is not a key of `why.*`. */
   reason?: "plan" | "titles" | "call" | "fields";
   icon: NotificationIcon;
@@ -75,7 +75,7 @@ const later = { urgency: "low", digest: true } as const;
 
 const aboutTitle = { params: { title: "title" }, button: true } as const;
 const settings = "/pages/account-setting?tab=account";
-const deeds = `${settings}#deeds` as const;
+const actions = `${settings}#actions` as const;
 const others = "/service/search-requests";
 const archive = "/service/my-offers?status=archived";
 const plan = { ...toAccount, link: "/pricing", action: "plans", reason: "plan" } as const;
@@ -225,8 +225,8 @@ export const notificationKinds = {
   },
   "system_message.acted": {
     ...toAccount,
-    link: deeds,
-    action: "deeds",
+    link: actions,
+    action: "actions",
     reason: "call",
     icon: "pen-line",
     tone: "action",

@@ -31,7 +31,7 @@ export const personalData = {
     reply: one(AccountSettings),
     noDelegation: true,
   }),
-  askExport: post("/account-settings/exports", {
+  requestExport: post("/account-settings/exports", {
     summary: "Request a copy of all my data; an email and a notification announce that it is ready",
     access: "Account:read",
     reply: one(Export),

@@ -10,7 +10,7 @@ import { eraseBlocks, exportReveals } from "./contacts/personal-data.ts";
 import { removeFiles } from "./files/storage/remove-files.ts";
 import { sweepUploads } from "./files/upload/sweep-uploads.ts";
 import { eraseHosting, exportHosting } from "./hosting/personal-data.ts";
-import { forgetKeys } from "./http/idempotency.ts";
+import { deleteExpiredKeys } from "./http/idempotency.ts";
 import { triesForHours, type JobTable } from "./kit/jobs.ts";
 import type { ListenerTable } from "./kit/record.ts";
 import { eraseMedia, exportMedia } from "./media/personal-data.ts";
@@ -21,7 +21,7 @@ import { sendEmails } from "./notifications/jobs.ts";
 import * as notifications from "./notifications/listeners.ts";
 import { eraseNotifications, exportNotifications } from "./notifications/personal-data.ts";
 import { archiveOffers, endOffers, exportOffers } from "./offers/personal-data.ts";
-import { eraseLeft } from "./personal-data/erase.ts";
+import { eraseDueAccounts } from "./personal-data/erase.ts";
 import { makeExport, sweepExports } from "./personal-data/make-export.ts";
 import { applyLimits } from "./plans/allowance.ts";
 import { expire } from "./plans/expire.ts";
@@ -115,14 +115,14 @@ export const jobs: JobTable = {
   "auth.send-reset": { run: sendReset, retries: triesForHours },
   "auth.tell-old-phone": { run: notifyOldPhone, retries: triesForHours },
   "auth.password-changed": { run: emailPasswordChanged, retries: triesForHours },
-  "kit.forget-keys": { run: forgetKeys, cron: "41 * * * *" },
+  "kit.forget-keys": { run: deleteExpiredKeys, cron: "41 * * * *" },
   "kit.remove-files": { run: removeFiles },
   "kit.sweep-uploads": { run: sweepUploads, cron: "29 * * * *" },
   "media.remove-folders": { run: removeFolders },
   "media.sweep": { run: sweepMedia, cron: "47 * * * *" },
   "accounts.confirm-email": { run: sendConfirmation, retries: triesForHours },
   "accounts.tell-old-address": { run: notifyOldEmail, retries: triesForHours },
-  "accounts.erase": { run: eraseLeft, cron: "*/10 * * * *" },
+  "accounts.erase": { run: eraseDueAccounts, cron: "*/10 * * * *" },
   "accounts.export": { run: makeExport },
   "accounts.sweep-exports": { run: sweepExports, cron: "37 * * * *" },
   "accounts.sweep-avatars": { run: sweepAvatars, cron: "23 3 * * *" },

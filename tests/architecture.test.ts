@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { disorder } from "./architecture/argument-order.ts";
+import { objection } from "./architecture/import-rules.ts";
 import { readImports } from "./architecture/imports.ts";
 import { moduleState } from "./architecture/module-state.ts";
 import { loneWrites } from "./architecture/reads-only.ts";
@@ -10,7 +11,6 @@ import { oversizedFiles, fullFolders, sizeReport, tinyFiles } from "./architectu
 import { projectRoot, sourceFiles } from "./architecture/source-files.ts";
 import { declaredTables, ownerComplaints, tableWrites } from "./architecture/table-writes.ts";
 import { tableOwners } from "./architecture/tables.ts";
-import { objection } from "./architecture/who-may-import.ts";
 
 const files = sourceFiles();
 const { modules, imports, complaints } = await readImports(files.map(({ path }) => path));

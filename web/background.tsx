@@ -1,13 +1,13 @@
 import { DraftsFollow } from "./kit/drafts/use-owner.ts";
-import { SessionWatch } from "./kit/who/session-watch.tsx";
+import { SessionWatch } from "./kit/session/session-watch.tsx";
 import { LiveNotifications } from "./notifications/live.tsx";
-import { BringSaved } from "./points/saved/bring-saved.tsx";
+import { SaveFromDevice } from "./points/saved/save-from-device.tsx";
 
 /** On every page: keeps notifications, saved items, drafts and the session up to date. */
 export const Background = () => (
   <>
     <LiveNotifications />
-    <BringSaved />
+    <SaveFromDevice />
     <DraftsFollow />
     <SessionWatch />
   </>

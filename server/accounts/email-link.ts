@@ -18,7 +18,7 @@ import type { Id } from "#server/kit/viewer.ts";
 
 export type LinkPurpose = "confirm_email" | "reset_password";
 type Needs = Pick<Kit, "keys">;
-type Wish = {
+type NewLink = {
   userId: Id;
   purpose: LinkPurpose;
   /** The receiver of the email. */
@@ -32,8 +32,8 @@ const tokenOf = ({ keys }: Needs, id: Id): string => keys.hash("email-link", id)
 const hashToken = ({ keys }: Needs, token: string): Buffer => keys.hash("email-link-check", token);
 
 /** Only the newest link of a person and purpose is valid. Locks the person's row. @returns the id for the job's payload. */
-export async function makeEmailLink(tx: Tx, kit: Needs, { id = randomUUID(), ...wish }: Wish): Promise<Id> {
-  const { userId, purpose, email, minutes } = wish;
+export async function makeEmailLink(tx: Tx, kit: Needs, { id = randomUUID(), ...link }: NewLink): Promise<Id> {
+  const { userId, purpose, email, minutes } = link;
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const life = sql<string>`now() + make_interval(mins => ${minutes}::int)`;
   // The email is retried: its link becomes valid from now, unless it was used or replaced meanwhile.

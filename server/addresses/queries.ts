@@ -88,7 +88,7 @@ export async function placeOfDay(db: Db, ownerId: Id, dayId: Id): Promise<Id | u
   return day?.id;
 }
 
-export async function forgetHours(tx: Tx, addressId: Id): Promise<void> {
+export async function deleteHours(tx: Tx, addressId: Id): Promise<void> {
   await tx.deleteFrom("access_hours").where("address_id", "=", addressId).execute();
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { loadOwn } from "./load.ts";
-import { type AddressRow, forgetHours, setAddress } from "./queries.ts";
+import { type AddressRow, deleteHours, setAddress } from "./queries.ts";
 import { newAlias } from "./write.ts";
 
 /** Deletes the address for its owner; the coarse place stays for the closed requests there. */
@@ -15,7 +15,7 @@ export async function remove(tx: Tx, viewer: Member, id: Id, archive: boolean): 
 
 /** Erases everything except the coarse place. */
 export async function erase(tx: Tx, row: Erasable): Promise<void> {
-  await forgetHours(tx, row.id);
+  await deleteHours(tx, row.id);
   await setAddress(tx, row.id, { ...erased(row), deleted_at: new Date() });
 }
 

@@ -19,7 +19,7 @@ export function presentAddress(viewer: Viewer, row: AddressRow, language: Langua
     label: owner ? row.label : null,
     public_name: owner ? row.public_name : null,
     greeting: owner ? row.greeting : null,
-    words_tell: owner ? exactPartsIn(row) : [],
+    revealed_parts: owner ? exactPartsIn(row) : [],
     radius: row.radius,
     exact: owner || opened ? exactPlace(row, language) : null,
     reveal: row.reveal,

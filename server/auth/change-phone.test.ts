@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askCode, codeIn, messageTo, newPhoneOf } from "../../tests/fixtures/registration.ts";
+import { requestCode, codeIn, messageTo, newPhoneOf } from "../../tests/fixtures/registration.ts";
 import { answer, requestOf } from "../../tests/fixtures/requests.ts";
 import { newPhone, password, world, type Person } from "../../tests/world/world.ts";
 
@@ -18,8 +18,8 @@ test("Olena changes her phone: she logs in with the new one, elsewhere she is lo
   const login = async (phone: string) => (await visitor().attempt("POST /token", { body: { phone, password } })).code;
   expect([await login(olena.phone), await login(body.phone)]).toEqual(["auth.credentials_incorrect", null]);
   expect(await messageTo(kit, olena.phone)).toBe("Поруч: номер для входу змінено. Це не ви? Негайно напишіть нам.");
-  const deeds = await kit.db.selectFrom("audit_log").select("action").where("actor_id", "=", olena.id).execute();
-  expect(deeds.map(({ action }) => action)).toContain("phone.changed");
+  const actions = await kit.db.selectFrom("audit_log").select("action").where("actor_id", "=", olena.id).execute();
+  expect(actions.map(({ action }) => action)).toContain("phone.changed");
 });
 
 test("nobody sees the new number, nor the old one any more, until the owner chooses again", async () => {
@@ -58,7 +58,7 @@ test("a wrong password spends no proof; a proof counts once and for its number o
 test("that a number is taken is told only to who holds it", async () => {
   const { kit, person } = await world();
   const [olena, marko] = [await person("Olena"), await person("Marko")];
-  expect((await askCode(olena, marko.phone)).status).toBe(200);
+  expect((await requestCode(olena, marko.phone)).status).toBe(200);
   const verify = (code: string) => olena.attempt("POST /phone/verify-otp", { body: { phone: marko.phone, code } });
   const code = codeIn(await messageTo(kit, marko.phone));
   expect((await verify(code === "000000" ? "000001" : "000000")).code).toBe("otp.not_found");

@@ -11,7 +11,7 @@ import { fieldProblem, problem } from "#server/kit/problem.ts";
 import { later } from "#server/kit/record.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { spendVerification, voidVerifications } from "./codes/verify-code.ts";
-import { forgetTries } from "./login-tries.ts";
+import { deleteTries } from "./login-tries.ts";
 import { isBlocked, loginAccount } from "./login.ts";
 import { provePassword } from "./prove-password.ts";
 import { endSessionsOf } from "./sessions/sessions.ts";
@@ -24,18 +24,18 @@ const field = "password";
  */
 export async function changePhone(kit: Kit, viewer: Member, body: z.output<typeof PhoneChange>): Promise<void> {
   const phone = normalizePhone(body.phone, body.country).e164;
-  const whose = await provePassword(kit, viewer.id, { password: body.password, field });
+  const account = await provePassword(kit, viewer.id, { password: body.password, field });
   await transact(kit.db, async (tx) => {
-    const now = await lockLogin(tx, whose.id, "update");
+    const now = await lockLogin(tx, account.id, "update");
     if (!now) throw problem("auth.required");
     if (now.isBlocked) throw isBlocked(now);
-    if (now.passwordHash !== whose.passwordHash) throw fieldProblem(field, "password.current_incorrect");
+    if (now.passwordHash !== account.passwordHash) throw fieldProblem(field, "password.current_incorrect");
     await spendVerification(tx, kit, phone, body.verification, "register");
     await setPhone(tx, now, phone);
     await endSessionsOf(tx, now.id, "phone_changed", viewer.sessionId);
     // Deletes proofs of the old number: they gave access to this account, and the number may get another holder.
     await voidVerifications(tx, now.phone, "reset");
-    await forgetTries(tx, loginAccount(kit, now.phone));
+    await deleteTries(tx, loginAccount(kit, now.phone));
     await audit(tx, "phone.changed", now.id, now.id);
     await later(tx, "auth.tell-old-phone", { id: now.id, to: now.phone });
   });

@@ -39,7 +39,7 @@ export async function rememberPlaces(tx: Tx, userId: Id, places: Buffer[]): Prom
       order by seen_at desc, place_hash offset ${mostPlaces})`.execute(tx);
 }
 
-export const forgetPlaces = (tx: Tx, userId: Id) =>
+export const deletePlaces = (tx: Tx, userId: Id) =>
   tx.deleteFrom("login_places").where("user_id", "=", userId).execute();
 
 /** Sets a device id for a browser without one. Call it before `placesOf`. */

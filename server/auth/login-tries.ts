@@ -35,8 +35,8 @@ export async function countTry(
 }
 
 /** Undoes the count of a try without comparison. @param at the result of `countTry`. */
-export const takeBackTry = (tx: Tx, account: Buffer, at: string) =>
+export const undoTry = (tx: Tx, account: Buffer, at: string) =>
   tx.deleteFrom("login_failures").where("account_hash", "=", account).where("at", "=", at).execute();
 
-export const forgetTries = (tx: Tx, account: Buffer) =>
+export const deleteTries = (tx: Tx, account: Buffer) =>
   tx.deleteFrom("login_failures").where("account_hash", "=", account).execute();

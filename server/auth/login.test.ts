@@ -135,10 +135,10 @@ test("failed logins are written down, without phones and without who asked", asy
   const olena = await person("Olena");
   const unknown = newPhone();
   for (const phone of [olena.phone, unknown]) await login(visitor(), phone, wrongWord);
-  const deeds = kit.db.selectFrom("audit_log").selectAll().where("action", "=", "login.failed");
-  const hers = await deeds.where("subject_id", "=", olena.id).execute();
+  const actions = kit.db.selectFrom("audit_log").selectAll().where("action", "=", "login.failed");
+  const hers = await actions.where("subject_id", "=", olena.id).execute();
   expect(hers).toMatchObject([{ actor_id: null, details: {} }]);
-  const all = JSON.stringify(await deeds.execute());
+  const all = JSON.stringify(await actions.execute());
   for (const phone of [olena.phone, unknown]) expect(all).not.toContain(phone);
 });
 

@@ -5,7 +5,7 @@ import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { findKnownPlace, rememberPlaces } from "./known-places.ts";
-import { countTry, forgetTries, takeBackTry } from "./login-tries.ts";
+import { countTry, deleteTries, undoTry } from "./login-tries.ts";
 import { matchesPassword } from "./password.ts";
 import { type Opened, openSession } from "./sessions/sessions.ts";
 
@@ -20,7 +20,7 @@ export async function login(kit: Kit, { userAgent, places }: Caller, body: Body)
   const tried = await transact(kit.db, (tx) => countTry(tx, kit.config, account));
   const found = await findLogin(kit.db, phone);
   const takeBack = async (error: unknown) => {
-    await transact(kit.db, (tx) => takeBackTry(tx, account, tried));
+    await transact(kit.db, (tx) => undoTry(tx, account, tried));
     throw error;
   };
   const isRight = await matchesPassword(kit, body.password, found?.passwordHash ?? null).catch(takeBack);
@@ -30,7 +30,7 @@ export async function login(kit: Kit, { userAgent, places }: Caller, body: Body)
     throw problem("auth.credentials_incorrect");
   }
   return transact(kit.db, async (tx) => {
-    await forgetTries(tx, account);
+    await deleteTries(tx, account);
     // Reads the account again: a block, a deletion or a new password may have been committed during the comparison.
     const now = await lockLogin(tx, found.id, "share");
     if (!now || now.phone !== phone || now.passwordHash !== found.passwordHash) {

@@ -1,7 +1,7 @@
 // Deletes sessions and codes of a deleted account.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { forgetPlaces } from "./known-places.ts";
+import { deletePlaces } from "./known-places.ts";
 import { endSessionsOf } from "./sessions/sessions.ts";
 
 type Leaving = { userId: Id };
@@ -13,7 +13,7 @@ export async function endOthers(tx: Tx, { userId, sessionId }: Leaving & { sessi
 /** The row still has the phone: listeners run before it is cleared. */
 export async function eraseAccess(tx: Tx, { userId }: Leaving): Promise<void> {
   await endSessionsOf(tx, userId, "deleted");
-  await forgetPlaces(tx, userId);
+  await deletePlaces(tx, userId);
   await tx.updateTable("sessions").set({ user_agent: null }).where("user_id", "=", userId).execute();
   const phone = tx.selectFrom("users").select("phone").where("id", "=", userId);
   await tx.deleteFrom("one_time_codes").where("phone", "=", phone).execute();

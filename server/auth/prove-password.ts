@@ -3,7 +3,7 @@ import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem, problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { countTry, forgetTries, takeBackTry } from "./login-tries.ts";
+import { countTry, deleteTries, undoTry } from "./login-tries.ts";
 import { matchesPassword } from "./password.ts";
 
 type Said = { password: string; field: string };
@@ -14,16 +14,16 @@ type Said = { password: string; field: string };
  * open during the comparison. Throws `password.current_incorrect` of the field, `rate.limited`, `server.busy`.
  */
 export async function provePassword(kit: Kit, userId: Id, { password, field }: Said): Promise<Login> {
-  const whose = await findLoginById(kit.db, userId);
-  if (!whose) throw problem("auth.required");
-  const account = kit.keys.hash("password-change", userId);
-  const tried = await transact(kit.db, (tx) => countTry(tx, kit.config, account));
+  const login = await findLoginById(kit.db, userId);
+  if (!login) throw problem("auth.required");
+  const counter = kit.keys.hash("password-change", userId);
+  const tried = await transact(kit.db, (tx) => countTry(tx, kit.config, counter));
   const takeBack = async (error: unknown) => {
-    await transact(kit.db, (tx) => takeBackTry(tx, account, tried));
+    await transact(kit.db, (tx) => undoTry(tx, counter, tried));
     throw error;
   };
-  const isRight = await matchesPassword(kit, password, whose.passwordHash).catch(takeBack);
+  const isRight = await matchesPassword(kit, password, login.passwordHash).catch(takeBack);
   if (!isRight) throw fieldProblem(field, "password.current_incorrect");
-  await transact(kit.db, (tx) => forgetTries(tx, account));
-  return whose;
+  await transact(kit.db, (tx) => deleteTries(tx, counter));
+  return login;
 }

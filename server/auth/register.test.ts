@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askCode, codeIn, messageTo, provePhone, registration } from "../../tests/fixtures/registration.ts";
+import { requestCode, codeIn, messageTo, provePhone, registration } from "../../tests/fixtures/registration.ts";
 import { newPhone, password, world } from "../../tests/world/world.ts";
 
 test("Olena proves her phone, registers and is signed in with what her country and language suggest", async () => {
@@ -73,9 +73,9 @@ test("that a phone is taken is said only to who holds it", async () => {
   const { kit, person, visitor } = await world();
   const olena = await person("Olena");
   const newcomer = visitor();
-  const asked = await askCode(newcomer, olena.phone);
+  const asked = await requestCode(newcomer, olena.phone);
   const free = newPhone();
-  const askedFree = await askCode(newcomer, free);
+  const askedFree = await requestCode(newcomer, free);
   expect(asked.status).toBe(200);
   const withoutPhone = ({ body }: typeof asked, phone: string) => JSON.stringify(body).replace(phone, "");
   expect(withoutPhone(asked, olena.phone)).toBe(withoutPhone(askedFree, free));

@@ -33,6 +33,6 @@ function suggestionsOf(memory: Memory, catalog: Catalog): Suggestions {
 }
 
 /** Call it after this process has written to the catalogue. */
-export const forgetCatalog = (db: Db): void => {
+export const clearCatalogCache = (db: Db): void => {
   memoryOf(db).held = null;
 };

@@ -42,6 +42,6 @@ const faintWritten = `
   arranjar reparar reparação avariado avariada avariou montar fazer limpar comprar casa trocar domicílio`;
 
 /** Folded. */
-export const faintWords: ReadonlySet<string> = new Set(
+export const generalWords: ReadonlySet<string> = new Set(
   faintWritten.split(/\s+/).flatMap((word) => fold(word).split(" ")),
 );

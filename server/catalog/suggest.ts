@@ -3,8 +3,8 @@ import { type Language, languages } from "#contract/kit/languages.ts";
 import { fold } from "#server/search/fold.ts";
 import { otherLayouts } from "#server/search/layout.ts";
 import type { Catalog, PurposeRow, Texts } from "./queries.ts";
-import { faintWords, stopWords } from "./stop-words.ts";
-import { collectWords, textsWith, type Vocabulary } from "./vocabulary.ts";
+import { generalWords, stopWords } from "./stop-words.ts";
+import { collectWords, findTexts, type Vocabulary } from "./vocabulary.ts";
 
 /** One text of a purpose. `worth`: a name weighs more than a tag, a tag more than the name of the type. */
 type Text = { purpose: number; language: Language; words: string[]; worth: number };
@@ -69,9 +69,9 @@ export function suggestPurposes(known: Suggestions, text: string, language: Lang
  */
 export function rankPurposes(known: Suggestions, text: string, language: Language, unfinished: boolean): Meant[] {
   const typed = wordsOf(text).slice(0, mostWords);
-  const found = typed.map((word, at) => textsWith(known.vocabulary, word, unfinished && at === typed.length - 1));
+  const found = typed.map((word, at) => findTexts(known.vocabulary, word, unfinished && at === typed.length - 1));
   const weights = found.map((hits, at) =>
-    Math.min(weightOf(known, hits), faintWords.has(typed[at] ?? "") ? faintWeight : Infinity),
+    Math.min(weightOf(known, hits), generalWords.has(typed[at] ?? "") ? faintWeight : Infinity),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const best = new Map<number, Meant>();

@@ -37,7 +37,7 @@ const least = 0.3;
 const mostRecent = 300;
 
 /** The number of each text with a word similar to the typed one, with the highest similarity. */
-export function textsWith(known: Vocabulary, typed: string, unfinished: boolean): Hits {
+export function findTexts(known: Vocabulary, typed: string, unfinished: boolean): Hits {
   const key = `${unfinished ? "…" : ""}${typed}`;
   const seen = known.recent.get(key);
   if (seen) return seen;

@@ -8,13 +8,13 @@ export const hiddenFrom = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
   sql<Id>`(select blocked_with(${viewer.id}::uuid))`;
 
 /** Ids of people with posts hidden from the viewer: accounts blocked by an operator, and people hidden by a block. As a subquery. */
-export const outOfReach = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
+export const peopleWithHiddenPosts = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
   sql<Id>`(select o.id from users o where o.blocked_at is not null
     ${viewer.id ? sql`union all select blocked_with(${viewer.id}::uuid)` : sql``})`;
 
 /** A condition on points `p`: posts of people that are not hidden from the viewer. */
 export const readableBy = (viewer: Pick<Viewer, "id">): RawBuilder<boolean> =>
-  sql<boolean>`(p.contact_id not in ${outOfReach(viewer)} and p.user_id not in ${outOfReach(viewer)})`;
+  sql<boolean>`(p.contact_id not in ${peopleWithHiddenPosts(viewer)} and p.user_id not in ${peopleWithHiddenPosts(viewer)})`;
 
 export type Block = { ownerId: Id; blockedId: Id };
 

@@ -9,7 +9,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { phonesAccess } from "./access.ts";
 import { openTarget } from "./ledger.ts";
 import { withChatLink } from "./messengers.ts";
-import { findShown, findSights } from "./queries.ts";
+import { findShown, findContactAnswers } from "./queries.ts";
 
 /** Throws user.not_found, phones.hidden, provider.not_active, provider.not_providing, phones.limit_exceeded. */
 export async function openPhones(tx: Tx, config: Config, viewer: Member, id: Id): Promise<z.infer<typeof Phones>> {
@@ -25,7 +25,7 @@ export async function openPhones(tx: Tx, config: Config, viewer: Member, id: Id)
 /** The preview of the viewer's own contacts: the same numbers and the same rule as in the calls. */
 export const preview = async (db: Db, viewer: Member): Promise<ContactPreview> => ({
   ...(await shownOf(db, viewer.id)),
-  sights: await findSights(db),
+  answers: await findContactAnswers(db),
 });
 
 async function shownOf(db: Db, id: Id) {

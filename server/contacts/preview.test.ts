@@ -11,8 +11,8 @@ test("for every choice and reader the preview says what the call answers", async
   expect(preview.phones.map(({ phone }) => phone)).toEqual([marko.phone]);
   const readers = { visitor: visitor(), user: ivan, deal: olena };
   const params = { id: marko.id };
-  expect(preview.sights).toHaveLength(36);
-  for (const { reader, answer: promised, ...choice } of preview.sights) {
+  expect(preview.answers).toHaveLength(36);
+  for (const { reader, answer: promised, ...choice } of preview.answers) {
     const { paused, ...chosen } = choice;
     const change = { ...chosen, paused_at: paused ? new Date() : null };
     await kit.db.updateTable("users").set(change).where("id", "=", marko.id).execute();

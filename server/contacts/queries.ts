@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { RevealEntry, Sight } from "#contract/contacts.ts";
+import type { RevealEntry, ContactAnswer } from "#contract/contacts.ts";
 import { readers } from "#contract/kit/contact-readers.ts";
 import type { messengerSlugs } from "#contract/messengers.ts";
 import { phoneVisibilities } from "#contract/people.ts";
@@ -17,8 +17,8 @@ export async function findShown(db: Db, id: Id): Promise<Shown> {
 }
 
 /** Evaluates the SQL rule for each reader and each setting. */
-export async function findSights(db: Db): Promise<z.infer<typeof Sight>[]> {
-  const { rows } = await sql<z.infer<typeof Sight>>`
+export async function findContactAnswers(db: Db): Promise<z.infer<typeof ContactAnswer>[]> {
+  const { rows } = await sql<z.infer<typeof ContactAnswer>>`
     select reader, phone_visibility, provides_services, paused, coalesce(a.refusal, 'open') as answer
     from unnest(${[...readers]}::text[]) reader, unnest(${[...phoneVisibilities]}::text[]) phone_visibility,
       unnest(array[true, false]) provides_services, unnest(array[true, false]) paused,

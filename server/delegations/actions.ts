@@ -15,16 +15,16 @@ export async function listActions(
   query: { page?: number | undefined; per_page?: number | undefined },
 ): Promise<Page<z.input<typeof AuditedAction>>> {
   const where = paging(query);
-  const { rows, total } = await readPage(where, (at) => deedsFor(db, viewer.id, at));
+  const { rows, total } = await readPage(where, (at) => actionsFor(db, viewer.id, at));
   return page(
-    rows.map(({ total: _total, ...deed }) => deed),
+    rows.map(({ total: _total, ...action }) => action),
     total,
     where,
   );
 }
 
 /** Newest first. An action concerns a request, a proposal to it, or a thing without a title. */
-async function deedsFor(db: Db, userId: Id, { limit, offset }: Paging): Promise<Row[]> {
+async function actionsFor(db: Db, userId: Id, { limit, offset }: Paging): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with mine as (
       select l.id, l.at, l.actor_id, l.details ->> 'call' as call,

@@ -194,7 +194,7 @@ test("the person reads what was done in their name, switched or not", async () =
   const one = await answer(marko, tap.id);
   await olga.call("POST /events/:id/accept", { params: { id: one.id } });
   await olga.call("PATCH /users/managed/:id", { params: { id: anna.id }, body: { data_checked: true } });
-  const { data, meta } = await self.call("GET /account-settings/deeds", { query: { per_page: 3 } });
+  const { data, meta } = await self.call("GET /account-settings/audited-actions", { query: { per_page: 3 } });
   const request = { id: tap.id, title: "Tap" };
   expect(data.map((it) => [it.call, it.request])).toEqual([
     ["PATCH /users/managed/:id", null],
@@ -203,7 +203,7 @@ test("the person reads what was done in their name, switched or not", async () =
   ]);
   expect(data[0]?.actor).toEqual({ id: olga.id, name: "Olga" });
   expect(meta.total).toBe(4); // the address, too
-  expect((await olga.call("GET /account-settings/deeds")).data).toEqual([]);
+  expect((await olga.call("GET /account-settings/audited-actions")).data).toEqual([]);
 });
 
 test("lists cost the same number of statements for one and for many", async () => {
@@ -214,7 +214,7 @@ test("lists cost the same number of statements for one and for many", async () =
     await counting.cost(olga, "GET /users/managed"),
     await counting.cost(olga, "GET /service-requests"),
     await counting.cost(olga, "GET /service-requests", { query: { filter: { managed_user: anna.id } } }),
-    await counting.cost(acting, "GET /account-settings/deeds", { headers: { "x-managed-user": anna.id } }),
+    await counting.cost(acting, "GET /account-settings/audited-actions", { headers: { "x-managed-user": anna.id } }),
   ];
   await acting.call("POST /service-requests", { body: { title: "One" } });
   const one = await costs();

@@ -22,7 +22,7 @@ type Town = {
   staff: Employee[];
   people: Resident[];
   places: Record<string, { locality: string; lat: number; lng: number; country_code: string; suburb: string }>;
-  requests: Wish[];
+  requests: DemoRequest[];
   offers: Service[];
   hours: Record<string, DayInput[]>;
   answers: Record<
@@ -47,11 +47,11 @@ type Employee = {
   phone: string;
   role: Role;
   plan: string;
-  manages?: Ward[];
+  manages?: DemoManaged[];
 };
 /** A managed profile, with the request that was posted for it. */
-type Ward = Omit<Wish, "by"> & { name: string; phone: string };
-type Wish = {
+type DemoManaged = Omit<DemoRequest, "by"> & { name: string; phone: string };
+type DemoRequest = {
   by: string;
   at: string;
   purpose: string;
@@ -105,7 +105,7 @@ async function settle(tx: Tx, kit: Kit, town: Town): Promise<void> {
   const passwordHash = await hashPassword(kit, password);
   const residents = new Map<string, Member>();
   for (const person of town.people) residents.set(person.key, await moveIn(tx, person, passwordHash));
-  const staff: [Member, Ward[]][] = [];
+  const staff: [Member, DemoManaged[]][] = [];
   for (const employee of town.staff) staff.push(await employ(tx, employee, passwordHash));
   const homes = new Map<string, Id>();
   const homeOf = async ({ by, at }: { by: string; at: string }): Promise<Id> => {
@@ -116,27 +116,27 @@ async function settle(tx: Tx, kit: Kit, town: Town): Promise<void> {
   for (const [key, days] of Object.entries(town.hours)) await openAt(tx, of(residents, key), days);
   const said = new Map<string, number>();
   /** Each provider uses another text the next time. */
-  const answersOf = async (id: Id, wish: Omit<Wish, "by">): Promise<void> => {
-    for (const key of wish.answers) {
+  const answersOf = async (id: Id, request: Omit<DemoRequest, "by">): Promise<void> => {
+    for (const key of request.answers) {
       const before = said.get(key) ?? 0;
       said.set(key, before + 1);
       const { messages, ...terms } = named(town.answers, key);
       const message = messages[before % messages.length] ?? "";
-      await reply(tx, of(residents, key), id, wish, { ...terms, message });
+      await reply(tx, of(residents, key), id, request, { ...terms, message });
     }
   };
-  for (const wish of town.requests)
-    await answersOf(await post(tx, kit, of(residents, wish.by), wish, await homeOf(wish)), wish);
+  for (const request of town.requests)
+    await answersOf(await post(tx, kit, of(residents, request.by), request, await homeOf(request)), request);
   for (const [key, viewer] of residents)
     if (![...homes.keys()].some((home) => home.startsWith(`${key}@`)))
       homes.set(`${key}@lviv`, await takeHome(tx, kit, viewer, named(town.places, "lviv")));
   for (const service of town.offers)
     await publishOffer(tx, kit, of(residents, service.by), service, await homeOf(service));
-  for (const [viewer, wards] of staff)
-    for (const ward of wards) {
-      const acting = await takeOn(tx, viewer, ward);
-      const id = await post(tx, kit, acting, ward, await takeHome(tx, kit, acting, named(town.places, ward.at)));
-      await answersOf(id, ward);
+  for (const [viewer, profiles] of staff)
+    for (const profile of profiles) {
+      const acting = await takeOn(tx, viewer, profile);
+      const id = await post(tx, kit, acting, profile, await takeHome(tx, kit, acting, named(town.places, profile.at)));
+      await answersOf(id, profile);
     }
 }
 
@@ -162,7 +162,7 @@ function memberOf(id: Id, language: Language): Member {
 }
 
 /** @returns the person and the managed people. */
-async function employ(tx: Tx, employee: Employee, passwordHash: string): Promise<[Member, Ward[]]> {
+async function employ(tx: Tx, employee: Employee, passwordHash: string): Promise<[Member, DemoManaged[]]> {
   const { name, language, country, role, plan, manages = [], ...it } = employee;
   const phone = normalizePhone(it.phone);
   const account = { name, phone, passwordHash, locale: language, countryCode: country, loginPhoneShown: true };
@@ -173,7 +173,7 @@ async function employ(tx: Tx, employee: Employee, passwordHash: string): Promise
 }
 
 /** @returns the manager, acting for that person. */
-async function takeOn(tx: Tx, viewer: Member, { name, phone, language }: Ward): Promise<Member> {
+async function takeOn(tx: Tx, viewer: Member, { name, phone, language }: DemoManaged): Promise<Member> {
   const phones = [{ phone }];
   const { id } = await createManaged(tx, viewer, { name, phones, locale: language, data_checked: true });
   return { ...viewer, id };
@@ -189,12 +189,18 @@ const takeHome = async (tx: Tx, kit: Kit, viewer: Member, place: Town["places"][
   return (await createAddress({ kit, tx, viewer, body, language: viewer.language })).id;
 };
 
-const post = async (tx: Tx, kit: Kit, viewer: Member, wish: Omit<Wish, "by">, address_id: Id): Promise<Id> => {
-  const { title, description, budget, currency, urgent, language, time, in_days } = wish;
+const post = async (
+  tx: Tx,
+  kit: Kit,
+  viewer: Member,
+  request: Omit<DemoRequest, "by">,
+  address_id: Id,
+): Promise<Id> => {
+  const { title, description, budget, currency, urgent, language, time, in_days } = request;
   const purpose = await tx
     .selectFrom("point_purposes")
     .select(["id", "point_type_id"])
-    .where("slug", "=", wish.purpose)
+    .where("slug", "=", request.purpose)
     .executeTakeFirstOrThrow();
   const date = in_days === null ? null : new Date(Date.now() + in_days * 86_400_000).toISOString().slice(0, 10);
   const what = { point_type_id: purpose.point_type_id, point_purpose_ids: [purpose.id], title, description, language };
@@ -205,18 +211,19 @@ const reply = (
   tx: Tx,
   viewer: Member,
   request_id: Id,
-  wish: Omit<Wish, "by">,
+  request: Omit<DemoRequest, "by">,
   answer: Omit<Town["answers"][string], "messages"> & { message: string },
 ): Promise<Id> => {
   const { message, price_kind, share, hours } = answer;
-  const amount = price_kind === "on_inspection" ? null : Math.round(((wish.budget ?? 100_000) * share) / 1_000) * 1_000;
+  const amount =
+    price_kind === "on_inspection" ? null : Math.round(((request.budget ?? 100_000) * share) / 1_000) * 1_000;
   const starts_at = new Date(Date.now() + hours * 3_600_000).toISOString();
   return createProposal(tx, viewer, {
     request_id,
     message,
     price_kind,
     amount,
-    currency: wish.currency,
+    currency: request.currency,
     starts_at,
     duration: 120,
   });

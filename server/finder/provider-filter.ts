@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { finder } from "#contract/finder.ts";
-import { outOfReach } from "#server/contacts/blocks.ts";
+import { peopleWithHiddenPosts } from "#server/contacts/blocks.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import type { SearchArea } from "#server/points/search-area.ts";
@@ -17,7 +17,7 @@ export type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>
  */
 export function providerFilter(viewer: Member, filter: Filter, wanted: RequestFilters, { from, within }: SearchArea) {
   const me = viewer.actorId === viewer.id ? [viewer.id] : [viewer.id, viewer.actorId];
-  const out = sql`(select o.id from ${outOfReach(viewer)} o (id)
+  const out = sql`(select o.id from ${peopleWithHiddenPosts(viewer)} o (id)
     union all select o.id from users o where o.manager_id = ${viewer.actorId}
     union all select unnest(${me}::uuid[]))`;
   return sql<boolean>`p.user_id not in ${out} and p.contact_id not in ${out} and ${within}

@@ -166,11 +166,11 @@ test("the owner's words are read by visitors of the link, and the owner is warne
   const { lesia, visitor, flat, alias } = await cast();
   const save = (public_name: string | null, greeting: string | null) =>
     lesia.call("PATCH /addresses/:id", { params: { id: flat }, body: { public_name, greeting } });
-  expect(await save("Будинок із левом", "Ласкаво просимо!")).toMatchObject({ words_tell: [] });
+  expect(await save("Будинок із левом", "Ласкаво просимо!")).toMatchObject({ revealed_parts: [] });
   const seen = await visitor("de").call("GET /public/addresses/:id", { params: { id: alias } });
   expect(seen).toMatchObject({ public_name: "Будинок із левом", greeting: "Ласкаво просимо!" });
   const warned = await save("Потаємна, 77", "Дзвоніть +380 67 123 45 67");
-  expect(warned.words_tell).toEqual(["street", "house_number", "phone"]);
+  expect(warned.revealed_parts).toEqual(["street", "house_number", "phone"]);
 });
 
 test("residents come in pages, the latest first", async () => {

@@ -42,7 +42,7 @@ export async function once(
 }
 
 /** Keys are kept for 24 hours. */
-export async function forgetKeys({ db }: Kit): Promise<void> {
+export async function deleteExpiredKeys({ db }: Kit): Promise<void> {
   await transact(db, (tx) =>
     tx
       .deleteFrom("idempotency_keys")

@@ -59,7 +59,7 @@ function operation(schemas: Schemas, id: string, endpoint: AnyEndpoint) {
     summary: endpoint.summary,
     tags: [id.split(".")[0]],
     "x-access": endpoint.access,
-    ...(endpoint.noDelegation ? { "x-as-self": true } : {}),
+    ...(endpoint.noDelegation ? { "x-no-delegation": true } : {}),
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(schemas, endpoint.params, "path"),

@@ -8,7 +8,7 @@ import type { Tx } from "./db.ts";
 export type LiveEvent = { user: string; id: string | null };
 export type Live = {
   /** All listeners of a person get the same object. @returns a function that stops listening. */
-  listen(userId: string, hear: (news: LiveEvent) => void): () => void;
+  listen(userId: string, listener: (event: LiveEvent) => void): () => void;
   close(): Promise<void>;
 };
 
@@ -21,28 +21,28 @@ export async function wake(tx: Tx, user: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify({ user, id: null } satisfies LiveEvent)})`.execute(tx);
 }
 
-type Listeners = Map<string, Set<(news: LiveEvent) => void>>;
+type Listeners = Map<string, Set<(event: LiveEvent) => void>>;
 
 /** Calls the listeners of a person, not more often than `paceMs`; the last event is always delivered. */
-function pacing(listeners: Listeners): (news: LiveEvent) => void {
+function pacing(listeners: Listeners): (event: LiveEvent) => void {
   const paced = new Map<string, { next: LiveEvent | null }>();
-  const tell = (news: LiveEvent) => {
-    const waiting = paced.get(news.user);
+  const send = (event: LiveEvent) => {
+    const waiting = paced.get(event.user);
     if (waiting) {
-      waiting.next = news.id === null ? (waiting.next ?? news) : news; // the newest notification keeps its id
+      waiting.next = event.id === null ? (waiting.next ?? event) : event; // the newest notification keeps its id
       return;
     }
-    const all = listeners.get(news.user);
+    const all = listeners.get(event.user);
     if (!all) return;
     const pace: { next: LiveEvent | null } = { next: null };
-    paced.set(news.user, pace);
+    paced.set(event.user, pace);
     setTimeout(() => {
-      paced.delete(news.user);
-      if (pace.next) tell(pace.next);
+      paced.delete(event.user);
+      if (pace.next) send(pace.next);
     }, paceMs).unref();
-    for (const hear of all) hear(news);
+    for (const listener of all) listener(event);
   };
-  return tell;
+  return send;
 }
 
 /**
@@ -55,7 +55,7 @@ export function openLive(connectionString: string, log: Logger): Live {
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const tell = pacing(listeners);
+  const send = pacing(listeners);
   const again = () => {
     client = null;
     if (!closed) retry = setTimeout(() => void connect(), 500).unref();
@@ -64,12 +64,12 @@ export function openLive(connectionString: string, log: Logger): Live {
     const fresh = new pg.Client({ connectionString, application_name: "poruch-live" });
     fresh.on("error", () => undefined); // `end` follows and reconnects
     fresh.on("end", again);
-    fresh.on("notification", (message) => tell(JSON.parse(message.payload ?? "{}") as LiveEvent));
+    fresh.on("notification", (message) => send(JSON.parse(message.payload ?? "{}") as LiveEvent));
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
       client = fresh;
-      for (const user of listeners.keys()) tell({ user, id: null });
+      for (const user of listeners.keys()) send({ user, id: null });
     } catch (error) {
       log.warn({ err: error }, "live connection failed");
       fresh.removeListener("end", again);
@@ -80,11 +80,11 @@ export function openLive(connectionString: string, log: Logger): Live {
   void connect();
 
   return {
-    listen(userId, hear) {
+    listen(userId, listener) {
       const mine = listeners.get(userId) ?? new Set();
-      listeners.set(userId, mine.add(hear));
+      listeners.set(userId, mine.add(listener));
       return () => {
-        mine.delete(hear);
+        mine.delete(listener);
         if (mine.size === 0) listeners.delete(userId);
       };
     },

@@ -110,8 +110,8 @@ async function inMandate(endpoint: AnyEndpoint, call: AnyCall & { tx: Tx }, hand
   await viewer.holdMandate(tx);
   const result = await handle(call);
   const [id = null] = [...Object.values(params ?? {}), (result as { id?: string } | undefined)?.id];
-  const deed = { call: `${endpoint.method} ${endpoint.path}`, id };
-  await auditDelegated(tx, { actorId: viewer.actorId, userId: viewer.id, ...deed });
+  const action = { call: `${endpoint.method} ${endpoint.path}`, id };
+  await auditDelegated(tx, { actorId: viewer.actorId, userId: viewer.id, ...action });
   return result;
 }
 

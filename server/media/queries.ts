@@ -6,7 +6,7 @@ import type { MediaRow } from "./columns.ts";
 
 export type NewFile = Omit<MediaRow, "id"> & { bytes: number };
 
-export async function countLoose(db: Db, userId: Id): Promise<number> {
+export async function countUnattached(db: Db, userId: Id): Promise<number> {
   const row = await db
     .selectFrom("media_files")
     .select(({ fn }) => fn.countAll<string>().as("count"))

@@ -15,7 +15,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { fieldProblem, Problem, problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { videoName } from "./names.ts";
-import { countLoose, hasFullStorage, insertFiles, type NewFile, usedFolders } from "./queries.ts";
+import { countUnattached, hasFullStorage, insertFiles, type NewFile, usedFolders } from "./queries.ts";
 import { presentMedia } from "./view.ts";
 
 type Given = {
@@ -32,7 +32,7 @@ const mostLoose = 100;
 
 /** Throws the `upload.…` problems, with the file's name in `params.file`. After an error no files remain. */
 export async function take(kit: Kit, given: Given): Promise<Page<MediaFile>> {
-  if ((await countLoose(kit.db, given.userId)) + given.files.length > mostLoose)
+  if ((await countUnattached(kit.db, given.userId)) + given.files.length > mostLoose)
     throw fieldProblem(field, "upload.too_many", { max: mostLoose });
   if (await hasFullStorage(kit.db, given.userId)) throw problem("account.storage_full");
   const folders: string[] = [];

@@ -11,7 +11,7 @@ import { openMail } from "#server/mail/mail.ts";
 import { formWith, plain } from "../../tests/files/pictures.ts";
 import { operatorOf } from "../../tests/fixtures/operators.ts";
 import { withEmail } from "../../tests/fixtures/password-reset.ts";
-import { askCode } from "../../tests/fixtures/registration.ts";
+import { requestCode } from "../../tests/fixtures/registration.ts";
 import { caller } from "../../tests/world/caller.ts";
 import { emailTo, linkIn } from "../../tests/world/mailbox.ts";
 import { newIp, newPhone, world } from "../../tests/world/world.ts";
@@ -69,7 +69,7 @@ test("a code that the message service refuses is not counted as sent; once it is
   const { kit, visitor } = await world();
   const oksana = await operatorOf();
   const phone = newPhone();
-  await askCode(visitor(), phone);
+  await requestCode(visitor(), phone);
   const row = () =>
     kit.db.selectFrom("one_time_codes").select(["id", "sent_at"]).where("phone", "=", phone).executeTakeFirstOrThrow();
   await expect.poll(async () => (await row()).sent_at, { timeout: 10_000 }).not.toBeNull();

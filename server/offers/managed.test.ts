@@ -50,8 +50,8 @@ test("the manager sees to it without switching; a copy is for the same person; a
   const both = await olga.call("GET /points", { query: { filter: { kind: "offer" }, include: "user" } });
   expect(both.data.map(({ user }) => user?.id)).toEqual([anna.id, anna.id]);
   await olga.call("DELETE /service-offers/:id", { params });
-  const deeds = (await self.call("GET /account-settings/deeds")).data.map((deed) => deed.call);
-  expect(deeds).toEqual(
+  const actions = (await self.call("GET /account-settings/audited-actions")).data.map((action) => action.call);
+  expect(actions).toEqual(
     expect.arrayContaining(["PATCH /service-offers/:id", "POST /service-offers", "DELETE /service-offers/:id"]),
   );
 });

@@ -2,15 +2,15 @@
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { exportPoints } from "#server/points/export.ts";
-import { forgetAll, shelveAll } from "#server/points/write.ts";
+import { erasePoints, archivePublished } from "#server/points/write.ts";
 
 type Leaving = { userId: Id };
 
 /** Archives the offers; a provider who cancels the deletion can take them back from the archive. */
-export const archiveOffers = (tx: Tx, { userId }: Leaving): Promise<void> => shelveAll(tx, userId, "offer");
+export const archiveOffers = (tx: Tx, { userId }: Leaving): Promise<void> => archivePublished(tx, userId, "offer");
 
 /** Deletes the offers and erases all their content. */
-export const endOffers = (tx: Tx, { userId }: Leaving): Promise<void> => forgetAll(tx, userId, "offer");
+export const endOffers = (tx: Tx, { userId }: Leaving): Promise<void> => erasePoints(tx, userId, "offer");
 
 export async function exportOffers(
   db: Db,

@@ -78,10 +78,10 @@ test("actions are recorded, without the reason", async () => {
   await unblockBy(oksana, ivan);
   await unblockBy(oksana, ivan); // no job is left
   const { data } = await oksana.call("GET /admin/audit", { query: { filter: { user: ivan.id } } });
-  const deeds = data.filter(({ action }) => action.startsWith("operator."));
-  expect(deeds.map(({ action }) => action)).toEqual(["operator.unblocked", "operator.blocked"]);
-  expect(deeds[1]).toMatchObject({ actor: { name: "Oksana" }, subject: { id: ivan.id, name: "Ivan" } });
-  expect(JSON.stringify(deeds)).not.toContain(reason);
+  const actions = data.filter(({ action }) => action.startsWith("operator."));
+  expect(actions.map(({ action }) => action)).toEqual(["operator.unblocked", "operator.blocked"]);
+  expect(actions[1]).toMatchObject({ actor: { name: "Oksana" }, subject: { id: ivan.id, name: "Ivan" } });
+  expect(JSON.stringify(actions)).not.toContain(reason);
 });
 
 test("the command line does the same: a reason is needed, sessions end, it is written down", async () => {
@@ -94,8 +94,8 @@ test("the command line does the same: a reason is needed, sessions end, it is wr
   await expect(setRole(kit, ivan.phone, "king")).rejects.toThrow("A role is one of");
   await setRole(kit, ivan.phone, "manager");
   const { data } = await oksana.call("GET /admin/audit", { query: { filter: { user: ivan.id } } });
-  const deeds = data.filter(({ action }) => action.startsWith("operator."));
-  expect(deeds.map(({ action, actor }) => [action, actor])).toEqual([
+  const actions = data.filter(({ action }) => action.startsWith("operator."));
+  expect(actions.map(({ action, actor }) => [action, actor])).toEqual([
     ["operator.role", null],
     ["operator.unblocked", null],
     ["operator.blocked", null],

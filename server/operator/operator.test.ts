@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { surface } from "#contract/surface.ts";
 import { failedJob, operatorOf } from "../../tests/fixtures/operators.ts";
 import { planOf } from "../../tests/fixtures/plans.ts";
-import { askCode, codeIn, messageTo } from "../../tests/fixtures/registration.ts";
+import { requestCode, codeIn, messageTo } from "../../tests/fixtures/registration.ts";
 import { countingApp } from "../../tests/world/count-queries.ts";
 import { newPhone, world, type Person } from "../../tests/world/world.ts";
 
@@ -188,7 +188,7 @@ test("codes are counted when they are sent and when they are used, by country", 
   };
   const before = await ofUkraine();
   const phone = newPhone();
-  await askCode(visitor(), phone);
+  await requestCode(visitor(), phone);
   const code = codeIn(await messageTo(kit, phone));
   await visitor().attempt("POST /phone/verify-otp", { body: { phone, code: "000000" === code ? "000001" : "000000" } });
   await visitor().call("POST /phone/verify-otp", { body: { phone, code } });

@@ -13,7 +13,7 @@ import { writeEmail } from "#server/mail/write-email.ts";
 const atOnce = 20;
 
 /** Erases the accounts with a finished cooling period, each in a transaction of its own. */
-export const eraseLeft: JobHandler<"accounts.erase"> = async (kit) => {
+export const eraseDueAccounts: JobHandler<"accounts.erase"> = async (kit) => {
   const due = await kit.db
     .selectFrom("users")
     .select(["id", "name", "email", "locale"])
@@ -24,7 +24,7 @@ export const eraseLeft: JobHandler<"accounts.erase"> = async (kit) => {
     .execute();
   for (const { id, name, email, locale } of due) {
     const erased = await transact(kit.db, (tx) => eraseIfDue(tx, id));
-    if (erased && email) await sayGoodbye(kit, email, name, locale);
+    if (erased && email) await sendErasedEmail(kit, email, name, locale);
   }
 };
 
@@ -99,7 +99,7 @@ async function forgetFiles(tx: Tx, id: Id): Promise<void> {
 const folderOf = (key: string): string => key.replace(/\/[^/]+$/, "");
 
 /** Sent directly and not as a job: the address is not stored any more. An email that cannot be sent is lost. */
-async function sayGoodbye(kit: Kit, to: string, person: string | null, language: Language): Promise<void> {
+async function sendErasedEmail(kit: Kit, to: string, person: string | null, language: Language): Promise<void> {
   try {
     await kit.mail.send(await writeEmail(kit.config, { to, language, person, name: "account_erased" }));
   } catch (error) {

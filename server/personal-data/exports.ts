@@ -14,7 +14,7 @@ const columns = ["id", "state", "bytes", "created_at", "ready_at", "expires_at"]
 const shown = 10;
 
 /** One at a time: `export.waiting` comes from the unique index. */
-export async function askExport(tx: Tx, viewer: Member): Promise<z.infer<typeof Export>> {
+export async function requestExport(tx: Tx, viewer: Member): Promise<z.infer<typeof Export>> {
   const row = await tx
     .insertInto("exports")
     .values({ user_id: viewer.id })

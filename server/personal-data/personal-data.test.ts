@@ -4,7 +4,7 @@ import { unzipSync, strFromU8 } from "fflate";
 import { expect, test, vi } from "vitest";
 import { accept, addressOf, answer, inbox, requestOf } from "../../tests/fixtures/requests.ts";
 import { password, world, type Person } from "../../tests/world/world.ts";
-import { eraseLeft } from "./erase.ts";
+import { eraseDueAccounts } from "./erase.ts";
 import { sweepExports } from "./make-export.ts";
 
 const go = (who: Person) => who.call("DELETE /account-settings", { body: { password } });
@@ -14,7 +14,7 @@ async function waitOut(who: Person): Promise<void> {
   const { kit } = await world();
   const past = { leaves_at: new Date(Date.now() - 2_000), erases_at: new Date(Date.now() - 1_000) };
   await kit.db.updateTable("users").set(past).where("id", "=", who.id).execute();
-  await eraseLeft(kit, {});
+  await eraseDueAccounts(kit, {});
 }
 
 test("account deletion takes effect at once: requests are archived, answers withdrawn, other devices signed out", async () => {
@@ -44,7 +44,7 @@ test("asking twice keeps the first day; coming back keeps the account", async ()
   const first = await go(olena);
   expect(await go(olena)).toEqual(first);
   expect((await olena.call("POST /account-settings/keep")).erases_at).toBeNull();
-  await eraseLeft((await world()).kit, {});
+  await eraseDueAccounts((await world()).kit, {});
   expect((await olena.call("GET /users/current")).name).toBe("Olena");
 });
 
@@ -99,7 +99,7 @@ test("coming back and being erased at the same moment: one of the two, whole", a
   }
   const [answers] = await Promise.all([
     Promise.all(people.map((who) => who.attempt("POST /account-settings/keep"))),
-    eraseLeft(kit, {}),
+    eraseDueAccounts(kit, {}),
   ]);
   for (const [index, who] of people.entries()) {
     const row = await kit.db

@@ -5,7 +5,7 @@ import { type Room, serve } from "#server/kit/serve.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { presentSettings } from "#server/settings/view.ts";
 import { cancelDeletion, deleteAccount } from "./delete-account.ts";
-import { askExport, downloadExport, listExports } from "./exports.ts";
+import { requestExport, downloadExport, listExports } from "./exports.ts";
 
 /** Throws `password.current_incorrect` of the field, `rate.limited` after many wrong ones, `server.busy`. */
 type ProvePassword = (kit: Kit, userId: Id, given: { password: string; field: string }) => Promise<unknown>;
@@ -21,7 +21,7 @@ export const routes = (provePassword: ProvePassword): Room =>
       await cancelDeletion(tx, viewer);
       return presentSettings(viewer, await findSettings(tx, viewer.id));
     },
-    askExport: ({ tx, viewer }) => askExport(tx, viewer),
+    requestExport: ({ tx, viewer }) => requestExport(tx, viewer),
     exports: ({ db, viewer }) => listExports(db, viewer),
     download: ({ tx, kit, viewer, params }) => downloadExport(tx, kit, viewer, params.id),
   });

@@ -3,7 +3,7 @@
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { announce, giveWay } from "./begin.ts";
+import { announce, endRunning } from "./begin.ts";
 import { lockPerson, lockSubscription, now, type LockedSubscription } from "./queries.ts";
 
 type Paid = {
@@ -38,7 +38,7 @@ export async function begin(tx: Tx, chosen: LockedSubscription, { actor, externa
   const { id, user_id: userId, plan_id, slug } = chosen;
   const plan = { id: plan_id, slug };
   const period = chosen.period;
-  const endsAt = await giveWay(tx, { userId, plan, period, renews: externalId !== undefined });
+  const endsAt = await endRunning(tx, { userId, plan, period, renews: externalId !== undefined });
   await tx
     .updateTable("subscriptions")
     .set({

@@ -31,7 +31,7 @@ type Begin = { userId: Id; plan: { id: Id; slug: string }; period: Period | null
  * paying early costs nothing.
  * @returns the end of the new one; null: it has no end.
  */
-export async function giveWay(tx: Tx, { userId, plan, period, renews = false }: Begin): Promise<string | null> {
+export async function endRunning(tx: Tx, { userId, plan, period, renews = false }: Begin): Promise<string | null> {
   const running = await lockCurrent(tx, userId, "active");
   const same = running?.plan_id === plan.id ? running : undefined;
   if (running) await replace(tx, running);

@@ -23,7 +23,7 @@ export async function cancel(kit: Kit, userId: Id, id: Id): Promise<void> {
   await transact(kit.db, async (tx) => {
     const locked = await lockChosen(tx, id);
     if (locked.state === "pending") await withdraw(tx, locked);
-    else await letRunOut(tx, locked);
+    else await markNotRenewed(tx, locked);
   });
 }
 
@@ -36,7 +36,7 @@ export async function stopRenewal(
 }
 
 /** A plan without an end ends at once. Throws `subscription.state` if the plan already ends without renewal. */
-export async function letRunOut(tx: Tx, running: LockedSubscription): Promise<void> {
+export async function markNotRenewed(tx: Tx, running: LockedSubscription): Promise<void> {
   const { id, user_id: userId, slug } = running;
   if (running.state !== "active" || running.cancelled_at !== null || slug === "user")
     throw problem("subscription.state", { params: { state: running.state } });

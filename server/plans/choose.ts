@@ -8,7 +8,7 @@ import { transact, type Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { renewsByItself, withdraw } from "./begin.ts";
-import { findRunning, letRunOut, stopRenewal } from "./cancel.ts";
+import { findRunning, markNotRenewed, stopRenewal } from "./cancel.ts";
 import { showSubscription } from "./list.ts";
 import { paymentFor } from "./payment/payment.ts";
 import type { Order, PaymentService } from "./payment/service.ts";
@@ -91,7 +91,7 @@ async function chooseFree(call: Call, plan: PlanRow, before: Running): Promise<C
     await withdrawPending(tx, viewer.id);
     const running = await lockCurrent(tx, viewer.id, "active");
     const runsOut = backToUser && running?.ends_at != null && Date.parse(running.ends_at) > Date.now();
-    if (runsOut && running.cancelled_at === null && running.slug !== "user") await letRunOut(tx, running);
+    if (runsOut && running.cancelled_at === null && running.slug !== "user") await markNotRenewed(tx, running);
     const isThere = running !== undefined && (runsOut || (running.plan_id === plan.id && running.ends_at === null));
     const start = { userId: viewer.id, plan, period: null, actor: viewer.actorId };
     const id = isThere ? running.id : await startNow(tx, start);

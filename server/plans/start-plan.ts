@@ -3,14 +3,14 @@ import type { Period } from "#contract/plans.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { announce, giveWay } from "./begin.ts";
+import { announce, endRunning } from "./begin.ts";
 import { findPlan, lockPerson, now } from "./queries.ts";
 
 type Start = { userId: Id; plan: { id: Id; slug: string }; period: Period | null; actor: Id | null };
 
 /** The caller has locked the person. @returns the subscription. */
 export async function startNow(tx: Tx, { userId, plan, period, actor }: Start): Promise<Id> {
-  const endsAt = await giveWay(tx, { userId, plan, period });
+  const endsAt = await endRunning(tx, { userId, plan, period });
   const { id } = await tx
     .insertInto("subscriptions")
     .values({ user_id: userId, plan_id: plan.id, period, state: "active", started_at: now, ends_at: endsAt })

@@ -65,7 +65,7 @@ export async function removePoint(tx: Tx, id: Id): Promise<void> {
 }
 
 /** Archives all published points of a kind. */
-export async function shelveAll(tx: Tx, userId: Id, kind: PointKind): Promise<void> {
+export async function archivePublished(tx: Tx, userId: Id, kind: PointKind): Promise<void> {
   await tx
     .updateTable("points")
     .set({ status: "archived", updated_at: new Date() })
@@ -77,7 +77,7 @@ export async function shelveAll(tx: Tx, userId: Id, kind: PointKind): Promise<vo
 }
 
 /** Removes all points of a kind from every list and erases their texts. */
-export async function forgetAll(tx: Tx, userId: Id, kind: PointKind): Promise<void> {
+export async function erasePoints(tx: Tx, userId: Id, kind: PointKind): Promise<void> {
   await tx
     .updateTable("points")
     .set({ deleted_at: new Date(), title: null, description: null, comment: null, tags: [] })
@@ -87,7 +87,7 @@ export async function forgetAll(tx: Tx, userId: Id, kind: PointKind): Promise<vo
 }
 
 /** Erases the notes for the accepted provider. */
-export async function forgetNotes(tx: Tx, userId: Id): Promise<void> {
+export async function eraseNotes(tx: Tx, userId: Id): Promise<void> {
   await tx
     .updateTable("points")
     .set({ comment: null })

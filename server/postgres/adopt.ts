@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { port } from "./choose-socket-dir.ts";
 import { endOrphans, endPostmaster } from "./end-postmaster.ts";
-import { askName } from "./ensure-database.ts";
+import { readClusterName } from "./ensure-database.ts";
 import { findPostmaster, isAlive, listServersOf } from "./find-postmaster.ts";
 import type { Layout } from "./lay-out.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -29,7 +29,7 @@ export async function adopt(layout: Layout, name: string): Promise<number | unde
 async function runsWith(layout: Layout, socketDir: string, name: string): Promise<boolean> {
   if (socketDir !== layout.socketDirForServer) return false;
   try {
-    return (await askName(layout.socketDir)) === name;
+    return (await readClusterName(layout.socketDir)) === name;
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ export const appRole = "poruch";
 const extensions = ["cube", "earthdistance", "pg_trgm", "unaccent", "btree_gist"];
 
 /** The name the server runs under (see settings.ts); throws when it takes no connection. */
-export async function askName(socketDir: string): Promise<string> {
+export async function readClusterName(socketDir: string): Promise<string> {
   return asSuperuser(socketDir, "postgres", async (client) => {
     const { rows } = await client.query<{ cluster_name: string }>("show cluster_name");
     return rows[0]?.cluster_name ?? "";

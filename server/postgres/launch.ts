@@ -3,7 +3,7 @@ import { closeSync, constants, openSync } from "node:fs";
 import type { Account } from "./choose-account.ts";
 import { readPidFile } from "./find-postmaster.ts";
 import type { Layout } from "./lay-out.ts";
-import { readLastWords } from "./read-logs.ts";
+import { readLastError } from "./read-logs.ts";
 import { environment } from "./run-as.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -43,5 +43,5 @@ export async function launch(
     return child.pid;
   }
   if (!settled) child.kill("SIGQUIT");
-  throw new Error(`PostgreSQL did not start: ${failed?.message ?? readLastWords(layout)}`);
+  throw new Error(`PostgreSQL did not start: ${failed?.message ?? readLastError(layout)}`);
 }

@@ -27,7 +27,7 @@ export function locatePackage(): Package {
  * npm cannot ship links; an install script makes them from a list, and is often blocked. Makes the missing ones in a
  * tree of ours. Returns false when some are missing and the tree cannot be written.
  */
-export function hydrateLinks(native: string): boolean {
+export function makeLinks(native: string): boolean {
   const missing = readLinks(native).filter((link) => !lstatSync(link.target, { throwIfNoEntry: false }));
   if (missing.length === 0) return true;
   try {

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Account } from "./choose-account.ts";
 import type { Layout } from "./lay-out.ts";
-import { hydrateLinks, locatePackage } from "./locate-binaries.ts";
+import { makeLinks, locatePackage } from "./locate-binaries.ts";
 import { canEnter, runAs } from "./run-as.ts";
 
 export type Binaries = { initdb: string; postgres: string; version: string };
@@ -14,7 +14,7 @@ export type Binaries = { initdb: string; postgres: string; version: string };
  */
 export function placeBinaries(layout: Layout, account: Account | undefined): Binaries {
   const { native, version } = locatePackage();
-  if (hydrateLinks(native) && runs(native, account)) return name(native, version);
+  if (makeLinks(native) && runs(native, account)) return name(native, version);
   const tried = [];
   for (const parent of [layout.home, "/var/lib/poruch", path.join(os.tmpdir(), `poruch-bin-${process.getuid?.()}`)]) {
     const copy = copyInto(parent, native, version, account);
@@ -47,7 +47,7 @@ function copyInto(parent: string, native: string, version: string, account: Acco
     if (lstatSync(copy, { throwIfNoEntry: false })) return copy;
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
     for (const part of ["", "bin", "bin/postgres", "bin/initdb"]) chmodSync(path.join(draft, part), 0o755);
-    hydrateLinks(draft);
+    makeLinks(draft);
     renameSync(draft, copy);
     return copy;
   } catch {

@@ -10,7 +10,7 @@ export function pruneLogs(layout: Layout): void {
 }
 
 /** The server's own reason for a failed start. */
-export function readLastWords(layout: Layout): string {
+export function readLastError(layout: Layout): string {
   const early = readFileSync(layout.startupLog, "utf8");
   const newest = early.includes("redirecting log output") ? listLogs(layout).at(-1) : undefined;
   const lines = (newest ? readFileSync(newest, "utf8") : early).trim().split("\n");

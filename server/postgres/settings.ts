@@ -46,7 +46,7 @@ function durable(): Record<string, string> {
 }
 
 /** For data that may be lost. */
-const forgetful: Record<string, string> = {
+const withoutDurability: Record<string, string> = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -72,18 +72,18 @@ const quietLog: Record<string, string> = {
 /** `name` is the server's `cluster_name`. */
 export type Settings = { args: string[]; name: string };
 
-export type Wishes = { durable: boolean; settings?: Record<string, string> };
+export type Overrides = { durable: boolean; settings?: Record<string, string> };
 
 /**
  * The whole configuration, as arguments: the app never writes a file of the cluster. The name identifies the cluster and
  * ends in a fingerprint of all settings, so that it shows whether a server left running may be reused.
  */
-export function settle(layout: Layout, version: string, wishes: Wishes): Settings {
+export function settle(layout: Layout, version: string, overrides: Overrides): Settings {
   const all = {
     ...durable(),
     ...quietLog,
-    ...(wishes.durable ? {} : forgetful),
-    ...wishes.settings,
+    ...(overrides.durable ? {} : withoutDurability),
+    ...overrides.settings,
     listen_addresses: "",
     unix_socket_directories: layout.socketDirForServer,
     unix_socket_permissions: "0700",

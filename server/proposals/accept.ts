@@ -3,7 +3,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, type Id, type Member } from "#server/kit/viewer.ts";
-import { lockSeen, refuseClosed } from "./load.ts";
+import { lockVisible, refuseClosed } from "./load.ts";
 import { decides } from "./policy.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { settle } from "./settle.ts";
@@ -11,7 +11,7 @@ import { proposalSteps } from "./states.ts";
 
 /** Accepting once more changes nothing. Throws proposal.not_found, proposal.state, proposal.expired. */
 export async function accept(tx: Tx, viewer: Member, id: Id): Promise<Id> {
-  const proposal = await lockSeen(tx, viewer, id, "POST /events/:id/accept");
+  const proposal = await lockVisible(tx, viewer, id, "POST /events/:id/accept");
   allow(decides(viewer, proposal));
   if (proposal.status === "accepted") return id;
   refuseClosed(proposal);

@@ -2,14 +2,14 @@ import type { declineReasons } from "#contract/proposals.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, type Id, type Member } from "#server/kit/viewer.ts";
-import { lockSeen, refuseClosed } from "./load.ts";
+import { lockVisible, refuseClosed } from "./load.ts";
 import { decides } from "./policy.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { proposalSteps } from "./states.ts";
 
 /** Declining an accepted one publishes the request again (a trigger ensures that). */
 export async function decline(tx: Tx, viewer: Member, id: Id, reason: (typeof declineReasons)[number]): Promise<Id> {
-  const proposal = await lockSeen(tx, viewer, id, "POST /events/:id/decline");
+  const proposal = await lockVisible(tx, viewer, id, "POST /events/:id/decline");
   allow(decides(viewer, proposal));
   refuseClosed(proposal);
   const status = proposalSteps.go(proposal.status, "decline");

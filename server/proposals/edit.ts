@@ -6,13 +6,13 @@ import { wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
 import { refusePast } from "./expiry/refuse-past.ts";
-import { lockSeen, refuseClosed } from "./load.ts";
+import { lockVisible, refuseClosed } from "./load.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { refuseTooOften } from "./refuse-too-often.ts";
 import { proposalSteps } from "./states.ts";
 
 export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<typeof ProposalChange>): Promise<Id> {
-  const proposal = await lockSeen(tx, viewer, id, "PATCH /proposals/:proposalId");
+  const proposal = await lockVisible(tx, viewer, id, "PATCH /proposals/:proposalId");
   allow(is(viewer, proposal.user_id));
   refuseClosed(proposal);
   const status = proposalSteps.go(proposal.status, "update");

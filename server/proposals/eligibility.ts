@@ -64,7 +64,7 @@ export async function findEligibility(db: Db, viewer: Member, requestId: Id): Pr
   if (own && row.status === "incomplete") return undefined;
   const { user_id, contact_id, currency } = row;
   const isOpen = row.status === "published" && row.awarded_at === null && !(row.receiver_id && forOthers);
-  const facts = { ...row, isOpen, own: dealsWithHimself(viewer, row) };
+  const facts = { ...row, isOpen, own: isOwnRequest(viewer, row) };
   return { user_id, contact_id, currency, refusal: refusal(viewer, facts) };
 }
 
@@ -72,7 +72,7 @@ export async function findEligibility(db: Db, viewer: Member, requestId: Id): Pr
  * True if the request belongs to the viewer, to a person managed by the viewer, or to the viewer's manager.
  * `guard_proposal` checks the same.
  */
-const dealsWithHimself = (viewer: Member, row: { user_id: Id; contact_id: Id; manager_id: Id | null }) =>
+const isOwnRequest = (viewer: Member, row: { user_id: Id; contact_id: Id; manager_id: Id | null }) =>
   [row.user_id, row.contact_id, row.manager_id].some((id) => is(viewer, id) || id === viewer.actorId);
 
 type Facts = { own: boolean; isOpen: boolean; answered: unknown; declined: unknown };

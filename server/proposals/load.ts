@@ -14,7 +14,7 @@ import { findHolder, lockProposal, type ProposalRow } from "./queries.ts";
  * proposal.not_found.
  * @param call the call to record.
  */
-export async function lockSeen(tx: Tx, viewer: Member, id: Id, call: Call): Promise<ProposalRow> {
+export async function lockVisible(tx: Tx, viewer: Member, id: Id, call: Call): Promise<ProposalRow> {
   const held = await findHolder(tx, id);
   if (held && manages(viewer, held)) await actFor(tx, viewer, held.user_id, { call, id });
   const proposal = held && (await lockProposal(tx, id, held.request_id));

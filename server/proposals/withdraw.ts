@@ -3,13 +3,13 @@ import type { Tx } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, is, type Id, type Member } from "#server/kit/viewer.ts";
-import { lockSeen, refuseClosed } from "./load.ts";
+import { lockVisible, refuseClosed } from "./load.ts";
 import { addSteps, setProposal } from "./queries.ts";
 import { proposalSteps } from "./states.ts";
 
 /** Rule S3: withdrawing an accepted one publishes the request again; those declined meanwhile stay declined. */
 export async function withdraw(tx: Tx, viewer: Member, id: Id, reason: (typeof withdrawReasons)[number]): Promise<Id> {
-  const proposal = await lockSeen(tx, viewer, id, "POST /events/:id/withdraw");
+  const proposal = await lockVisible(tx, viewer, id, "POST /events/:id/withdraw");
   allow(is(viewer, proposal.user_id));
   refuseClosed(proposal);
   if (reason === "terms_changed" && proposal.terms_changed_at === null)

@@ -88,14 +88,14 @@ test("the manager lists, edits, publishes, closes, reposts, deletes without swit
     ["decline", "customer", anna.id],
     ["accept", "customer", anna.id],
   ]);
-  const deeds = await kit.db
+  const actions = await kit.db
     .selectFrom("audit_log")
     .selectAll()
     .where("subject_id", "=", anna.id)
     .where("action", "=", "acting_as")
     .orderBy("id")
     .execute();
-  expect(deeds.map((it) => [it.actor_id === olga.id, (it.details as { call: string }).call])).toEqual(
+  expect(actions.map((it) => [it.actor_id === olga.id, (it.details as { call: string }).call])).toEqual(
     [
       "POST /addresses",
       "POST /service-requests/managed",

@@ -3,7 +3,7 @@ import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { exportPoints } from "#server/points/export.ts";
-import { forgetNotes, lockOpenOf, type PointRow, setPoints } from "#server/points/write.ts";
+import { eraseNotes, lockOpenOf, type PointRow, setPoints } from "#server/points/write.ts";
 
 type Leaving = { userId: Id };
 
@@ -27,7 +27,7 @@ export async function endOpen(tx: Tx, { userId, actorId = userId }: Leaving & { 
     await record(tx, "request.closed", { id, reason, customerId: userId, contactId, actorId });
   for (const { id, contact_id: contactId } of removed)
     await record(tx, "request.removed", { id, customerId: userId, contactId, actorId });
-  await forgetNotes(tx, userId);
+  await eraseNotes(tx, userId);
 }
 
 /** All requests of the person with every exported column. */

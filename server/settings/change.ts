@@ -8,7 +8,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
 import { saveContactPhones } from "./contact-phones.ts";
-import { askForEmail, takeEmailAway } from "./email.ts";
+import { requestEmail, removeEmail } from "./email.ts";
 import { readMessengers, readPhones, refuse, type Fields } from "./read-contacts.ts";
 import { replaceLanguages, replaceMessengers, saveChoices } from "./replace-lists.ts";
 import { presentSettings } from "./view.ts";
@@ -32,8 +32,8 @@ export async function changeSettings(
   await saveContactPhones(tx, before, { phones, shown: change.login_phone_shown }, !isActing(viewer));
   if (messengers) await replaceMessengers(tx, viewer.id, messengers);
   if (change.notifications?.length) await saveChoices(tx, viewer.id, change.notifications);
-  if (change.email) await askForEmail(tx, kit, before, change.email);
-  if (change.email === null) await takeEmailAway(tx, before);
+  if (change.email) await requestEmail(tx, kit, before, change.email);
+  if (change.email === null) await removeEmail(tx, before);
   return presentSettings(viewer, await findSettings(tx, viewer.id));
 }
 

@@ -33,8 +33,8 @@ test("an address counts once its link is opened, once, by any holder of the link
   expect(await confirm(token)).toBe(200);
   expect(await settings(olena)).toMatchObject({ email, pending_email: null });
   expect(await confirm(token)).toBe("link.invalid");
-  const deeds = kit.db.selectFrom("audit_log").select("action").where("actor_id", "=", olena.id);
-  expect((await deeds.execute()).map(({ action }) => action)).toContain("email.changed");
+  const actions = kit.db.selectFrom("audit_log").select("action").where("actor_id", "=", olena.id);
+  expect((await actions.execute()).map(({ action }) => action)).toContain("email.changed");
 });
 
 test("only the newest link counts, and none after the address was taken back", async () => {

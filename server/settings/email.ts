@@ -19,7 +19,7 @@ const isSame = (one: string, other: string | null) => one.toLowerCase() === othe
  * Sends an email with a link, again on each request. The present confirmed address gets none; entering it withdraws a
  * pending change. Throws `otp.daily_limit`.
  */
-export async function askForEmail(tx: Tx, kit: Kit, account: Account, email: string): Promise<void> {
+export async function requestEmail(tx: Tx, kit: Kit, account: Account, email: string): Promise<void> {
   if (isSame(email, account.email)) return dropPending(tx, account);
   await checkBudget(tx, account.id);
   await tx.updateTable("users").set({ pending_email: email }).where("id", "=", account.id).execute();
@@ -27,7 +27,7 @@ export async function askForEmail(tx: Tx, kit: Kit, account: Account, email: str
   await later(tx, "accounts.confirm-email", { id: await makeEmailLink(tx, kit, wish) });
 }
 
-export async function takeEmailAway(tx: Tx, account: Account): Promise<void> {
+export async function removeEmail(tx: Tx, account: Account): Promise<void> {
   await dropPending(tx, account);
   if (account.email === null) return;
   await tx.updateTable("users").set({ email: null }).where("id", "=", account.id).execute();

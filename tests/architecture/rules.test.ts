@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { disorder } from "./argument-order.ts";
+import { objection } from "./import-rules.ts";
 import { readImports } from "./imports.ts";
 import { moduleState } from "./module-state.ts";
 import { loneWrites } from "./reads-only.ts";
 import { shapeComplaints } from "./shapes.ts";
 import { oversizedFiles, fullFolders, tinyFiles } from "./sizes.ts";
 import { declaredTables, ownerComplaints, tableWrites } from "./table-writes.ts";
-import { objection } from "./who-may-import.ts";
 
 test.each([
   ["contract/offers.ts", "server/kit/db.ts"],
@@ -67,7 +67,7 @@ test.each([
   ["web/offers/list.page.tsx", "web/kit/api.ts"],
   ["web/offers/list.page.tsx", "web/ui/button.tsx"],
   ["web/kit/shell.tsx", "web/ui/button.tsx"],
-  ["web/root.tsx", "web/points/saved/bring-saved.tsx"],
+  ["web/root.tsx", "web/points/saved/save-from-device.tsx"],
   ["web/offers/list.page.tsx", "web/points/fields.tsx"],
   ["main.ts", "server/app.ts"],
   ["tools/shots.ts", "tests/browser/find-browser.ts"],

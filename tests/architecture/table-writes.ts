@@ -1,9 +1,9 @@
 import ts from "typescript";
+import { roomOf } from "./import-rules.ts";
 import { foundations } from "./ranks.ts";
 import { parse, place } from "./shapes.ts";
 import { isTest } from "./source-files.ts";
 import type { SourceFile } from "./source-files.ts";
-import { roomOf } from "./who-may-import.ts";
 
 /** `table` is undefined where the code computes the name. */
 export type TableWrite = { path: string; place: string; table: string | undefined };

@@ -22,7 +22,7 @@ const Operation = z.strictObject({
   summary: z.string().min(3),
   tags: z.array(z.string()).length(1),
   "x-access": z.string().min(4),
-  "x-as-self": z.literal(true).optional(),
+  "x-no-delegation": z.literal(true).optional(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(z.union([Reference, Parameter])),
   requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
@@ -106,7 +106,7 @@ test("the document describes every endpoint, who may call it and nothing else", 
     expect(operation?.["x-access"]).toBe(it.access);
     expect(operation?.security).toEqual(it.access === "public" ? [] : [{ bearer: [] }]);
     expect(Object.keys(operation?.responses ?? {})).toContain(String(it.status));
-    expect(operation?.["x-as-self"] ?? false).toBe(it.noDelegation);
+    expect(operation?.["x-no-delegation"] ?? false).toBe(it.noDelegation);
     expect(operation?.requestBody !== undefined).toBe(it.body !== null || Boolean(it.upload));
     const inPath = operation?.parameters.filter((parameter) => parameter.in === "path");
     expect(inPath?.map(({ name, required }) => [name, required])).toEqual(paramNames(it).map((name) => [name, true]));

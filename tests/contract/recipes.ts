@@ -1,6 +1,6 @@
 // A successful call of each endpoint. An endpoint without a recipe does not compile.
 import type { Call } from "#contract/surface.ts";
-import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
+import { requestCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
 import { home, plumber } from "../fixtures/requests.ts";
 import { caller } from "../world/caller.ts";
 import { newPhone, password } from "../world/world.ts";
@@ -32,7 +32,7 @@ const news = async ({ answered, olena }: Scene): Promise<Made> => {
 const sentCode = async ({ kit, visitor }: Scene) => {
   const who = visitor();
   const phone = newPhone();
-  await askCode(who, phone);
+  await requestCode(who, phone);
   return { who, body: { phone, code: codeIn(await messageTo(kit, phone)) } };
 };
 const newcomer = async ({ kit, visitor }: Scene) => {

@@ -1,4 +1,4 @@
-import { askCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
+import { requestCode, codeIn, messageTo, provePhone, registration, solveHuman } from "../fixtures/registration.ts";
 // Provokes each error listed by an endpoint. Errors common to all calls are in contract.test.ts.
 import { plumber } from "../fixtures/requests.ts";
 import { newPhone, password, type Person } from "../world/world.ts";
@@ -60,7 +60,7 @@ const atTheDoor: Refusals = {
     "otp.already_sent": async ({ visitor }) => {
       const who = visitor();
       const phone = newPhone();
-      await askCode(who, phone);
+      await requestCode(who, phone);
       return { who, body: { phone, human: await solveHuman(who) } };
     },
   },
@@ -70,7 +70,7 @@ const atTheDoor: Refusals = {
     "phone.taken": async (s) => {
       const petro = await s.person("Petro");
       const who = s.visitor();
-      await askCode(who, petro.phone);
+      await requestCode(who, petro.phone);
       return { who, body: { phone: petro.phone, code: codeIn(await messageTo(s.kit, petro.phone)) } };
     },
   },

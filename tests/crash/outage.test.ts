@@ -25,7 +25,7 @@ afterAll(async () => {
   messages.close();
 });
 
-async function askCode(phone: string): Promise<number> {
+async function requestCode(phone: string): Promise<number> {
   const { data: challenge } = (await (await app.call("/api/human-check")).json()) as { data: Challenge };
   const solution = await solveChallenge({ challenge, deriveKey });
   const human = btoa(JSON.stringify({ challenge, solution }));
@@ -64,7 +64,7 @@ test(
         response.end();
       });
     };
-    expect(await askCode("+380671112255")).toBe(200);
+    expect(await requestCode("+380671112255")).toBe(200);
     await until(async () => sent.length > 1);
     expect(sent).toEqual(["+380671112255", "+380671112255"]);
     await until(async () => (await app.call(path)).status === 200);

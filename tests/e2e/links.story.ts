@@ -69,7 +69,7 @@ test("a link that leads nowhere says so, and the ordinary wizard follows", async
   const { page } = await visitor({ language: "de" });
   const t = wordsOf("de");
   await page.goto(`${wizardPath}?locationId=${"a".repeat(24)}`);
-  await expect(page.getByText(t("requests", "astray.link"))).toBeVisible();
+  await expect(page.getByText(t("requests", "broken_link.link"))).toBeVisible();
   await question(page, t, "what");
 });
 

@@ -110,9 +110,9 @@ test("Petro makes a profile for Anna, posts for her, accepts for her and stops i
     await anna.page.goto("/service/my-requests");
     await expect(anna.page.getByRole("link", { name: title })).toBeVisible();
     await anna.page.goto("/pages/account-setting?tab=account");
-    const deeds = anna.page.getByRole("list", { name: t("managed", "deeds.title") });
-    await expect(deeds).toContainText(t("managed", "deed.accept"));
-    await expect(deeds).toContainText("Петро Дбайливий");
+    const actions = anna.page.getByRole("list", { name: t("managed", "actions.title") });
+    await expect(actions).toContainText(t("managed", "action.accept"));
+    await expect(actions).toContainText("Петро Дбайливий");
     await anna.page.getByRole("button", { name: t("managed", "mine.end") }).click();
     await anna.page
       .getByRole("alertdialog")

@@ -58,7 +58,7 @@ test("Oksana finds Ivan and blocks him with a reason while he is signed in; he i
     await expect(page.getByRole("button", { name: t("operator", "unblock.submit") })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(reason);
     await expect(page.getByRole("list", { name: t("operator", "audit.of") })).toContainText(
-      t("operator", "deed.operator.blocked"),
+      t("operator", "action.operator.blocked"),
     );
   });
 

@@ -16,7 +16,7 @@ const texts = readTexts();
 
 /** Every text as the web renders it, with a value for each of its parameters. */
 function shown(language: Language): { room: string; key: string; text: string; values: string[] }[] {
-  const { i18n } = serverI18n(language, "Europe/Kyiv");
+  const { instance: i18n } = serverI18n(language, "Europe/Kyiv");
   return Object.entries(texts[language])
     .filter(([room]) => !notOnScreens.includes(room))
     .flatMap(([room, own]) => {
@@ -59,7 +59,7 @@ test.each(languages)("%s: no line of a text breaks where it must not", (language
 });
 
 test.each(languages)("%s: the browser gets the same texts as the server, room by room", async (language) => {
-  const { i18n } = serverI18n(language, "UTC");
+  const { instance: i18n } = serverI18n(language, "UTC");
   for (const room of Object.keys(texts.en).filter((name) => !notOnScreens.includes(name)) as Namespace[])
     expect(await loadTexts(language, room)).toEqual(i18n.getResourceBundle(language, room));
 });

@@ -61,7 +61,7 @@ export const table: Record<Call, Cells> = {
   "POST /account-settings/exports":             "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "GET /account-settings/exports":              "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "GET /account-settings/exports/:id":          "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
-  "GET /account-settings/deeds":                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /account-settings/audited-actions":                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /subscriptions/use":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /subscriptions":                         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /subscriptions":                        "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",

@@ -1,7 +1,7 @@
+import { roomOf } from "../../tests/architecture/import-rules.ts";
 import type { Import } from "../../tests/architecture/imports.ts";
 import { foundations, ranks, webRanks } from "../../tests/architecture/ranks.ts";
 import { isTest } from "../../tests/architecture/source-files.ts";
-import { roomOf } from "../../tests/architecture/who-may-import.ts";
 
 /** Two Mermaid pictures, server and web: an arrow goes from the room that imports to the one it imports. Tests do not count. */
 export function drawing(imports: Import[]): string {

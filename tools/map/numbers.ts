@@ -1,8 +1,8 @@
+import { roomOf } from "../../tests/architecture/import-rules.ts";
 import type { Import } from "../../tests/architecture/imports.ts";
 import { ranks, webRanks } from "../../tests/architecture/ranks.ts";
 import { sizeReport } from "../../tests/architecture/sizes.ts";
 import { isTest, type SourceFile } from "../../tests/architecture/source-files.ts";
-import { roomOf } from "../../tests/architecture/who-may-import.ts";
 import { changes, filesByHand } from "./changes.ts";
 
 /** The numbers that measure how easy a change is, one a line. */

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { DoorCard } from "#web/auth/door-card.tsx";
+import { AuthCard } from "#web/auth/auth-card.tsx";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -10,7 +10,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/confirm-email.page.ts";
 
-export const handle = { rooms: ["accounts"] } satisfies Handle;
+export const handle = { namespaces: ["accounts"] } satisfies Handle;
 
 /** Opening the page does not confirm the address: mail programs and browsers fetch links in advance. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
@@ -24,9 +24,9 @@ export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT("accounts");
   if (!actionData || isRefused(actionData)) return <Ask result={actionData} />;
   return (
-    <DoorCard title={t("confirm_email.done_title")} lead={t("confirm_email.done", { email: actionData.email })}>
+    <AuthCard title={t("confirm_email.done_title")} lead={t("confirm_email.done", { email: actionData.email })}>
       <Onward />
-    </DoorCard>
+    </AuthCard>
   );
 }
 
@@ -36,7 +36,7 @@ function Ask({ result }: { result: unknown }) {
   const t = useT("accounts");
   const { token } = useLoaderData<typeof loader>();
   return (
-    <DoorCard title={t("confirm_email.title")} lead={t("confirm_email.lead")}>
+    <AuthCard title={t("confirm_email.title")} lead={t("confirm_email.lead")}>
       {token.length < shortest ? (
         <Banner tone="warn">{t("confirm_email.broken")}</Banner>
       ) : (
@@ -45,7 +45,7 @@ function Ask({ result }: { result: unknown }) {
           <SubmitButton>{t("confirm_email.button")}</SubmitButton>
         </PageForm>
       )}
-    </DoorCard>
+    </AuthCard>
   );
 }
 

@@ -10,11 +10,11 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Route } from "./+types/profile.page.ts";
+import { AboutMe } from "./profile/about-me.tsx";
 import { Week } from "./profile/week.tsx";
-import { WhoIAm } from "./profile/who-i-am.tsx";
 import { pathOf, settingsPath } from "./settings/tabs.ts";
 
-export const handle = { rooms: ["accounts"] } satisfies Handle;
+export const handle = { namespaces: ["accounts"] } satisfies Handle;
 export const middleware = needs("Account:update");
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -44,7 +44,7 @@ export default function Page({ loaderData: { settings, hours, preview } }: Route
       </PageHeader>
       <div className="grid gap-6">
         {settings.paused && <Banner title={t("profile.paused")}>{t("service.pause_hint")}</Banner>}
-        <WhoIAm settings={settings} since={user?.created_at ?? null} />
+        <AboutMe settings={settings} since={user?.created_at ?? null} />
         <Card as="section">
           <h2 className="mb-4">{t("profile.phones")}</h2>
           {user?.acting ? (

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { advance, phoneChange } from "#web/auth/phone-change/change-phone.ts";
-import { sayDone } from "#web/auth/say-done.ts";
+import { showDoneToast } from "#web/auth/show-done-toast.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Refused } from "#web/kit/attempt.ts";
@@ -26,7 +26,7 @@ import { ServiceTab } from "./settings/service.tab.tsx";
 import { SocialTab } from "./settings/social.tab.tsx";
 import { pathOf, tabOf, tabs } from "./settings/tabs.ts";
 
-export const handle = { rooms: ["contacts", "accounts", "auth", "managed", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["contacts", "accounts", "auth", "managed", "plans"] } satisfies Handle;
 export const middleware = needs("Account:update");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -60,7 +60,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     const next = await advance(form);
     if (next) return next;
-    await sayDone("phone_change.done");
+    await showDoneToast("phone_change.done");
     return redirect(pathOf("account"));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

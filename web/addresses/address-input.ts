@@ -43,7 +43,7 @@ const besideThePlace = ["lat", "lng", "address.country_code", "address.locality_
 const ofNewPlace = /^address\.(?=address\.|(lat|lng|label|reveal|exact|radius|coordinates_updated)$)/;
 
 /** Shows problems of parts without a field of their own at the place field. */
-export async function sayingWhere<T>(call: Promise<T>): Promise<T> {
+export async function atPlaceField<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

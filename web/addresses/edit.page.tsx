@@ -1,20 +1,20 @@
 import type { AddressChange } from "#contract/addresses.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/edit.page.ts";
-import { sayingWhere } from "./address-input.ts";
+import { atPlaceField } from "./address-input.ts";
 import { LocationForm } from "./location-form.tsx";
 import { pinField, readPin } from "./pin.ts";
 import { placeField } from "./place.ts";
 import { readLocation } from "./read-location.ts";
 
-export const handle = { rooms: ["addresses"] } satisfies Handle;
+export const handle = { namespaces: ["addresses"] } satisfies Handle;
 export const middleware = needs("Location:create");
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
@@ -27,8 +27,12 @@ export const action = (args: Route.ActionArgs) =>
     const stays = isSame && !readPin(form.text(pinField)) && !form.has("use_locality");
     const input = await readLocation(form, api);
     const body = stays ? withoutPlace(input) : input;
-    await sayingWhere(api("PATCH /addresses/:id", { params: { id: args.params.id }, body }));
-    return redirectSaying(args.context, `/location/info/${args.params.id}`, tOf(args.context, "addresses")("saved"));
+    await atPlaceField(api("PATCH /addresses/:id", { params: { id: args.params.id }, body }));
+    return redirectWithMessage(
+      args.context,
+      `/location/info/${args.params.id}`,
+      tOf(args.context, "addresses")("saved"),
+    );
   });
 
 /** An unchanged place is not sent: the point moved by the owner stays. */

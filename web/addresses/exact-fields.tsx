@@ -98,7 +98,7 @@ function Exact({ name, autoComplete, defaults }: ExactProps) {
 }
 
 /** Explains the visibility before anything is typed. */
-export function WhoSeesWhat() {
+export function VisibilityNote() {
   const t = useT("addresses");
   return <Banner title={t("privacy.title")}>{t("privacy.text")}</Banner>;
 }

@@ -1,7 +1,7 @@
 import { MapPinHouse, Plus } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/list.page.ts";
 import { AddressCard } from "./address-card.tsx";
 import { InUse } from "./in-use.tsx";
 
-export const handle = { rooms: ["addresses"] } satisfies Handle;
+export const handle = { namespaces: ["addresses"] } satisfies Handle;
 export const middleware = needs("ServiceRequest:create");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
     const archive = form.text("intent") === "archive";
     const query = archive ? { archive: "true" as const } : {};
     await api("DELETE /addresses/:id", { params: { id: form.text("id") }, query });
-    return redirectSaying(args.context, "/locations", tOf(args.context, "addresses")("delete.done"));
+    return redirectWithMessage(args.context, "/locations", tOf(args.context, "addresses")("delete.done"));
   });
 
 export default function Page({ loaderData: { data, meta }, actionData }: Route.ComponentProps) {

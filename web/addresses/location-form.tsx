@@ -10,7 +10,7 @@ import { NumberField } from "#web/ui/form/number-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Address } from "./address.ts";
-import { ExactFields, WhoSeesWhat } from "./exact-fields.tsx";
+import { ExactFields, VisibilityNote } from "./exact-fields.tsx";
 import { PinField } from "./pin-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { PlaceRefusal } from "./place-refusal.tsx";
@@ -59,7 +59,7 @@ function Where({ address, result, onTouch }: Props & { onTouch: () => void }) {
       />
       {place && <input type="hidden" name="place_before" value={place.value} />}
       <PinField found={found} radius={worksHere(address) ? address.radius : null} onTouch={onTouch} />
-      <WhoSeesWhat />
+      <VisibilityNote />
       <ExactFields {...(address?.exact && { defaults: address.exact })} />
     </Section>
   );

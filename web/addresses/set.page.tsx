@@ -11,7 +11,7 @@ import type { Route } from "./+types/set.page.ts";
 import { wholeAddress } from "./address.ts";
 import { withPlace } from "./with-place.ts";
 
-export const handle = { rooms: ["addresses"] } satisfies Handle;
+export const handle = { namespaces: ["addresses"] } satisfies Handle;
 export const middleware = needs("ServiceRequest:create");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

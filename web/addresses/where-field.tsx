@@ -6,7 +6,7 @@ import { Combobox } from "#web/ui/form/combobox.tsx";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import { asSuggestion } from "./place.ts";
 import type { FoundPlace } from "./place.ts";
-import { useHere } from "./use-here.ts";
+import { useDevicePosition } from "./use-device-position.ts";
 import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 type Props = {
@@ -34,7 +34,7 @@ export function WhereField({ known, stamp = "", write, onHere, onChoose, ...fiel
   const t = useT("addresses");
   const suggest = usePlaceSuggestions(write);
   const [located, setLocated] = useState<{ times: number; place?: Suggestion }>({ times: 0 });
-  const here = useHere((place) => {
+  const here = useDevicePosition((place) => {
     setLocated(({ times }) => ({ times: times + 1, place: asSuggestion(place, write) }));
     onHere?.(place);
   });

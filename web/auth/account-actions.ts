@@ -3,11 +3,11 @@
 //   the loader:       sessions = (await api("GET /sessions")).data        // not while acting as (403 acting_as.refused)
 //   account.tab.tsx:  <PasswordChange result={ownResult("password-change", result)} />
 //                     <SessionList sessions={sessions} />
-//   handle:           rooms: ["accounts", "auth"]
+//   handle:           namespaces: ["accounts", "auth"]
 // Both components are sections with their own h2, outside of other forms. Their forms post to the page itself.
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -34,7 +34,7 @@ async function changePassword({ form, api, context }: Tools): Promise<Response> 
   });
   const body = { current_password, password: form.secret(newPassword) };
   await api("POST /password/change", { body }).catch(tellOfNewPassword);
-  return redirectSaying(context, here, tOf(context, "auth")("change.done"));
+  return redirectWithMessage(context, here, tOf(context, "auth")("change.done"));
 }
 
 async function endSession({ form, api, context }: Tools): Promise<Response> {
@@ -44,12 +44,12 @@ async function endSession({ form, api, context }: Tools): Promise<Response> {
     // The session had ended already, so the goal is reached.
     if (!(error instanceof Problem) || !error.is("session.not_found")) throw error;
   }
-  return redirectSaying(context, here, tOf(context, "auth")("sessions.ended"));
+  return redirectWithMessage(context, here, tOf(context, "auth")("sessions.ended"));
 }
 
 async function endOthers({ api, context }: Tools): Promise<Response> {
   await api("DELETE /sessions");
-  return redirectSaying(context, here, tOf(context, "auth")("sessions.ended_others"));
+  return redirectWithMessage(context, here, tOf(context, "auth")("sessions.ended_others"));
 }
 
 function tellOfNewPassword(error: unknown): never {

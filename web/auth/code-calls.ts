@@ -16,7 +16,7 @@ export type TypedPhone = { phone: string; country?: string };
 export const isSamePhone = (one: TypedPhone | undefined, other: TypedPhone): boolean =>
   one?.phone === other.phone && one.country === other.country;
 
-export async function askCode(call: SendCall, typed: TypedPhone): Promise<CodeSent> {
+export async function requestCode(call: SendCall, typed: TypedPhone): Promise<CodeSent> {
   try {
     const { retry_after, phone } = await api(call, { body: { ...typed, human: await humanProof() } });
     return { phone, wait: retry_after };

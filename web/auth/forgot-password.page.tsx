@@ -8,18 +8,18 @@ import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import type { Route } from "./+types/forgot-password.page.ts";
+import { AuthCard, OtherPage } from "./auth-card.tsx";
 import { CodeSentTo } from "./code-sent-to.tsx";
-import { DoorCard, OtherDoor } from "./door-card.tsx";
-import { askEmail } from "./forgot/ask-email.ts";
+import { requestEmail } from "./forgot/request-email.ts";
 import { ResetByEmail } from "./forgot/reset-by-email.tsx";
 import { ResetByPhone } from "./forgot/reset-by-phone.tsx";
 import { advance } from "./forgot/reset-steps.ts";
 import { useResetStep } from "./forgot/use-reset-step.ts";
 import { guessCountry } from "./guess-country.ts";
 import { NeedsScript } from "./needs-script.tsx";
-import { sayDone } from "./say-done.ts";
+import { showDoneToast } from "./show-done-toast.ts";
 
-export const handle = { rooms: ["auth"] } satisfies Handle;
+export const handle = { namespaces: ["auth"] } satisfies Handle;
 export const middleware = onlyVisitors;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -28,7 +28,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 /** Resets by email. The reset by phone runs in the browser, because only it can solve the human check. */
-export const action = (args: Route.ActionArgs) => attempt(args, askEmail);
+export const action = (args: Route.ActionArgs) => attempt(args, requestEmail);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = readForm(await request.clone().formData());
@@ -36,7 +36,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     const next = await advance(form);
     if (!("done" in next)) return next;
-    await sayDone("reset.done");
+    await showDoneToast("reset.done");
     return redirect("/login");
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -51,7 +51,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useLocation();
   const known = (state as { phone?: string; country?: string } | null) ?? {};
   return (
-    <DoorCard {...useHeading(byEmail, step)}>
+    <AuthCard {...useHeading(byEmail, step)}>
       {(byEmail || step.name === "phone") && <Ways byEmail={byEmail} />}
       {byEmail ? (
         <ResetByEmail result={actionData} />
@@ -62,7 +62,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </>
       )}
       <Remembered />
-    </DoorCard>
+    </AuthCard>
   );
 }
 
@@ -86,8 +86,8 @@ function Ways({ byEmail }: { byEmail: boolean }) {
 function Remembered() {
   const t = useT("auth");
   return (
-    <OtherDoor question={t("forgot.remembered")} to="/login">
+    <OtherPage question={t("forgot.remembered")} to="/login">
       {t("register.login")}
-    </OtherDoor>
+    </OtherPage>
   );
 }

@@ -10,13 +10,13 @@ import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/login.page.ts";
+import { AuthCard, OtherPage } from "./auth-card.tsx";
 import { Blocked, isBlocked, Reason } from "./blocked.tsx";
-import { DoorCard, OtherDoor } from "./door-card.tsx";
 import { guessCountry } from "./guess-country.ts";
 import { takeBlock } from "./read-block.ts";
 import { WaitNote } from "./wait-note.tsx";
 
-export const handle = { rooms: ["auth"] } satisfies Handle;
+export const handle = { namespaces: ["auth"] } satisfies Handle;
 export const middleware = onlyVisitors;
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -42,7 +42,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { search, state } = useLocation();
   const known = (state as { phone?: string; country?: string } | null) ?? {};
   return (
-    <DoorCard title={t("login.title")} lead={t(search.includes("next=") ? "login.next" : "login.lead")}>
+    <AuthCard title={t("login.title")} lead={t(search.includes("next=") ? "login.next" : "login.lead")}>
       {search.includes("ended=") && !isBlocked(actionData) && (
         <Banner tone="warn" title={t("login.ended")} className="mb-5">
           {t("login.ended_text")}
@@ -76,14 +76,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <WaitNote result={actionData} />
         </div>
       </PageForm>
-      <OtherDoor question={t("login.no_account")} to={`/register${search}`}>
+      <OtherPage question={t("login.no_account")} to={`/register${search}`}>
         {t("login.register")}
-      </OtherDoor>
+      </OtherPage>
       {isOffering(search) && (
-        <OtherDoor question={t("login.offer_question")} to="/service/offer/add-wizard?step=what">
+        <OtherPage question={t("login.offer_question")} to="/service/offer/add-wizard?step=what">
           {t("login.offer_first")}
-        </OtherDoor>
+        </OtherPage>
       )}
-    </DoorCard>
+    </AuthCard>
   );
 }

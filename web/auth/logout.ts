@@ -4,7 +4,7 @@ import { visitorContext } from "#web/kit/context.ts";
 import { oneYear } from "#web/kit/cookies.ts";
 import { leftCookie } from "#web/kit/drafts/owner.ts";
 import { Problem } from "#web/kit/problem.ts";
-import { forgetActing } from "#web/kit/who/acting.ts";
+import { forgetActing } from "#web/kit/session/acting.ts";
 import type { Route } from "./+types/logout.ts";
 
 export const loader = () => redirect("/login");

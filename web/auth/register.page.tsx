@@ -9,8 +9,8 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
 import type { Route } from "./+types/register.page.ts";
+import { AuthCard, OtherPage } from "./auth-card.tsx";
 import { CodeSentTo } from "./code-sent-to.tsx";
-import { DoorCard, OtherDoor } from "./door-card.tsx";
 import { guessCountry } from "./guess-country.ts";
 import { NeedsScript } from "./needs-script.tsx";
 import { InvitedNote } from "./register/invited-note.tsx";
@@ -20,9 +20,9 @@ import { dropDraft } from "./register/register-draft.ts";
 import { RegisterForm } from "./register/register-form.tsx";
 import { proveAndRegister, sendCode } from "./register/register-steps.ts";
 import { useRegisterStep } from "./register/use-register-step.ts";
-import { sayDone } from "./say-done.ts";
+import { showDoneToast } from "./show-done-toast.ts";
 
-export const handle = { rooms: ["auth"], task: true } satisfies Handle;
+export const handle = { namespaces: ["auth"], task: true } satisfies Handle;
 export const middleware = onlyVisitors;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -39,7 +39,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     if (sent) return { sent };
     const isUnknown = await proveAndRegister(form);
     dropDraft();
-    await sayDone(isUnknown ? "welcome_unknown_referral" : "welcome");
+    await showDoneToast(isUnknown ? "welcome_unknown_referral" : "welcome");
     return redirect(afterLogin(new URL(request.url), await api("GET /users/current")));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -55,7 +55,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { guess, referral, invited, over } = loaderData;
   const isCode = step.sent !== null;
   return (
-    <DoorCard
+    <AuthCard
       title={t(isCode ? "code.title" : "register.title")}
       lead={step.sent ? <CodeSentTo phone={step.sent.phone} /> : t("register.lead")}
     >
@@ -64,10 +64,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {!isCode && referral && <ReferredNote code={referral} />}
       <RegisterForm result={actionData} step={step} guess={guess} invited={invited} />
       {!isCode && (
-        <OtherDoor question={t("register.has_account")} to={`/login${search}`}>
+        <OtherPage question={t("register.has_account")} to={`/login${search}`}>
           {t("register.login")}
-        </OtherDoor>
+        </OtherPage>
       )}
-    </DoorCard>
+    </AuthCard>
   );
 }

@@ -1,5 +1,5 @@
 import { attempt, isRefused } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { onlyVisitors } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -11,12 +11,12 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/reset-password.page.ts";
+import { AuthCard } from "./auth-card.tsx";
 import { Blocked, isBlocked } from "./blocked.tsx";
-import { DoorCard } from "./door-card.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { wrongPasswords } from "./too-short.ts";
 
-export const handle = { rooms: ["auth"] } satisfies Handle;
+export const handle = { namespaces: ["auth"] } satisfies Handle;
 export const middleware = onlyVisitors;
 
 const shortestToken = 20;
@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
     refuse(wrongPasswords(form));
     const body = { token: tokenOf(args.request), password: form.secret("password") };
     await api("POST /password/reset", { body }).catch(tellOfLink);
-    return redirectSaying(args.context, "/login", tOf(args.context, "auth")("reset.done"));
+    return redirectWithMessage(args.context, "/login", tOf(args.context, "auth")("reset.done"));
   });
 
 /** A malformed token is shown as an invalid link. */
@@ -44,20 +44,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const over = !loaderData.whole || (isRefused(actionData) && actionData.problem.code === "link.invalid");
   if (over) return <LinkIsOver />;
   return (
-    <DoorCard title={t("reset.title")} lead={t("reset.lead")}>
+    <AuthCard title={t("reset.title")} lead={t("reset.lead")}>
       <PageForm result={actionData} summary={!isBlocked(actionData)} className="grid gap-5">
         <Blocked result={actionData} />
         <NewPasswordFields />
         <SubmitButton>{t("reset.submit")}</SubmitButton>
       </PageForm>
-    </DoorCard>
+    </AuthCard>
   );
 }
 
 function LinkIsOver() {
   const t = useT("auth");
   return (
-    <DoorCard title={t("reset.title")} lead={t("reset.over.lead")}>
+    <AuthCard title={t("reset.title")} lead={t("reset.over.lead")}>
       <Banner
         tone="warn"
         title={t("reset.over.title")}
@@ -74,6 +74,6 @@ function LinkIsOver() {
       >
         {t("reset.over.text")}
       </Banner>
-    </DoorCard>
+    </AuthCard>
   );
 }

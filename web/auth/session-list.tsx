@@ -74,7 +74,7 @@ function End({ session }: { session: Session }) {
         confirm={t("sessions.end")}
       >
         {t("sessions.end")}
-        <span className="hear-only">{device}</span>
+        <span className="visually-hidden">{device}</span>
       </ConfirmButton>
     </PageForm>
   );

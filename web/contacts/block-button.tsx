@@ -21,7 +21,7 @@ export function BlockButton({ person: { id, name } }: { person: { id: string; na
         confirm={t("block")}
       >
         {t("block")}
-        <span className="hear-only">{shown}</span>
+        <span className="visually-hidden">{shown}</span>
       </ConfirmButton>
     </PageForm>
   );

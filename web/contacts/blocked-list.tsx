@@ -40,7 +40,7 @@ function Unblock({ id, name }: { id: string; name: string }) {
       <input type="hidden" name="person" value={id} />
       <SubmitButton name="intent" value="unblock" tone="secondary" size="sm">
         {t("unblock")}
-        <span className="hear-only">{name}</span>
+        <span className="visually-hidden">{name}</span>
       </SubmitButton>
     </PageForm>
   );

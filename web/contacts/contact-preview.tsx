@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { ContactPreview as Preview } from "#contract/contacts.ts";
 import { readers } from "#contract/kit/contact-readers.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { answerFor, type Choice } from "./answer-for.ts";
 import { MessengerLinks } from "./messenger-links.tsx";
-import { sightOf, type Choice } from "./sight-of.ts";
 
 type Props = { preview: Preview; choice: Choice };
 type Reader = (typeof readers)[number];
@@ -34,7 +34,7 @@ export function ContactPreview({ preview, choice }: Props) {
 
 function ReaderCard({ reader, preview, choice }: Props & { reader: Reader }) {
   const t = useT("accounts");
-  const answer = sightOf(preview, reader, choice);
+  const answer = answerFor(preview, reader, choice);
   const { icon: Icon, text } = looks[answer];
   return (
     <li className="rounded-2xl bg-sunken p-4">

@@ -15,7 +15,7 @@ import type { Route } from "./+types/reveals.page.ts";
 import { BlockButton } from "./block-button.tsx";
 import { blockPerson } from "./block-person.ts";
 
-export const handle = { rooms: ["contacts"] } satisfies Handle;
+export const handle = { namespaces: ["contacts"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

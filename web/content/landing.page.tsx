@@ -8,12 +8,12 @@ import { Categories } from "./categories.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { readAsked, readLanding } from "./landing.server.ts";
 import { Matches } from "./matches.tsx";
-import { ProvidersDoor } from "./providers-door.tsx";
+import { ProvidersLink } from "./providers-link.tsx";
 import { Question } from "./question.tsx";
 import { RecentRequests } from "./recent-requests.tsx";
 import { Trust } from "./trust.tsx";
 
-export const handle = { rooms: ["content"], bare: true } satisfies Handle;
+export const handle = { namespaces: ["content"], bare: true } satisfies Handle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   readLanding(context, readAsked(new URL(request.url).searchParams));
@@ -38,7 +38,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <Categories types={types} place={asked.place} />
         <HowItWorks />
         <Trust />
-        <ProvidersDoor />
+        <ProvidersLink />
       </div>
     </>
   );

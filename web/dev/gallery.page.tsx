@@ -11,7 +11,7 @@ import { MediaSample } from "./gallery/media-sample.tsx";
 import { PictureSample } from "./gallery/picture-sample.tsx";
 import { SurfaceSamples } from "./gallery/surface-samples.tsx";
 
-export const handle = { rooms: ["media"] } satisfies Handle;
+export const handle = { namespaces: ["media"] } satisfies Handle;
 
 /** For developers only: answers 404 in production. */
 export const loader = () => {

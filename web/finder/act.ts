@@ -4,7 +4,7 @@ import { blockPerson } from "#web/contacts/block-person.ts";
 import { openContacts } from "#web/contacts/contacts.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readAnswer } from "#web/proposals/read-answer.ts";
@@ -20,28 +20,28 @@ export function act({ form, api, context, id }: Act) {
     propose: async () => {
       const answer = readAnswer(form, await zoneOf(api, id));
       await api("POST /proposals", { body: { request_id: id, ...answer } });
-      return redirectSaying(context, here, t("said.sent"));
+      return redirectWithMessage(context, here, t("said.sent"));
     },
     edit: async () => {
       const answer = readAnswer(form, await zoneOf(api, id));
       await api("PATCH /proposals/:proposalId", { params: { proposalId: mine.id }, body: answer });
-      return redirectSaying(context, here, t("said.changed"));
+      return redirectWithMessage(context, here, t("said.changed"));
     },
     renew: async () => {
       await api("PATCH /proposals/:proposalId", {
         params: { proposalId: mine.id },
         body: { valid_until: inTwoWeeks() },
       });
-      return redirectSaying(context, here, t("said.renewed"));
+      return redirectWithMessage(context, here, t("said.renewed"));
     },
     withdraw: async () => {
       const reason = { withdraw_reason: form.text("withdraw_reason") as "busy" };
       await api("POST /events/:id/withdraw", { params: mine, body: reason });
-      return redirectSaying(context, here, t("said.withdrawn"));
+      return redirectWithMessage(context, here, t("said.withdrawn"));
     },
     remove: async () => {
       await api("DELETE /events/:id", { params: mine });
-      return redirectSaying(context, "/service/search-requests", t("said.removed"));
+      return redirectWithMessage(context, "/service/search-requests", t("said.removed"));
     },
     block: () => blockPerson({ form, api, context }, "/service/search-requests"),
     contacts: async () => {

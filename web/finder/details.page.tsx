@@ -16,7 +16,9 @@ import { CustomerCard } from "./customer-card.tsx";
 import { FoundBadges } from "./found-facts.tsx";
 import { RequestBody } from "./request-body.tsx";
 
-export const handle = { rooms: ["contacts", "finder", "proposals", "requests", "saved", "media"] } satisfies Handle;
+export const handle = {
+  namespaces: ["contacts", "finder", "proposals", "requests", "saved", "media"],
+} satisfies Handle;
 export const middleware = needs("ServiceOffer:read");
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -22,7 +22,7 @@ import { NoResult } from "./no-result.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { useLastVisit } from "./use-last-visit.ts";
 
-export const handle = { rooms: ["finder", "requests", "addresses", "saved", "search"] } satisfies Handle;
+export const handle = { namespaces: ["finder", "requests", "addresses", "saved", "search"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:read");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -53,7 +53,7 @@ export const action = (args: Route.ActionArgs) =>
     if (form.text("intent") === "restore") await api("DELETE /search-service-requests/:id/dismiss", { params });
     else await api("POST /search-service-requests/:id/dismiss", { params });
     const said = t(form.text("intent") === "restore" ? "restored" : "dismissed_look");
-    return redirectSaying(args.context, pathname.replace(/\.data$/, "") + search, said);
+    return redirectWithMessage(args.context, pathname.replace(/\.data$/, "") + search, said);
   });
 
 export default function Page({ loaderData }: Route.ComponentProps) {

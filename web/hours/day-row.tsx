@@ -27,7 +27,7 @@ export function DayRow({ day, onChange, closed, children }: Props) {
   const name = weekdayName(locale, day.weekday);
   return (
     <fieldset className="group/day grid gap-x-6 gap-y-2 border-b border-line py-3 last:border-0 md:grid-cols-[7rem_19.5rem_1fr] md:items-start">
-      <legend className="hear-only">{name}</legend>
+      <legend className="visually-hidden">{name}</legend>
       <p aria-hidden className="font-bold first-letter:uppercase md:pt-3">
         {name}
       </p>

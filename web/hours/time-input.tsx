@@ -10,7 +10,7 @@ export function TimeInput({ name, label, value, placeholder, onChange }: Props) 
   const id = `field-${name}`;
   return (
     <>
-      <label htmlFor={id} className="hear-only">
+      <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
       <input

@@ -5,7 +5,7 @@ import { visitorContext } from "./context.ts";
 import { readCookies } from "./cookies.ts";
 import { Problem } from "./problem.ts";
 import type { ApiAnswer, ApiRequest, Send } from "./send.ts";
-import { readSession } from "./who/read-session.ts";
+import { readSession } from "./session/read-session.ts";
 
 /** A page request with an API that gives the test's answer; records the calls. */
 function visit(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>, cookie = "session=1") {

@@ -5,7 +5,7 @@ import { keepCookie, writeCookies } from "./cookies.ts";
 import { offline, problemOf } from "./problem.ts";
 import { queryString } from "./query.ts";
 import type { ApiAnswer, ApiRequest } from "./send.ts";
-import { actingHeader } from "./who/acting.ts";
+import { actingHeader } from "./session/acting.ts";
 
 const decides = new Set(["POST"]);
 

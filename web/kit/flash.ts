@@ -6,25 +6,29 @@ export type Flash = { kind: "done" | "note" | "error"; text: string };
 const name = "flash";
 
 /** Shows a message on the next page; also without JavaScript. */
-export function sayNext(context: Readonly<RouterContextProvider>, text: string, kind: Flash["kind"] = "done"): void {
+export function setFlash(context: Readonly<RouterContextProvider>, text: string, kind: Flash["kind"] = "done"): void {
   const value = encodeURIComponent(JSON.stringify({ kind, text }));
   context.get(visitorContext).setCookies.push(`${name}=${value}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`);
 }
 
 /** Shows a message on this page, if the answer is a page. */
-export function sayNow(context: Readonly<RouterContextProvider>, text: string, kind: Flash["kind"] = "done"): void {
-  sayNext(context, text, kind);
+export function setFlashNow(
+  context: Readonly<RouterContextProvider>,
+  text: string,
+  kind: Flash["kind"] = "done",
+): void {
+  setFlash(context, text, kind);
   context.get(visitorContext).cookies.set(name, encodeURIComponent(JSON.stringify({ kind, text })));
 }
 
 /** Redirects to `to` and shows a message there. */
-export function redirectSaying(
+export function redirectWithMessage(
   context: Readonly<RouterContextProvider>,
   to: string,
   text: string,
   kind: Flash["kind"] = "done",
 ) {
-  sayNext(context, text, kind);
+  setFlash(context, text, kind);
   return redirect(to);
 }
 

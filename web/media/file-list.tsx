@@ -58,7 +58,7 @@ export function FileList({ uploads, isLive }: { uploads: Uploads; isLive: boolea
           ))}
         </ul>
       )}
-      <p role="status" className="hear-only">
+      <p role="status" className="visually-hidden">
         {said}
       </p>
     </>

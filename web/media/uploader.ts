@@ -4,7 +4,7 @@ import XHRUpload from "@uppy/xhr-upload";
 import type { MediaFile } from "#contract/media.ts";
 import { offline, problemOf } from "#web/kit/problem.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
-import { actingHeader } from "#web/kit/who/acting.ts";
+import { actingHeader } from "#web/kit/session/acting.ts";
 import { kindOf } from "./check-file.ts";
 import { drawPoster } from "./draw-poster.ts";
 

@@ -8,13 +8,13 @@ export type Described = { text: string; path: string | null };
 const looked = 10;
 
 /** The text of a new notification; null if it is not in the list any more. */
-export async function describeNotification(speech: I18n, id: string): Promise<Described | null> {
+export async function describeNotification(i18n: I18n, id: string): Promise<Described | null> {
   try {
-    if (!hasNamespace(speech, "notifications")) await loadNamespace(speech, "notifications");
+    if (!hasNamespace(i18n, "notifications")) await loadNamespace(i18n, "notifications");
     const { data } = await api("GET /notifications", { query: { per_page: looked } });
     const news = data.find((one) => one.id === id);
     if (!news || news.read_at !== null) return null; // read elsewhere, or not wanted in the app
-    const t = speech.i18n.getFixedT(speech.language, "notifications");
+    const t = i18n.instance.getFixedT(i18n.language, "notifications");
     const text = sentenceOf(t, news);
     const title = news.subject_title;
     return { text: title ? t("toast", { text, title }) : text, path: targetOf(news) };

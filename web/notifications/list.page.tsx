@@ -2,7 +2,7 @@ import { CheckCheck } from "lucide-react";
 import { useFetcher } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -15,10 +15,10 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { groupByRequest } from "./group.ts";
-import { Nothing } from "./nothing.tsx";
+import { NoNotifications } from "./no-notifications.tsx";
 import { RequestNotifications } from "./request-notifications.tsx";
 
-export const handle = { rooms: ["notifications", "managed", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["notifications", "managed", "plans"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -35,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
     const id = form.text("id");
     if (id) return api("POST /notifications/:id/read", { params: { id } }).then(() => null);
     await api("POST /notifications/read-all");
-    return redirectSaying(args.context, "/notifications", tOf(args.context, "notifications")("read_all.done"));
+    return redirectWithMessage(args.context, "/notifications", tOf(args.context, "notifications")("read_all.done"));
   });
 
 export default function Page({ loaderData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {notifications.length === 0 ? (
-        <Nothing show={show} />
+        <NoNotifications show={show} />
       ) : (
         <div className="grid gap-5">
           {groupByRequest(notifications).map((group) => (

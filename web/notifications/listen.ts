@@ -1,9 +1,9 @@
 import type { I18n } from "#web/kit/i18n/i18n.ts";
-import { checkSession } from "#web/kit/who/session-end.ts";
+import { checkSession } from "#web/kit/session/session-end.ts";
 import { describeNotification } from "./describe.ts";
 import type { Described } from "./describe.ts";
 
-type Event = { unread: number; notification_id: string | null };
+type StreamEvent = { unread: number; notification_id: string | null };
 const again = 30_000;
 
 /**
@@ -12,8 +12,8 @@ const again = 30_000;
  * @returns a function that stops it.
  */
 export function listenToNotifications(
-  speech: I18n,
-  hear: (heard: { unread: number; news: Described | null }) => void,
+  i18n: I18n,
+  onEvent: (event: { unread: number; added: Described | null }) => void,
 ): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,8 +24,8 @@ export function listenToNotifications(
     source = null;
   };
   const onMessage = async ({ data }: MessageEvent<string>) => {
-    const { unread, notification_id } = JSON.parse(data) as Event;
-    hear({ unread, news: notification_id ? await describeNotification(speech, notification_id) : null });
+    const { unread, notification_id } = JSON.parse(data) as StreamEvent;
+    onEvent({ unread, added: notification_id ? await describeNotification(i18n, notification_id) : null });
   };
   const open = () => {
     close();

@@ -10,7 +10,7 @@ export function LiveNotifications() {
   const user = useUser();
   // The browser's stream cannot send the header of acting as: while acting, the page polls instead.
   const [id, isActing] = [user?.id, Boolean(user?.acting)];
-  const speech = useI18n();
+  const i18n = useI18n();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const shown = user?.unread_notifications ?? 0;
@@ -26,19 +26,19 @@ export function LiveNotifications() {
     if (!id) return undefined;
     if (isActing) return askNowAndThen(() => void here.current.revalidate());
     // Visitors never need this code.
-    const listening = import("./listen.ts").then(({ listenToNotifications: listenToNews }) =>
-      listenToNews(speech, ({ unread, news }) => {
+    const listening = import("./listen.ts").then(({ listenToNotifications }) =>
+      listenToNotifications(i18n, ({ unread, added }) => {
         setUnread(unread);
         const { pathname: at, revalidate: refresh, shown: known } = here.current;
-        if (news) toast.note(news.text);
+        if (added) toast.note(added.text);
         // The first event only updates the count: it covers the time between the page and the stream.
-        const isOld = at === "/notifications" && (news !== null || unread !== known);
-        if (isOld || (news && at === news.path)) void refresh();
+        const isOld = at === "/notifications" && (added !== null || unread !== known);
+        if (isOld || (added && at === added.path)) void refresh();
       }),
     );
     listening.catch(() => undefined); // the chunk failed to load: the pages still contain the count
     return () => void listening.then((stop) => stop()).catch(() => undefined);
-  }, [id, isActing, speech]);
+  }, [id, isActing, i18n]);
   return null;
 }
 

@@ -8,7 +8,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { colours, icons } from "./icons.ts";
-import { sentenceOf, wayOf, wayText } from "./sentences.ts";
+import { sentenceOf, linkOf, linkText } from "./sentences.ts";
 import type { Notification } from "./sentences.ts";
 import { useDetail } from "./use-detail.ts";
 
@@ -65,14 +65,14 @@ function Fresh() {
   return (
     <>
       <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-sun ring-2 ring-sun-soft" />
-      <span className="hear-only">{`${t("unread")}: `}</span>
+      <span className="visually-hidden">{`${t("unread")}: `}</span>
     </>
   );
 }
 
 function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
   const t = useT("notifications");
-  const to = wayOf(item);
+  const to = linkOf(item);
   if (!to) return null;
   return (
     <Link
@@ -80,7 +80,7 @@ function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
       onClick={onGo}
       className="-mb-2 inline-flex min-h-11 items-center text-sm font-bold text-action hover:underline"
     >
-      {wayText(t, item)}
+      {linkText(t, item)}
     </Link>
   );
 }

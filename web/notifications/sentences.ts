@@ -40,7 +40,7 @@ export function targetOf(item: Notification): string | null {
 }
 
 /** The link below the sentence: mostly to `targetOf`. */
-export const wayOf = (item: Notification): string | null => kindOf(item)?.goOn ?? targetOf(item);
+export const linkOf = (item: Notification): string | null => kindOf(item)?.goOn ?? targetOf(item);
 
 /** A person managed by the reader was asked directly: the reader answers in the name of that person. */
 const isForManaged = ({ side, subject }: Notification) => side === "provider" && subject !== null;
@@ -54,8 +54,8 @@ export function subjectPath({ subject_kind, subject_id, side }: About): string |
   return side === "provider" ? `/service/search-request/${subject_id}` : `/service/request/${subject_id}`;
 }
 
-/** The text of the link to `wayOf`. */
-export function wayText(t: T, item: Notification): string {
+/** The text of the link to `linkOf`. */
+export function linkText(t: T, item: Notification): string {
   if (isForManaged(item)) return t("open.managed");
   const action = kindOf(item)?.action;
   return action ? t(`open.${action}`) : t("open");

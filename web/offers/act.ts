@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { blockPerson } from "#web/contacts/block-person.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { myOffersPath } from "./offer-path.ts";
@@ -16,13 +16,13 @@ export async function actOnOffer({ form, api, context, id, back }: Act): Promise
   switch (form.text("intent")) {
     case "publish":
       await api("PATCH /service-offers/:id", { params, body: { publish: true } });
-      return redirectSaying(context, back, t("said.published"));
+      return redirectWithMessage(context, back, t("said.published"));
     case "archive":
       await api("PATCH /service-offers/:id", { params, body: { archive: true } });
-      return redirectSaying(context, back, t("said.archived"));
+      return redirectWithMessage(context, back, t("said.archived"));
     case "delete":
       await api("DELETE /service-offers/:id", { params });
-      return redirectSaying(context, back.startsWith(myOffersPath) ? back : myOffersPath, t("said.deleted"));
+      return redirectWithMessage(context, back.startsWith(myOffersPath) ? back : myOffersPath, t("said.deleted"));
     case "block":
       return blockPerson({ form, api, context }, "/service/offer/list");
     default:

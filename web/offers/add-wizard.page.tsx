@@ -12,7 +12,7 @@ import { offerWizard, useWizardTexts } from "./wizard/wizard.tsx";
 
 const offering = needs("ServiceOffer:create");
 
-export const handle = { rooms: ["offers", "points", "addresses", "plans", "media"], task: true } satisfies Handle;
+export const handle = { namespaces: ["offers", "points", "addresses", "plans", "media"], task: true } satisfies Handle;
 
 /**
  * Offering needs the ability (the specification's table of screens). A visitor comes to the login first, which also leads

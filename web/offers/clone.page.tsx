@@ -1,6 +1,6 @@
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -13,7 +13,7 @@ import { readOwn } from "./form/read-own.ts";
 import { saveOffer } from "./form/save-offer.ts";
 import { offerPath } from "./offer-path.ts";
 
-export const handle = { rooms: ["offers", "points", "addresses", "plans", "media"] } satisfies Handle;
+export const handle = { namespaces: ["offers", "points", "addresses", "plans", "media"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:update");
 
 export const loader = ({ context, params }: Route.LoaderArgs) => readOwn(apiOf(context), params.id, "clone");
@@ -22,7 +22,7 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const more = { clone_of: args.params.id, comment: form.maybe("comment") };
     const id = await saveOffer(api, null, await readAll(form, api), more);
-    return redirectSaying(args.context, offerPath(id), tOf(args.context, "offers")("said.cloned"));
+    return redirectWithMessage(args.context, offerPath(id), tOf(args.context, "offers")("said.cloned"));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

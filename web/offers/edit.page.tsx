@@ -1,6 +1,6 @@
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -14,7 +14,7 @@ import { saveOffer } from "./form/save-offer.ts";
 import { OfferStatusBadge } from "./offer-facts.tsx";
 import { offerPath } from "./offer-path.ts";
 
-export const handle = { rooms: ["offers", "points", "addresses", "plans", "media"] } satisfies Handle;
+export const handle = { namespaces: ["offers", "points", "addresses", "plans", "media"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:update");
 
 export const loader = ({ context, params }: Route.LoaderArgs) => readOwn(apiOf(context), params.id, "edit");
@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) =>
     const id = args.params.id;
     const { media_off, ...change } = await readAll(form, api);
     await saveOffer(api, id, change, { ...(media_off && { media_off }), comment: form.maybe("comment") });
-    return redirectSaying(args.context, offerPath(id), tOf(args.context, "offers")("said.saved"));
+    return redirectWithMessage(args.context, offerPath(id), tOf(args.context, "offers")("said.saved"));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { Results } from "./list/results.tsx";
 import { listPath } from "./offer-path.ts";
 
 export const handle = {
-  rooms: ["offers", "addresses", "saved", "search"],
+  namespaces: ["offers", "addresses", "saved", "search"],
   bare: true,
   pages: ["type", "purpose", "what_id"],
 } satisfies Handle;

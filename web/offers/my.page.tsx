@@ -15,7 +15,7 @@ import { LimitLine } from "./my/limit-line.tsx";
 import { MyCard } from "./my/my-card.tsx";
 import { myOffersPath, wizardPath } from "./offer-path.ts";
 
-export const handle = { rooms: ["offers", "plans", "points"] } satisfies Handle;
+export const handle = { namespaces: ["offers", "plans", "points"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:read");
 
 const tabs = ["all", "published", "draft", "incomplete", "archived"] as const;

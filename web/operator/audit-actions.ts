@@ -29,4 +29,4 @@ export const auditActions = [
 ] as const;
 
 export const isAuditAction = (action: string): action is (typeof auditActions)[number] =>
-  auditActions.some((deed) => deed === action);
+  (auditActions as readonly string[]).includes(action);

@@ -28,7 +28,7 @@ function Row({ entry: { at, action, actor, subject, details } }: { entry: Entry 
   );
   const isOther = subject && subject.id !== actor?.id;
   return (
-    <ListItem title={isAuditAction(action) ? t(`deed.${action}`) : action}>
+    <ListItem title={isAuditAction(action) ? t(`action.${action}`) : action}>
       <span className="block">
         <DateTime at={at} /> · {actor ? <Person {...actor} /> : t("audit.nobody")}
         {isOther && (

@@ -12,7 +12,7 @@ import { AuditList } from "./audit-list.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { pageOf } from "./user-filter.ts";
 
-export const handle = { rooms: ["operator"] } satisfies Handle;
+export const handle = { namespaces: ["operator"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
@@ -37,9 +37,9 @@ export default function Page({ loaderData: { entries, meta, action, user } }: Ro
         {user && <input type="hidden" name="user" value={user} />}
         <Select name="action" label={t("audit.action")} labelHidden defaultValue={action} className="flex-1" optional>
           <option value="">{t("audit.all")}</option>
-          {auditActions.map((deed) => (
-            <option key={deed} value={deed}>
-              {t(`deed.${deed}`)}
+          {auditActions.map((option) => (
+            <option key={option} value={option}>
+              {t(`action.${option}`)}
             </option>
           ))}
         </Select>

@@ -1,7 +1,7 @@
 import { CircleCheck, RotateCcw } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/jobs.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
 import { pageOf } from "./user-filter.ts";
 
-export const handle = { rooms: ["operator"] } satisfies Handle;
+export const handle = { namespaces: ["operator"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -27,7 +27,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     await api("POST /admin/jobs/:id/retry", { params: { id: form.text("id") } });
-    return redirectSaying(args.context, "/admin/jobs", tOf(args.context, "operator")("jobs.retried"));
+    return redirectWithMessage(args.context, "/admin/jobs", tOf(args.context, "operator")("jobs.retried"));
   });
 
 export default function Page({ loaderData: { data, meta }, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/overview.page.ts";
 import { OperatorHeader } from "./operator-header.tsx";
 
-export const handle = { rooms: ["operator"] } satisfies Handle;
+export const handle = { namespaces: ["operator"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 export const loader = async ({ context }: Route.LoaderArgs) => {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { languageFacts } from "#contract/kit/languages.ts";
 import type { UserRow } from "#contract/operator.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { usePlanWords } from "#web/plans/words.ts";
+import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { formatDate, nameOf } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { DateTime } from "#web/ui/show/when.tsx";
@@ -13,7 +13,7 @@ import { useWords } from "#web/ui/words.ts";
 export function PersonFacts({ user }: { user: UserRow }) {
   const t = useT("operator");
   const { locale, timeZone } = useWords();
-  const plans = usePlanWords();
+  const plans = usePlanTexts();
   const until = user.plan_ends_at && t("fact.until", { date: formatDate(user.plan_ends_at, timeZone) });
   const none = t("fact.none");
   return (

@@ -1,7 +1,7 @@
 import type { Plan } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { usePlanWords } from "#web/plans/words.ts";
+import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
@@ -15,7 +15,7 @@ import { abilityOf, editable, limited } from "./read-plan.ts";
 export function PlanForm({ plan, result }: { plan: Plan; result: unknown }) {
   const t = useT("operator");
   const words = useWords();
-  const { nameOf } = usePlanWords();
+  const { nameOf } = usePlanTexts();
   const { currency } = plan;
   const held = plan.abilities.map(abilityOf);
   return (

@@ -2,7 +2,7 @@ import type { UserRow } from "#contract/operator.ts";
 import type { Plan } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { usePlanWords } from "#web/plans/words.ts";
+import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { Select } from "#web/ui/form/select.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -11,7 +11,7 @@ const periods = ["month", "year"] as const;
 
 export function PlanStart({ user, plans }: { user: UserRow; plans: readonly Plan[] }) {
   const t = useT("operator");
-  const { nameOf } = usePlanWords();
+  const { nameOf } = usePlanTexts();
   return (
     <Card as="section">
       <PageForm summary={false} className="grid gap-4">

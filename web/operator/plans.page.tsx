@@ -2,13 +2,13 @@ import { Eye, EyeOff } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Reply } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PlanLines } from "#web/plans/plan-lines.tsx";
-import { usePlanWords } from "#web/plans/words.ts";
+import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -17,7 +17,7 @@ import { OperatorHeader } from "./operator-header.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { readPlan } from "./read-plan.ts";
 
-export const handle = { rooms: ["operator", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["operator", "plans"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
     const { data } = await api("GET /admin/plans");
     const before = data.find((plan) => plan.id === id)?.abilities ?? [];
     await api("PATCH /admin/plans/:id", { params: { id }, body: readPlan(form, before) });
-    return redirectSaying(args.context, "/admin/plans", tOf(args.context, "operator")("plans.done"));
+    return redirectWithMessage(args.context, "/admin/plans", tOf(args.context, "operator")("plans.done"));
   });
 
 export default function Page({ loaderData: { plans, editing }, actionData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function Page({ loaderData: { plans, editing }, actionData }: Rou
 
 function PlanFacts({ plan }: { plan: Reply<"GET /admin/plans">["data"][number] }) {
   const t = useT("operator");
-  const { nameOf, priceOf } = usePlanWords();
+  const { nameOf, priceOf } = usePlanTexts();
   const { slug, listed, currency } = plan;
   const priceIn = [priceOf(plan.month_price, currency, "month"), priceOf(plan.year_price, currency, "year")];
   return (

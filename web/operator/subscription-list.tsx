@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { MySubscription } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
-import { usePlanWords } from "#web/plans/words.ts";
+import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
@@ -36,7 +36,7 @@ export function SubscriptionList({ subscriptions, title }: Props) {
 
 function Row({ it }: { it: Someones }) {
   const t = useT("operator");
-  const { nameOf, priceOf } = usePlanWords();
+  const { nameOf, priceOf } = usePlanTexts();
   const { tone, icon: Icon } = looks[it.state];
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-4">

@@ -2,7 +2,7 @@ import { Banknote } from "lucide-react";
 import { Form, redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -19,7 +19,7 @@ import { OperatorHeader } from "./operator-header.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
 import { pageOf } from "./user-filter.ts";
 
-export const handle = { rooms: ["operator", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["operator", "plans"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 const states = ["pending", "active", "ended"] as const;
@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
     const back = pathname.replace(/\.data$/, "") + search;
     if (form.text("intent") !== "paid") return redirect(back);
     await api("POST /admin/subscriptions/:id/paid", { params: { id: form.text("subscription") } });
-    return redirectSaying(args.context, back, tOf(args.context, "operator")("subs.paid_done"));
+    return redirectWithMessage(args.context, back, tOf(args.context, "operator")("subs.paid_done"));
   });
 
 export default function Page({ loaderData: { data, meta, tab, text }, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Role } from "#contract/abilities.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
@@ -12,7 +12,7 @@ type Tools = { form: FormReader; api: Api };
 /** The operator's actions on one account, by the pressed button. */
 export async function actOnUser({ context, params: { id } }: Args, { form, api }: Tools) {
   const t = tOf(context, "operator");
-  const say = (text: string) => redirectSaying(context, `/admin/users/${id}`, text);
+  const say = (text: string) => redirectWithMessage(context, `/admin/users/${id}`, text);
   const params = { id };
   switch (form.text("intent")) {
     case "block": {

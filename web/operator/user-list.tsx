@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { UserRow } from "#contract/operator.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { usePlanWords } from "#web/plans/words.ts";
+import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { List, ListItem } from "#web/ui/show/list-item.tsx";
 import { Ago, Day } from "#web/ui/show/when.tsx";
@@ -46,7 +46,7 @@ const cell = "px-4 py-3 align-top";
 
 function UserTable({ users }: Props) {
   const t = useT("operator");
-  const { nameOf } = usePlanWords();
+  const { nameOf } = usePlanTexts();
   return (
     <div className="hidden overflow-hidden rounded-card border border-line bg-card lg:block">
       <table className="w-full">

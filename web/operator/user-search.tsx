@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { roles } from "#contract/abilities.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { usePlanWords } from "#web/plans/words.ts";
+import { usePlanTexts } from "#web/plans/plan-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -14,7 +14,7 @@ type Props = { filter: ReadUserFilter; plans: readonly { slug: string }[] };
 /** The whole filter is in the address. */
 export function UserSearch({ filter, plans }: Props) {
   const t = useT("operator");
-  const { nameOf } = usePlanWords();
+  const { nameOf } = usePlanTexts();
   const { text, state = "", role = "", plan = "", sort } = filter;
   return (
     <Form method="get" role="search" key={JSON.stringify(filter)} className="mb-6 grid gap-4">

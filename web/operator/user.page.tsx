@@ -17,7 +17,7 @@ import { StateBadge } from "./state-badge.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
 import { actOnUser } from "./user-acts.ts";
 
-export const handle = { rooms: ["operator", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["operator", "plans"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
@@ -27,12 +27,12 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
     api("GET /admin/plans"),
     api("GET /admin/audit", { query: { filter: { user: id }, per_page: 10 } }),
   ]);
-  return { user, plans: plans.data, deeds: audit.data };
+  return { user, plans: plans.data, actions: audit.data };
 };
 
 export const action = (args: Route.ActionArgs) => attempt(args, (tools) => actOnUser(args, tools));
 
-export default function Page({ loaderData: { user, plans, deeds }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { user, plans, actions }, actionData }: Route.ComponentProps) {
   const t = useT("operator");
   const isOwn = useUser()?.id === user.id;
   const isThere = user.state !== "deleted";
@@ -50,7 +50,7 @@ export default function Page({ loaderData: { user, plans, deeds }, actionData }:
           <SubscriptionList subscriptions={user.subscriptions} title={t("nav.subscriptions")} />
           <section className="grid gap-4">
             <h2>{t("nav.audit")}</h2>
-            <AuditList entries={deeds} label={t("audit.of")} />
+            <AuditList entries={actions} label={t("audit.of")} />
             <LinkButton to={`/admin/audit?user=${user.id}`} tone="secondary" className="justify-self-start">
               {t("audit.whole")}
             </LinkButton>

@@ -11,7 +11,7 @@ import { readUserFilter } from "./user-filter.ts";
 import { UserList } from "./user-list.tsx";
 import { UserSearch } from "./user-search.tsx";
 
-export const handle = { rooms: ["operator", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["operator", "plans"] } satisfies Handle;
 export const middleware = needs("Account:manage");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

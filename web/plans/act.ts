@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
@@ -12,5 +12,5 @@ export async function actOnPlan(
   await api("DELETE /subscriptions/:id", { params: { id: form.text("id") } });
   const said = form.text("intent") === "take_back" ? "said.taken_back" : "said.cancelled";
   const back = form.text("back");
-  return redirectSaying(context, /^\/(?![/\\])/.test(back) ? back : "/pricing", tOf(context, "plans")(said));
+  return redirectWithMessage(context, /^\/(?![/\\])/.test(back) ? back : "/pricing", tOf(context, "plans")(said));
 }

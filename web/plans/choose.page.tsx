@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -12,12 +12,12 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Route } from "./+types/choose.page.ts";
 import { Consequences } from "./consequences.tsx";
-import { GoOn } from "./go-on.tsx";
+import { ContinueToPayment } from "./continue-to-payment.tsx";
 import { PlanLines } from "./plan-lines.tsx";
+import { periodOf, priceIn, usePlanTexts } from "./plan-texts.ts";
 import { readOwnPlan } from "./read-own-plan.ts";
-import { periodOf, priceIn, usePlanWords } from "./words.ts";
 
-export const handle = { rooms: ["plans"] } satisfies Handle;
+export const handle = { namespaces: ["plans"] } satisfies Handle;
 export const middleware = needs("Account:update");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -40,14 +40,14 @@ export const action = (args: Route.ActionArgs) =>
     const t = tOf(args.context, "plans");
     const { slug } = subscription.plan;
     const name = t(`name.${slug as "user"}`, { defaultValue: slug });
-    return redirectSaying(args.context, "/pricing", t(said, { plan: name }));
+    return redirectWithMessage(args.context, "/pricing", t(said, { plan: name }));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("plans");
-  const { nameOf, aboutOf, priceOf } = usePlanWords();
+  const { nameOf, aboutOf, priceOf } = usePlanTexts();
   const { plan, mine, period } = loaderData;
-  if (actionData && "url" in actionData) return <GoOn url={actionData.url} />;
+  if (actionData && "url" in actionData) return <ContinueToPayment url={actionData.url} />;
   return (
     <>
       <PageHeader

@@ -2,15 +2,15 @@ import type { Period, Plan } from "#contract/plans.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatDate } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
+import { priceIn, usePlanTexts } from "./plan-texts.ts";
 import type { OwnPlan } from "./read-own-plan.ts";
-import { priceIn, usePlanWords } from "./words.ts";
 
 type Props = { plan: Plan; period: Period; mine: OwnPlan };
 
 /** The effect of choosing this plan on the running plan and the waiting one. */
 export function Consequences({ plan, period, mine }: Props) {
   const t = useT("plans");
-  const { nameOf } = usePlanWords();
+  const { nameOf } = usePlanTexts();
   const { timeZone } = useWords();
   const { active, pending } = mine;
   const price = priceIn(plan, period);

@@ -7,15 +7,15 @@ import { Card } from "#web/ui/show/card.tsx";
 import { Progress } from "#web/ui/show/progress.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { Pending } from "./pending.tsx";
+import { usePlanTexts } from "./plan-texts.ts";
 import { renews, type OwnPlan } from "./read-own-plan.ts";
-import { usePlanWords } from "./words.ts";
 
 /**
  * The plan in the account settings: its end, its used limits, the plan that waits for payment, and the cancellation.
  */
 export function MyPlan({ mine, back }: { mine: OwnPlan; back: string }) {
   const t = useT("plans");
-  const { nameOf } = usePlanWords();
+  const { nameOf } = usePlanTexts();
   return (
     <Card as="section" className="grid gap-5">
       <div>

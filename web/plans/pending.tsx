@@ -3,15 +3,15 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Price } from "#web/ui/show/price.tsx";
+import { usePlanTexts } from "./plan-texts.ts";
 import type { OwnPlan } from "./read-own-plan.ts";
-import { usePlanWords } from "./words.ts";
 
 type Props = { mine: OwnPlan; back: string; result?: unknown; className?: string };
 
 /** The plan that waits for its payment: the amount, and the reference for the transfer. */
 export function Pending({ mine: { pending, instructions }, back, result, className }: Props) {
   const t = useT("plans");
-  const { nameOf } = usePlanWords();
+  const { nameOf } = usePlanTexts();
   if (!pending) return null;
   const { id, price, currency, reference, payment } = pending;
   const how = payment === "stripe" ? "stripe" : price === null ? "on_request" : instructions ? "how" : "offline";

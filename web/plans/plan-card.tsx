@@ -7,7 +7,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { PlanLines } from "./plan-lines.tsx";
-import { priceIn, usePlanWords } from "./words.ts";
+import { priceIn, usePlanTexts } from "./plan-texts.ts";
 
 type Props = {
   plan: Plan;
@@ -21,7 +21,7 @@ type Props = {
 
 export function PlanCard({ plan, period, lines, present, step }: Props) {
   const t = useT("plans");
-  const { nameOf, aboutOf, priceOf } = usePlanWords();
+  const { nameOf, aboutOf, priceOf } = usePlanTexts();
   const name = nameOf(plan.slug);
   const price = priceIn(plan, period);
   return (

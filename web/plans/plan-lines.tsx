@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import type { GrantedAbility } from "#contract/current-user.ts";
 import { classes } from "#web/ui/classes.ts";
-import { usePlanWords } from "./words.ts";
+import { usePlanTexts } from "./plan-texts.ts";
 
 /** The abilities and limits of a plan, one on each line. */
 export function PlanLines({ abilities, className }: { abilities: readonly GrantedAbility[]; className?: string }) {
-  const { linesOf } = usePlanWords();
+  const { linesOf } = usePlanTexts();
   return (
     <ul className={classes("grid content-start gap-2", className)}>
       {linesOf(abilities).map((line) => (

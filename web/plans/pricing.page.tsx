@@ -12,11 +12,11 @@ import { FirstMonth } from "./first-month.tsx";
 import { Pending } from "./pending.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanLines } from "./plan-lines.tsx";
+import { ownOf, periodOf, priceIn, sharedBy } from "./plan-texts.ts";
 import { readOwnPlan, renews } from "./read-own-plan.ts";
 import { Returned } from "./returned.tsx";
-import { ownOf, periodOf, priceIn, sharedBy } from "./words.ts";
 
-export const handle = { rooms: ["plans"] } satisfies Handle;
+export const handle = { namespaces: ["plans"] } satisfies Handle;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = apiOf(context);

@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { usePlanTexts } from "./plan-texts.ts";
 import type { OwnPlan } from "./read-own-plan.ts";
-import { usePlanWords } from "./words.ts";
 
 /** Shown after the payment page: the payment provider confirms the payment separately, a moment later. */
 export function Returned({ mine }: { mine: OwnPlan | null }) {
   const t = useT("plans");
-  const { nameOf } = usePlanWords();
+  const { nameOf } = usePlanTexts();
   const [search] = useSearchParams();
   const slug = search.get("paid");
   if (slug) {

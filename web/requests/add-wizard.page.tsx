@@ -10,7 +10,7 @@ import { findTarget } from "./wizard/target.ts";
 import { dayIn } from "./wizard/today.ts";
 import { requestWizard, useWizardTexts } from "./wizard/wizard.tsx";
 
-export const handle = { rooms: ["requests", "points", "addresses", "media"], task: true } satisfies Handle;
+export const handle = { namespaces: ["requests", "points", "addresses", "media"], task: true } satisfies Handle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadRequestWizard(context, new URL(request.url).searchParams);

@@ -20,7 +20,7 @@ import { RequestSteps } from "./details/request-steps.tsx";
 import { Waiting } from "./details/waiting.tsx";
 import { RequestFailure } from "./not-found.tsx";
 
-export const handle = { rooms: ["contacts", "requests", "proposals", "media"] } satisfies Handle;
+export const handle = { namespaces: ["contacts", "requests", "proposals", "media"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, params, request: { url } }: Route.LoaderArgs) => {

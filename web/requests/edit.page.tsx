@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { KeptTyping } from "#web/kit/drafts/kept-typing.tsx";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -22,7 +22,7 @@ import { readAll } from "./wizard/read-request.ts";
 import { saveRequest } from "./wizard/save-request.ts";
 import { todayOf } from "./wizard/today.ts";
 
-export const handle = { rooms: ["requests", "points", "addresses", "media"] } satisfies Handle;
+export const handle = { namespaces: ["requests", "points", "addresses", "media"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -49,7 +49,7 @@ export const action = (args: Route.ActionArgs) =>
     };
     await saveRequest(api, id, change, more);
     const t = tOf(args.context, "requests");
-    return redirectSaying(args.context, requestPath({ id, status: form.text("status") as "draft" }), t("saved"));
+    return redirectWithMessage(args.context, requestPath({ id, status: form.text("status") as "draft" }), t("saved"));
   });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

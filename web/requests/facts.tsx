@@ -58,7 +58,7 @@ export function UrgentBadge() {
 }
 
 /** Marks of the user's own request: directed to one provider, hidden, posted through a link, or another person's at the user's place. */
-export function WayBadges({ request }: { request: Way }) {
+export function KindBadges({ request }: { request: Way }) {
   const t = useT("requests");
   const { receiver, hidden_to_contractors, at_link, hosted, user } = request;
   return (
@@ -96,7 +96,7 @@ type Way = Pick<
  * Names the person of a request made for another person; to contractors it only says that the request is for another
  * person.
  */
-export function ForWhomBadge({
+export function ManagedBadge({
   request,
 }: {
   request: Pick<Facts, "managed"> & { subject?: { name: string | null } | null };
@@ -158,7 +158,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   <li className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
     {icon}
     <span className="min-w-0 wrap-anywhere">
-      <span className="hear-only">{label}: </span>
+      <span className="visually-hidden">{label}: </span>
       {children}
     </span>
   </li>

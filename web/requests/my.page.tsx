@@ -2,7 +2,7 @@ import { ClipboardList } from "lucide-react";
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -18,7 +18,7 @@ import { kinds, readFilter, statusTabs } from "./my-filter.ts";
 import { RequestCard } from "./request-card.tsx";
 import { myRequestsPath, wizardPath } from "./request-path.ts";
 
-export const handle = { rooms: ["requests", "proposals", "media", "points"] } satisfies Handle;
+export const handle = { namespaces: ["requests", "proposals", "media", "points"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) =>
     const intent = form.text("intent");
     if (intent === "repost") {
       const { id } = await api("POST /service-requests/:id/repost", call);
-      return redirectSaying(args.context, `${wizardPath}?draft=${id}&step=review`, t("repost.done"));
+      return redirectWithMessage(args.context, `${wizardPath}?draft=${id}&step=review`, t("repost.done"));
     }
     if (intent === "shelve" || intent === "unshelve") {
       await api(
@@ -47,20 +47,20 @@ export const action = (args: Route.ActionArgs) =>
         call,
       );
       const said = intent === "shelve" ? "said.shelved" : "said.unshelved";
-      return redirectSaying(args.context, back, tOf(args.context, "proposals")(said));
+      return redirectWithMessage(args.context, back, tOf(args.context, "proposals")(said));
     }
     if (intent === "publish" || intent === "archive") {
       await api("PATCH /service-requests/:id", { ...call, body: { [intent]: true } });
-      return redirectSaying(args.context, back, t(`${intent}.done`));
+      return redirectWithMessage(args.context, back, t(`${intent}.done`));
     }
     if (intent === "delete") {
       await api("DELETE /service-requests/:id", call);
-      return redirectSaying(args.context, back, t("delete.done"));
+      return redirectWithMessage(args.context, back, t("delete.done"));
     }
     if (intent !== "close" && intent !== "complete") return redirect(back);
     const close_reason = intent === "complete" ? "request_completed" : form.text("close_reason");
     await api("POST /service-requests/:id/close", { ...call, body: { close_reason: close_reason as "another" } });
-    return redirectSaying(args.context, back, t(intent === "complete" ? "complete.done" : "close.done"));
+    return redirectWithMessage(args.context, back, t(intent === "complete" ? "complete.done" : "close.done"));
   });
 
 export default function Page({ loaderData: { list, filter, kind, closing }, actionData }: Route.ComponentProps) {

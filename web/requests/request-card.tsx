@@ -4,7 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
-import { ForWhomBadge, RequestFacts, RequestStatusBadge, UrgentBadge, WayBadges } from "./facts.tsx";
+import { ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge, KindBadges } from "./facts.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { requestPath } from "./request-path.ts";
 import { RequestPicture } from "./request-picture.tsx";
@@ -19,8 +19,8 @@ export function RequestCard({ request }: { request: OwnRequest }) {
       <div className="flex flex-wrap items-center gap-2">
         <RequestStatusBadge status={status} />
         {urgent && status !== "closed" && <UrgentBadge />}
-        <ForWhomBadge request={request} />
-        <WayBadges request={request} />
+        <ManagedBadge request={request} />
+        <KindBadges request={request} />
         <Answers request={request} />
         <Ago at={updated_at} className="ml-auto text-sm text-muted" />
       </div>

@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { readSearch } from "./read-search.ts";
@@ -17,29 +17,29 @@ export async function act({ context, form, api }: Done) {
   switch (form.text("intent")) {
     case "keep":
       await api("POST /saved-points", { body: { point_ids: [id] } });
-      return redirectSaying(context, back, t("heart.on"));
+      return redirectWithMessage(context, back, t("heart.on"));
     case "drop":
       await api("DELETE /saved-points/:id", { params: { id } });
-      return redirectSaying(context, back, t("heart.off"));
+      return redirectWithMessage(context, back, t("heart.off"));
     case "save_search": {
       const kind = form.text("kind") === "request" ? "request" : "offer";
       await api("POST /saved-searches", { body: await readSearch(api, kind, form.text("query")) });
-      return redirectSaying(context, back, t("search.saved"));
+      return redirectWithMessage(context, back, t("search.saved"));
     }
     case "open":
       return redirect(searchPath(await api("PATCH /saved-searches/:id", { params: { id }, body: { seen: true } })));
     case "rename":
       await api("PATCH /saved-searches/:id", { params: { id }, body: { name: form.maybe("name") } });
-      return redirectSaying(context, back, t("search.renamed"));
+      return redirectWithMessage(context, back, t("search.renamed"));
     case "tell":
     case "hush": {
       const notify = form.text("intent") === "tell";
       await api("PATCH /saved-searches/:id", { params: { id }, body: { notify } });
-      return redirectSaying(context, back, t(notify ? "search.tells" : "search.silent"));
+      return redirectWithMessage(context, back, t(notify ? "search.tells" : "search.silent"));
     }
     case "forget":
       await api("DELETE /saved-searches/:id", { params: { id } });
-      return redirectSaying(context, back, t("search.forgotten"));
+      return redirectWithMessage(context, back, t("search.forgotten"));
     default:
       return redirect(back);
   }

@@ -8,8 +8,8 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { listPath } from "#web/offers/offer-path.ts";
-import { readHere } from "#web/points/saved/saved-on-device.ts";
-import { bringHere } from "#web/points/saved/saved-points.ts";
+import { readDevice } from "#web/points/saved/saved-on-device.ts";
+import { saveFromDevice } from "#web/points/saved/saved-points.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
@@ -21,7 +21,7 @@ import { act } from "./act.server.ts";
 import { SavedCard } from "./saved-card.tsx";
 import { SearchCard } from "./search-card.tsx";
 
-export const handle = { rooms: ["saved", "offers", "requests"] } satisfies Handle;
+export const handle = { namespaces: ["saved", "offers", "requests"] } satisfies Handle;
 export const middleware = needs("user");
 
 const tabs = ["offers", "requests", "searches"] as const;
@@ -80,8 +80,8 @@ export default function Page({ loaderData: { tab, points, searches }, actionData
 function useBroughtHere(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (readHere().length > 0)
-      bringHere().then(
+    if (readDevice().length > 0)
+      saveFromDevice().then(
         () => revalidate(),
         () => undefined,
       );

@@ -18,7 +18,7 @@ export function NavigationBar() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1">
       {late && (
         <>
-          <span className="hear-only">{t("navigation.loading")}</span>
+          <span className="visually-hidden">{t("navigation.loading")}</span>
           <span aria-hidden className="block h-full origin-left animate-[crawl_8s_var(--ease-calm)_forwards] bg-sun" />
         </>
       )}

@@ -7,7 +7,7 @@ type Words = { public_name: string | null; greeting: string | null; road: string
 
 const phone = /(?:\+|\b\d)[\d\s().-]{7,}\d/;
 
-export function exactPartsIn({ public_name, greeting, road, house_number }: Words): Address["words_tell"] {
+export function exactPartsIn({ public_name, greeting, road, house_number }: Words): Address["revealed_parts"] {
   const text = [public_name, greeting].filter(Boolean).join(" \n ");
   if (!text) return [];
   const words = fold(text).split(" ");

@@ -14,8 +14,8 @@ export async function actFor(
   tx: Tx,
   viewer: Member,
   userId: Id,
-  deed: Pick<ActingWrote, "call" | "id">,
+  action: Pick<ActingWrote, "call" | "id">,
 ): Promise<void> {
   if (!(await lockMandate(tx, viewer.actorId, userId))) throw problem("acting_as.refused");
-  await auditDelegated(tx, { actorId: viewer.actorId, userId, ...deed });
+  await auditDelegated(tx, { actorId: viewer.actorId, userId, ...action });
 }

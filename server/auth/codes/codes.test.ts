@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { askResetCode } from "../../../tests/fixtures/password-reset.ts";
-import { askCode, codeIn, messageTo, solveHuman } from "../../../tests/fixtures/registration.ts";
+import { requestCode, codeIn, messageTo, solveHuman } from "../../../tests/fixtures/registration.ts";
 import { caller, type Caller } from "../../../tests/world/caller.ts";
 import { newIp, newPhone, world } from "../../../tests/world/world.ts";
 import { createApp } from "../../app.ts";
@@ -18,14 +18,14 @@ const age = ({ kit }: World, phone: string, seconds: number) =>
     expires_at = expires_at - make_interval(secs => ${seconds}) where phone = ${phone}`.execute(kit.db);
 
 async function codeFor({ kit, visitor }: World, phone: string) {
-  expect((await askCode(visitor(), phone)).status).toBe(200);
+  expect((await requestCode(visitor(), phone)).status).toBe(200);
   return codeIn(await messageTo(kit, phone));
 }
 
 test("the message is written in the reader's language and says the code", async () => {
   const { kit, visitor } = await world();
   const phone = newPhone();
-  const { body } = await askCode(visitor("de"), phone);
+  const { body } = await requestCode(visitor("de"), phone);
   expect(body).toEqual({ data: { phone, retry_after: 60, expires_in: 300 } });
   expect(await messageTo(kit, phone)).toMatch(/^Poruch: Ihr Code lautet \d{6}\. Er gilt 5 Min\./);
 });
@@ -90,7 +90,7 @@ test("a second code is sent after a minute, and then only the newest counts", as
   const it = await world();
   const phone = newPhone();
   const first = await codeFor(it, phone);
-  const soon = await askCode(it.visitor(), phone);
+  const soon = await requestCode(it.visitor(), phone);
   expect(soon.code).toBe("otp.already_sent");
   expect(Number(soon.headers["retry-after"])).toBeGreaterThan(0);
   expect(Number(soon.headers["retry-after"])).toBeLessThanOrEqual(60);
@@ -104,10 +104,10 @@ test("a second code is sent after a minute, and then only the newest counts", as
 test("who just asked for a code to register need not wait for one to reset; the day's five are for both", async () => {
   const it = await world();
   const phone = newPhone();
-  expect((await askCode(it.visitor(), phone)).status).toBe(200);
+  expect((await requestCode(it.visitor(), phone)).status).toBe(200);
   expect((await askResetCode(it.visitor(), phone)).status).toBe(200);
   expect((await askResetCode(it.visitor(), phone)).code).toBe("otp.already_sent");
-  for (const ask of [askCode, askResetCode, askCode]) {
+  for (const ask of [requestCode, askResetCode, requestCode]) {
     await age(it, phone, 61);
     expect((await ask(it.visitor(), phone)).status).toBe(200);
   }
@@ -127,13 +127,13 @@ test("a phone gets five codes a day, however many ask at once", async () => {
   const it = await world();
   const phone = newPhone();
   for (let sent = 0; sent < 4; sent++) {
-    expect((await askCode(it.visitor(), phone)).status).toBe(200);
+    expect((await requestCode(it.visitor(), phone)).status).toBe(200);
     await age(it, phone, 61);
   }
-  const answers = await Promise.all(Array.from({ length: 4 }, () => askCode(it.visitor(), phone)));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => requestCode(it.visitor(), phone)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   await age(it, phone, 61);
-  const refused = await askCode(it.visitor(), phone);
+  const refused = await requestCode(it.visitor(), phone);
   expect(refused.code).toBe("otp.daily_limit");
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(80_000);
 });
@@ -145,15 +145,15 @@ async function strictApp(it: World, change: Partial<World["config"]>) {
 
 test("one address cannot have codes sent to ever new phones", async () => {
   const { who, close } = await strictApp(await world(), { OTP_PER_IP_DAY: 2 });
-  for (let sent = 0; sent < 2; sent++) expect((await askCode(who, newPhone())).status).toBe(200);
-  expect((await askCode(who, newPhone())).code).toBe("rate.limited");
+  for (let sent = 0; sent < 2; sent++) expect((await requestCode(who, newPhone())).status).toBe(200);
+  expect((await requestCode(who, newPhone())).code).toBe("rate.limited");
   await close();
 });
 
 test("codes go only to the countries that the operator names", async () => {
   const { who, close } = await strictApp(await world(), { SMS_COUNTRIES: ["PL"] });
-  expect((await askCode(who, newPhone())).code).toBe("phone.country_unsupported");
-  expect((await askCode(who, "+48512345679")).status).toBe(200);
+  expect((await requestCode(who, newPhone())).code).toBe("phone.country_unsupported");
+  expect((await requestCode(who, "+48512345679")).status).toBe(200);
   await close();
 });
 

@@ -21,8 +21,8 @@ test("Olena changes her password: the other sessions end, this one stays, and a 
   expect((await login(it, olena, password)).code).toBe("auth.credentials_incorrect");
   expect((await login(it, olena, newPassword)).status).toBe(200);
   expect((await emailTo(it.kit, olena.email)).subject).toBe("Ваш пароль змінено");
-  const deeds = it.kit.db.selectFrom("audit_log").select("action").where("actor_id", "=", olena.id);
-  expect((await deeds.execute()).map(({ action }) => action)).toContain("password.changed");
+  const actions = it.kit.db.selectFrom("audit_log").select("action").where("actor_id", "=", olena.id);
+  expect((await actions.execute()).map(({ action }) => action)).toContain("password.changed");
 });
 
 test("the present password has to be right; guesses wait as at a login, on their own account", async () => {

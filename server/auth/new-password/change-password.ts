@@ -11,17 +11,17 @@ const field = "current_password";
 
 /** Keeps this session, ends all others. Throws `password.current_incorrect`, `password.common`, `rate.limited`. */
 export async function changePassword(kit: Kit, viewer: Member, body: Body): Promise<void> {
-  const whose = await provePassword(kit, viewer.id, { password: body.current_password, field });
-  refuseCommon(body.password, whose);
+  const account = await provePassword(kit, viewer.id, { password: body.current_password, field });
+  refuseCommon(body.password, account);
   const passwordHash = await hashPassword(kit, body.password);
   await transact(kit.db, (tx) =>
     changeTo(tx, kit, {
-      whose,
+      account,
       passwordHash,
-      deed: "password.changed",
+      action: "password.changed",
       keep: viewer.sessionId,
       check: (now) => {
-        if (now.passwordHash !== whose.passwordHash) throw fieldProblem(field, "password.current_incorrect");
+        if (now.passwordHash !== account.passwordHash) throw fieldProblem(field, "password.current_incorrect");
       },
     }),
   );

@@ -10,15 +10,15 @@ import { later } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { voidVerifications } from "../codes/verify-code.ts";
 import { isCommon } from "../guessed-passwords.ts";
-import { forgetPlaces } from "../known-places.ts";
-import { forgetTries } from "../login-tries.ts";
+import { deletePlaces } from "../known-places.ts";
+import { deleteTries } from "../login-tries.ts";
 import { isBlocked, loginAccount } from "../login.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";
 
 type Change = {
-  whose: Login;
+  account: Login;
   passwordHash: string;
-  deed: "password.reset" | "password.changed";
+  action: "password.reset" | "password.changed";
   /** The session to keep; without it all sessions end. */
   keep?: Id;
   /** Repeats the check under the lock; throws if it fails. @param now the current account. */
@@ -26,18 +26,22 @@ type Change = {
 };
 
 /** Ends other links and waits of this account, and sends an email to the confirmed address. */
-export async function changeTo(tx: Tx, kit: Kit, { whose, passwordHash, deed, keep, check }: Change): Promise<void> {
-  const now = await lockLogin(tx, whose.id, "update");
-  if (!now || now.phone !== whose.phone) throw problem("auth.required");
+export async function changeTo(
+  tx: Tx,
+  kit: Kit,
+  { account, passwordHash, action, keep, check }: Change,
+): Promise<void> {
+  const now = await lockLogin(tx, account.id, "update");
+  if (!now || now.phone !== account.phone) throw problem("auth.required");
   if (now.isBlocked) throw isBlocked(now);
   await check(now);
   await setPassword(tx, now.id, passwordHash);
   await endSessionsOf(tx, now.id, "password_changed", keep);
   await voidEmailLinks(tx, now.id, "reset_password");
   await voidVerifications(tx, now.phone, "reset");
-  await forgetTries(tx, loginAccount(kit, now.phone));
-  await forgetPlaces(tx, now.id);
-  await audit(tx, deed, now.id, now.id);
+  await deleteTries(tx, loginAccount(kit, now.phone));
+  await deletePlaces(tx, now.id);
+  await audit(tx, action, now.id, now.id);
   await later(tx, "auth.password-changed", { userId: now.id });
 }
 

@@ -32,8 +32,8 @@ test("Olena proves her phone and sets a new password: all her sessions end, the 
   expect(again.code).toBe("auth.refresh_invalid");
   expect((await login(it, olena, password)).code).toBe("auth.credentials_incorrect");
   expect((await login(it, olena, newPassword)).status).toBe(200);
-  const deeds = it.kit.db.selectFrom("audit_log").select("action").where("subject_id", "=", olena.id);
-  expect((await deeds.execute()).map(({ action }) => action)).toContain("password.reset");
+  const actions = it.kit.db.selectFrom("audit_log").select("action").where("subject_id", "=", olena.id);
+  expect((await actions.execute()).map(({ action }) => action)).toContain("password.reset");
 });
 
 test("a code goes to phones that nobody has, too; only who holds such a phone learns it", async () => {

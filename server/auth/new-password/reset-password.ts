@@ -15,7 +15,7 @@ import { changeTo, refuseCommon } from "./change-to.ts";
 
 type Body = z.output<typeof PasswordReset>;
 /** The account of a valid proof, and a function that spends the proof once, in the transaction of the change. */
-type Proof = { whose: Login; spend: (tx: Tx) => Promise<void> };
+type Proof = { account: Login; spend: (tx: Tx) => Promise<void> };
 
 /**
  * Reveals nothing before the proof is checked, and spends it only with the change: after a refused password
@@ -23,32 +23,32 @@ type Proof = { whose: Login; spend: (tx: Tx) => Promise<void> };
  * `account.blocked`, `password.common`.
  */
 export async function resetPassword(kit: Kit, places: Buffer[], body: Body): Promise<void> {
-  const { whose, spend } = body.token === undefined ? await readPhone(kit, body) : await readLink(kit, body.token);
-  if (whose.isBlocked) throw isBlocked(whose);
-  refuseCommon(body.password, whose);
+  const { account, spend } = body.token === undefined ? await readPhone(kit, body) : await readLink(kit, body.token);
+  if (account.isBlocked) throw isBlocked(account);
+  refuseCommon(body.password, account);
   const passwordHash = await hashPassword(kit, body.password);
   await transact(kit.db, async (tx) => {
-    await changeTo(tx, kit, { whose, passwordHash, deed: "password.reset", check: () => spend(tx) });
-    await rememberPlaces(tx, whose.id, places); // the owner logs in from this place next, without delays by guesses of others
+    await changeTo(tx, kit, { account, passwordHash, action: "password.reset", check: () => spend(tx) });
+    await rememberPlaces(tx, account.id, places); // the owner logs in from this place next, without delays by guesses of others
   });
 }
 
 async function readLink(kit: Kit, token: string): Promise<Proof> {
   const db = kit.db;
   const link = await peekEmailLink(db, kit, token, "reset_password");
-  const whose = link && (await findLoginById(db, link.userId));
-  if (!whose) throw problem("link.invalid");
+  const account = link && (await findLoginById(db, link.userId));
+  if (!account) throw problem("link.invalid");
   const spend = async (tx: Tx) => {
     if (!(await spendEmailLink(tx, kit, token, "reset_password"))) throw problem("link.invalid");
   };
-  return { whose, spend };
+  return { account, spend };
 }
 
 async function readPhone(kit: Kit, { phone: typed = "", country, verification = "" }: Body): Promise<Proof> {
   const db = kit.db;
   const phone = normalizePhone(typed, country).e164;
   await peekVerification(db, kit, phone, verification, "reset");
-  const whose = await findLogin(db, phone);
-  if (!whose) throw fieldProblem("phone", "phone.invalid");
-  return { whose, spend: (tx) => spendVerification(tx, kit, phone, verification, "reset") };
+  const account = await findLogin(db, phone);
+  if (!account) throw fieldProblem("phone", "phone.invalid");
+  return { account, spend: (tx) => spendVerification(tx, kit, phone, verification, "reset") };
 }

@@ -33,8 +33,8 @@ test("she signs out one of them, and it stays gone", async () => {
   expect([await isIn(it, phone), await isIn(it, laptop)]).toEqual([false, true]);
   expect((await olena.attempt("DELETE /sessions/:id", { params: { id } })).code).toBe("session.not_found");
   expect((await olena.call("GET /sessions")).data).toHaveLength(2);
-  const deeds = it.kit.db.selectFrom("audit_log").select("action").where("subject_id", "=", id);
-  expect((await deeds.execute()).map(({ action }) => action)).toContain("session.ended");
+  const actions = it.kit.db.selectFrom("audit_log").select("action").where("subject_id", "=", id);
+  expect((await actions.execute()).map(({ action }) => action)).toContain("session.ended");
 });
 
 test("another's session is none", async () => {

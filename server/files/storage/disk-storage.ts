@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { Disk, DriveFile } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { isKey, refuseOdd } from "./keys.ts";
+import { isKey, refuseInvalidKey } from "./keys.ts";
 import type { Storage, StoredFile } from "./types.ts";
 
 export function diskStorage(dataDir: string): Storage {
@@ -18,14 +18,16 @@ export function diskStorage(dataDir: string): Storage {
     find,
     put: (key, content, options) =>
       content instanceof Uint8Array
-        ? disk.put(refuseOdd(key), content, options)
-        : disk.putStream(refuseOdd(key), content, options),
-    get: (key) => disk.getBytes(refuseOdd(key)),
-    stream: async (key, range) => createReadStream(join(root, refuseOdd(key)), range),
+        ? disk.put(refuseInvalidKey(key), content, options)
+        : disk.putStream(refuseInvalidKey(key), content, options),
+    get: (key) => disk.getBytes(refuseInvalidKey(key)),
+    stream: async (key, range) => createReadStream(join(root, refuseInvalidKey(key)), range),
     exists: async (key) => (await find(key)) !== null,
-    remove: (key) => disk.deleteAll(refuseOdd(key)), // on disk a file is removed like a folder
+    remove: (key) => disk.deleteAll(refuseInvalidKey(key)), // on disk a file is removed like a folder
     async list(folder) {
-      const { objects } = await disk.listAll(folder === undefined ? undefined : refuseOdd(folder), { recursive: true });
+      const { objects } = await disk.listAll(folder === undefined ? undefined : refuseInvalidKey(folder), {
+        recursive: true,
+      });
       return [...objects].flatMap((it) => (it instanceof DriveFile ? [it.key] : [])).toSorted();
     },
   };

@@ -3,7 +3,7 @@ import type { ReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { DriveFile } from "flydrive";
-import { isKey, refuseOdd } from "./keys.ts";
+import { isKey, refuseInvalidKey } from "./keys.ts";
 import type { Storage, StoredFile } from "./types.ts";
 
 export type Bucket = {
@@ -34,25 +34,27 @@ export function s3Storage(given: Bucket): Storage {
     find,
     async put(key, content, options) {
       const { driver } = await parts();
-      if (content instanceof Uint8Array) return driver.put(refuseOdd(key), content, options);
+      if (content instanceof Uint8Array) return driver.put(refuseInvalidKey(key), content, options);
       // S3 needs the length in advance: a file has it, another stream is buffered.
-      if (isFile(content)) return driver.putStream(refuseOdd(key), content, options);
-      return driver.put(refuseOdd(key), new Uint8Array(await buffer(content)), options);
+      if (isFile(content)) return driver.putStream(refuseInvalidKey(key), content, options);
+      return driver.put(refuseInvalidKey(key), new Uint8Array(await buffer(content)), options);
     },
-    get: async (key) => (await parts()).driver.getBytes(refuseOdd(key)),
+    get: async (key) => (await parts()).driver.getBytes(refuseInvalidKey(key)),
     async stream(key, range) {
       const { client, GetObjectCommand } = await parts();
       const part = range && { Range: `bytes=${range.start}-${range.end}` };
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: given.bucket, Key: refuseOdd(key), ...part }));
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket: given.bucket, Key: refuseInvalidKey(key), ...part }),
+      );
       return Body as Readable;
     },
     exists: async (key) => (await find(key)) !== null,
     async remove(key) {
       const { driver } = await parts();
       // The slash is part of the prefix, so that `a` does not match the folder `ab`.
-      await (/\.[a-z\d]+$/.test(refuseOdd(key)) ? driver.delete(key) : driver.deleteAll(`${key}/`));
+      await (/\.[a-z\d]+$/.test(refuseInvalidKey(key)) ? driver.delete(key) : driver.deleteAll(`${key}/`));
     },
-    list: async (folder) => listKeys(await parts(), folder === undefined ? "/" : `${refuseOdd(folder)}/`),
+    list: async (folder) => listKeys(await parts(), folder === undefined ? "/" : `${refuseInvalidKey(folder)}/`),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sendThrough } from "#web/kit/document/send-through.ts";
 import { newIp, world } from "../../../tests/world/world.ts";
 import { createApp } from "../../app.ts";
-import { warnOfMany } from "./limits.ts";
+import { warnOfRefusals } from "./limits.ts";
 
 async function strict(max = 3) {
   const { kit, config } = await world();
@@ -50,7 +50,7 @@ test("API calls made for a page are not counted again, and no other client can c
 test("many refused visitors are logged once in five minutes, with advice", () => {
   const said: unknown[][] = [];
   let now = 1_000_000;
-  const tell = warnOfMany({ warn: (...words: unknown[]) => void said.push(words) } as never, true, () => now);
+  const tell = warnOfRefusals({ warn: (...words: unknown[]) => void said.push(words) } as never, true, () => now);
   const visitor = { caller: null, headers: { "x-forwarded-for": "9.9.9.9" } };
   for (let at = 0; at < 49; at++) tell(visitor);
   expect(said).toEqual([]);

@@ -10,7 +10,7 @@ const window = 300_000;
 
 /** Counts API calls and pages. The API calls made to render a page are counted as part of the page. */
 export async function limitCalls(app: FastifyInstance, { config, log }: Kit): Promise<void> {
-  const tell = warnOfMany(log, config.TRUST_PROXY === "");
+  const tell = warnOfRefusals(log, config.TRUST_PROXY === "");
   await app.register(rateLimit, {
     global: true,
     hook: "onRequest",
@@ -28,7 +28,7 @@ export async function limitCalls(app: FastifyInstance, { config, log }: Kit): Pr
 const many = 50;
 
 /** Refusals of one IP subnet point to a robot; many refusals of visitors usually point to a proxy that is mistaken for one client. */
-export function warnOfMany(log: Pick<Kit["log"], "warn">, noProxyIsTrusted: boolean, now: () => number = Date.now) {
+export function warnOfRefusals(log: Pick<Kit["log"], "warn">, noProxyIsTrusted: boolean, now: () => number = Date.now) {
   let refused = 0;
   let since = 0;
   return (request: Pick<FastifyRequest, "caller" | "headers">): void => {

@@ -3,7 +3,7 @@ import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import { allow, type Id, type Member } from "#server/kit/viewer.ts";
-import { lockSeen } from "../load.ts";
+import { lockVisible } from "../load.ts";
 import { decides, may } from "../policy.ts";
 import { addSteps, setProposal } from "../queries.ts";
 
@@ -12,7 +12,7 @@ import { addSteps, setProposal } from "../queries.ts";
  * provider may write a new one. Throws proposal.not_found, proposal.state.
  */
 export async function invite(tx: Tx, viewer: Member, id: Id): Promise<Id> {
-  const proposal = await lockSeen(tx, viewer, id, "POST /events/:id/invite");
+  const proposal = await lockVisible(tx, viewer, id, "POST /events/:id/invite");
   allow(decides(viewer, proposal));
   if (proposal.invited_at !== null) return id;
   const { status, request_status: request } = proposal;

@@ -36,7 +36,7 @@ export const delegationsRecipes = {
     const { olga, anna } = await manages();
     return { who: await person("Petro"), body: await invitationTo(olga, anna) };
   },
-  "GET /account-settings/deeds": async () => {
+  "GET /account-settings/audited-actions": async () => {
     const { olga, anna } = await manages();
     await as(olga, anna).call("POST /service-requests", { body: { title: "Tap" } });
     return { who: as(olga, anna) };

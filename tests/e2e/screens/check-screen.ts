@@ -95,7 +95,7 @@ const tooWide = (page: Page) =>
     const over = [...document.querySelectorAll("body *")].filter((it) => {
       range.selectNodeContents(it);
       const right = Math.max(it.getBoundingClientRect().right, range.getBoundingClientRect().right);
-      return right > clientWidth + 1 && !it.closest(".fixed, .overflow-x-auto, .hear-only");
+      return right > clientWidth + 1 && !it.closest(".fixed, .overflow-x-auto, .visually-hidden");
     });
     const innermost = over.filter((it) => !over.some((other) => other !== it && it.contains(other)));
     return [`${scrollWidth} > ${clientWidth}`, ...innermost.slice(0, 3).map((it) => it.outerHTML.slice(0, 240))];

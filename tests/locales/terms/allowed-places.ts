@@ -5,7 +5,7 @@ export const answers = [
   "errors: server.timeout",
   "errors: payment.unavailable",
   "points: review.change",
-  "requests: astray.link_text",
+  "requests: broken_link.link_text",
 ];
 
 /** A file, a message or a new request is taken; a person is chosen. */

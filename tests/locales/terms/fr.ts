@@ -10,7 +10,7 @@ const answers = [
   "points: review.",
   "points: wizard.kept_here",
   "offers: review.",
-  "requests: astray.link_text",
+  "requests: broken_link.link_text",
   "requests: review.",
   "shell: kept.",
 ];
@@ -28,7 +28,7 @@ export const fr: Style = {
         "errors: job.not_found",
         "operator: nav.jobs",
         "operator: overview.",
-        "operator: deed.operator.job_retried",
+        "operator: action.operator.job_retried",
         "operator: jobs.",
       ],
     },

@@ -2,7 +2,7 @@
 // intent.
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 
@@ -16,16 +16,16 @@ export async function actOnDeletion(intent: DeletionIntent, { form, api, context
   const t = tOf(context, "accounts");
   if (intent === "leave") {
     await api("DELETE /account-settings", { body: { password: form.secret("password") } });
-    return redirectSaying(context, here, t("leave.done"), "note");
+    return redirectWithMessage(context, here, t("leave.done"), "note");
   }
   if (intent === "stay") {
     await api("POST /account-settings/keep");
-    return redirectSaying(context, here, t("leave.stayed"));
+    return redirectWithMessage(context, here, t("leave.stayed"));
   }
   if (intent === "export") {
     await api("POST /account-settings/exports");
-    return redirectSaying(context, here, t("export.asked"));
+    return redirectWithMessage(context, here, t("export.asked"));
   }
   await api("DELETE /account-settings/manager");
-  return redirectSaying(context, here, tOf(context, "managed")("ended"));
+  return redirectWithMessage(context, here, tOf(context, "managed")("ended"));
 }

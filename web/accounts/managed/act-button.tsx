@@ -11,7 +11,7 @@ export function ActButton({ person: { id, name } }: { person: { id: string; name
       <input type="hidden" name="id" value={id} />
       <Button type="submit" size="sm" icon={<ArrowRightLeft aria-hidden className="size-4" />}>
         {t("act")}
-        <span className="hear-only">{name}</span>
+        <span className="visually-hidden">{name}</span>
       </Button>
     </Form>
   );

@@ -4,7 +4,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import { readPosted } from "#web/kit/read/read-posted.ts";
-import { forgetActing, rememberActing } from "#web/kit/who/acting.ts";
+import { forgetActing, rememberActing } from "#web/kit/session/acting.ts";
 import type { Route } from "./+types/acting.ts";
 
 export const middleware = needs("user");

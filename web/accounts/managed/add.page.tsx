@@ -1,5 +1,5 @@
 import { attempt } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -10,13 +10,13 @@ import type { Route } from "./+types/add.page.ts";
 import { ManagedForm } from "./managed-form.tsx";
 import { readManaged } from "./read-managed.ts";
 
-export const handle = { rooms: ["managed", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["managed", "plans"] } satisfies Handle;
 export const middleware = needs("ServiceRequest:manage");
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { name } = await api("POST /users/managed", { body: readManaged(form) });
-    return redirectSaying(args.context, "/managed", tOf(args.context, "managed")("added", { name }));
+    return redirectWithMessage(args.context, "/managed", tOf(args.context, "managed")("added", { name }));
   });
 
 export default function Page({ actionData }: Route.ComponentProps) {

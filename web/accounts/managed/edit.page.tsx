@@ -1,6 +1,6 @@
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -14,7 +14,7 @@ import { Invitation } from "./invitation.tsx";
 import { ManagedForm } from "./managed-form.tsx";
 import { readManaged } from "./read-managed.ts";
 
-export const handle = { rooms: ["managed"] } satisfies Handle;
+export const handle = { namespaces: ["managed"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
@@ -28,12 +28,12 @@ export const action = (args: Route.ActionArgs) =>
     if (intent === "invite") return { invited: await api("POST /users/managed/:id/invitation", { params }) };
     if (intent === "end") {
       await api("DELETE /users/managed/:id", { params });
-      return redirectSaying(args.context, "/managed", t("ended"));
+      return redirectWithMessage(args.context, "/managed", t("ended"));
     }
     const { phones } = await api("GET /users/managed/:id", { params });
     const others = phones.slice(1).map(({ phone }) => phone);
     await api("PATCH /users/managed/:id", { params, body: readManaged(form, others) });
-    return redirectSaying(args.context, "/managed", t("saved"));
+    return redirectWithMessage(args.context, "/managed", t("saved"));
   });
 
 export default function Page({ loaderData: person, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { ManagedCard } from "./managed-card.tsx";
 
-export const handle = { rooms: ["managed"] } satisfies Handle;
+export const handle = { namespaces: ["managed"] } satisfies Handle;
 export const middleware = needs("user");
 
 /** A list of at least this length has a search field. */

@@ -35,7 +35,7 @@ export function ManagedCard({ person }: { person: ManagedUser }) {
         <ActButton person={person} />
         <LinkButton to={`/managed/${id}`} tone="secondary" size="sm">
           {t("edit")}
-          <span className="hear-only">{name}</span>
+          <span className="visually-hidden">{name}</span>
         </LinkButton>
       </div>
     </Card>

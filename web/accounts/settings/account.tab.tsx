@@ -8,9 +8,9 @@ import { followAccountTheme } from "#web/kit/document/theme.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { DeletionBox } from "../deletion/deletion-box.tsx";
 import { ExportBox } from "../deletion/export-box.tsx";
-import { LeaveBox } from "../deletion/leave-box.tsx";
-import { WhoActsForMe } from "../managed/who-acts-for-me.tsx";
+import { DelegationCard } from "../managed/delegation-card.tsx";
 import { AvatarPart } from "./account/avatar.tsx";
 import { EmailAgain } from "./account/email-again.tsx";
 import { EmailField } from "./account/email-field.tsx";
@@ -44,9 +44,9 @@ export function AccountTab({ settings, regions, mine, result }: Props) {
           <PasswordChange key={round} result={ownResult("password-change", result)} />
           <SessionList sessions={mine.sessions} />
           <BlockedList people={mine.blocked} />
-          <WhoActsForMe manager={settings.manager} deeds={mine.deeds} />
+          <DelegationCard manager={settings.manager} actions={mine.actions} />
           <ExportBox copies={mine.copies} />
-          <LeaveBox erasesAt={settings.erases_at} result={ownResult("leave", result)} />
+          <DeletionBox erasesAt={settings.erases_at} result={ownResult("leave", result)} />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { pathOf } from "./tabs.ts";
@@ -12,4 +12,4 @@ export type Act = (tools: Tools) => Promise<Response>;
 
 /** Redirects to the tab, which shows the message "saved". */
 export const saved = (context: Tools["context"], tab: TabKey): Response =>
-  redirectSaying(context, pathOf(tab), tOf(context, "accounts")("saved"));
+  redirectWithMessage(context, pathOf(tab), tOf(context, "accounts")("saved"));

@@ -48,7 +48,7 @@ function ServiceFields({ settings, hours, preview }: Pick<Props, "settings" | "h
   return (
     <>
       <Card as="section" className="grid gap-2">
-        <h2 className="hear-only">{t("service.profile")}</h2>
+        <h2 className="visually-hidden">{t("service.profile")}</h2>
         <Checkbox
           as="switch"
           name="provides_services"

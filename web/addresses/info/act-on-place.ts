@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { inputsOf, readWeek, refusedDays } from "#web/hours/read-week.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
@@ -16,31 +16,31 @@ export async function actOnPlace({ form, api, context, id }: Tools): Promise<Res
   switch (form.text("intent")) {
     case "link_on":
       await api("PATCH /addresses/:id", { params, body: { link_enabled: true } });
-      return redirectSaying(context, here, t("link.done_on"));
+      return redirectWithMessage(context, here, t("link.done_on"));
     case "link_off":
       await api("PATCH /addresses/:id", { params, body: { link_enabled: false } });
-      return redirectSaying(context, here, t("link.done_off"));
+      return redirectWithMessage(context, here, t("link.done_off"));
     case "rotate":
       await api("POST /addresses/:id/rotate", { params });
-      return redirectSaying(context, here, t("rotate.done"));
+      return redirectWithMessage(context, here, t("rotate.done"));
     case "words": {
       const body = { public_name: form.text("public_name"), greeting: form.text("greeting") };
       await api("PATCH /addresses/:id", { params, body });
-      return redirectSaying(context, here, t("words.saved"));
+      return redirectWithMessage(context, here, t("words.saved"));
     }
     case "remove_resident":
       await api("DELETE /addresses/:id/residents/:userId", { params: { id, userId: form.text("user") } });
-      return redirectSaying(context, here, t("residents.removed"));
+      return redirectWithMessage(context, here, t("residents.removed"));
     case "hours": {
       const week = readWeek(form.text);
       refuse(refusedDays(week));
       await api("POST /access-hours", { query: { address_id: id }, body: { days: inputsOf(week) } });
-      return redirectSaying(context, here, t("hours.saved"));
+      return redirectWithMessage(context, here, t("hours.saved"));
     }
     default: {
       const query = form.text("intent") === "archive" ? { archive: "true" as const } : {};
       await api("DELETE /addresses/:id", { params, query });
-      return redirectSaying(context, "/locations", t("delete.done"));
+      return redirectWithMessage(context, "/locations", t("delete.done"));
     }
   }
 }

@@ -17,12 +17,12 @@ import { worksHere } from "../radius.ts";
 import { TwoViews } from "../two-views.tsx";
 import type { Route } from "./+types/info.page.ts";
 import { actOnPlace } from "./act-on-place.ts";
+import { GreetingForm } from "./greeting-form.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { Residents } from "./residents.tsx";
-import { WordsForm } from "./words-form.tsx";
 
-export const handle = { rooms: ["addresses", "accounts"] } satisfies Handle;
+export const handle = { namespaces: ["addresses", "accounts"] } satisfies Handle;
 export const middleware = needs("Location:create");
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
@@ -69,7 +69,7 @@ export default function Page({ loaderData: { address, hours, posted, residents }
         <TwoViews address={address} />
         <PinMap className="h-72 lg:h-96" lat={lat} lng={lng} radius={worksHere(address) ? address.radius : null} />
         <LinkCard address={address} />
-        {address.link_enabled && address.can.edit && <WordsForm address={address} result={resultOf("words")} />}
+        {address.link_enabled && address.can.edit && <GreetingForm address={address} result={resultOf("words")} />}
         <Residents residents={residents} />
         <Posted posted={posted} isOn={address.link_enabled === true} />
         <HoursForm

@@ -1,6 +1,6 @@
 import { visitorContext } from "#web/kit/context.ts";
 import { writeCookies } from "#web/kit/cookies.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { Route } from "./+types/print-pdf.ts";
@@ -28,5 +28,5 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     });
   if (answer.status === 404) throw new Response(null, { status: 404 });
   const back = `/location/print/${params.id}?${search.toString()}`;
-  return redirectSaying(context, back, tOf(context, "addresses")("print.failed"), "error");
+  return redirectWithMessage(context, back, tOf(context, "addresses")("print.failed"), "error");
 };

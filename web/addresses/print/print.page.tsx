@@ -20,7 +20,7 @@ import type { Route } from "./+types/print.page.ts";
 import { PrintButton } from "./print-button.tsx";
 import { Sheet } from "./sheet.tsx";
 
-export const handle = { rooms: ["addresses"] } satisfies Handle;
+export const handle = { namespaces: ["addresses"] } satisfies Handle;
 export const middleware = needs("Location:create");
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
@@ -31,7 +31,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const note = (search.get("note") ?? "").slice(0, 80);
   const query = { lang: language, own: "true" as const };
   const address = await apiOf(context)("GET /addresses/:id", { params: { id: params.id }, query });
-  const t = serverI18n(language, "UTC").i18n.getFixedT(language, "addresses");
+  const t = serverI18n(language, "UTC").instance.getFixedT(language, "addresses");
   const words = {
     brand: t("poster.brand"),
     headline: t("poster.headline"),

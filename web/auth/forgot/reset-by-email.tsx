@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "#web/ui/show/countdown.tsx";
 import { WaitNote } from "../wait-note.tsx";
-import type { EmailAsked } from "./ask-email.ts";
+import type { EmailRequested } from "./request-email.ts";
 
 /** Works without JavaScript. The message after sending is the same for every address. */
 export function ResetByEmail({ result }: { result: unknown }) {
@@ -33,7 +33,7 @@ export function ResetByEmail({ result }: { result: unknown }) {
   );
 }
 
-function Asked({ email, enough }: EmailAsked) {
+function Asked({ email, enough }: EmailRequested) {
   const t = useT("auth");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -65,5 +65,5 @@ function Again({ wait }: { wait: number }) {
   return <SubmitButton tone="secondary">{t("forgot.send_again")}</SubmitButton>;
 }
 
-const isAsked = (result: unknown): result is EmailAsked =>
+const isAsked = (result: unknown): result is EmailRequested =>
   typeof result === "object" && result !== null && "asked" in result;

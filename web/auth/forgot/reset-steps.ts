@@ -4,7 +4,7 @@ import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
-import { askCode, isSamePhone, readCode } from "../code-calls.ts";
+import { requestCode, isSamePhone, readCode } from "../code-calls.ts";
 import type { CodeSent, TypedPhone } from "../code-calls.ts";
 import { wrongPasswords } from "../too-short.ts";
 
@@ -22,7 +22,7 @@ export async function advance(form: FormReader): Promise<Advance> {
   if (step === "password" && proved && isSamePhone(proved.typed, typed)) return setPassword(form, proved);
   if (form.text("phone") === "") refuse({ phone: { code: "required" } });
   if (isSamePhone(proved?.typed, typed)) return { proved: true };
-  return { sent: await askCode("POST /phone/send-reset-otp", typed) };
+  return { sent: await requestCode("POST /phone/send-reset-otp", typed) };
 }
 
 async function prove(typed: TypedPhone, code: string): Promise<Advance> {

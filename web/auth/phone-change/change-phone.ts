@@ -3,7 +3,7 @@ import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
-import { askCode, isSamePhone, readCode } from "../code-calls.ts";
+import { requestCode, isSamePhone, readCode } from "../code-calls.ts";
 import type { CodeSent, TypedPhone } from "../code-calls.ts";
 
 export const phoneChange = "phone-change";
@@ -25,7 +25,7 @@ export async function advance(form: FormReader): Promise<{ sent: CodeSent } | nu
       ...(form.text("phone") === "" && { phone: { code: "required" } }),
       ...(form.secret(passwordField) === "" && { [passwordField]: { code: "required" } }),
     });
-    return { sent: await askCode("POST /phone/send-otp", typed) };
+    return { sent: await requestCode("POST /phone/send-otp", typed) };
   }
   if (proved) await change(form, proved);
   return null;

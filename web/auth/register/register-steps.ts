@@ -7,7 +7,7 @@ import { Problem } from "#web/kit/problem.ts";
 import type { FieldProblem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
-import { askCode, isSamePhone, readCode } from "../code-calls.ts";
+import { requestCode, isSamePhone, readCode } from "../code-calls.ts";
 import type { CodeSent, TypedPhone } from "../code-calls.ts";
 import { shortestPassword, tooShort } from "../too-short.ts";
 
@@ -18,7 +18,7 @@ let proved: { typed: TypedPhone; verification: string } | null = null;
 export async function sendCode(form: FormReader): Promise<CodeSent | null> {
   refuse(wrongDetails(form));
   const typed = form.phone("phone");
-  return isSamePhone(proved?.typed, typed) ? null : askCode("POST /phone/send-otp", typed);
+  return isSamePhone(proved?.typed, typed) ? null : requestCode("POST /phone/send-otp", typed);
 }
 
 /** @returns whether the code of the invitation was unknown. */

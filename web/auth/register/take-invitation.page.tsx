@@ -1,5 +1,5 @@
 import { attempt } from "#web/kit/attempt.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -7,11 +7,11 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { DoorCard } from "../door-card.tsx";
+import { AuthCard } from "../auth-card.tsx";
 import type { Route } from "./+types/take-invitation.page.ts";
 import { readInvitation } from "./invited.ts";
 
-export const handle = { rooms: ["auth"], task: true } satisfies Handle;
+export const handle = { namespaces: ["auth"], task: true } satisfies Handle;
 export const middleware = needs("Account:update");
 
 /** Opening the page takes nothing over: browsers fetch links in advance. */
@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { drafts } = await api("POST /users/invitation", { body: { token: form.text("token") } });
     const t = tOf(args.context, "auth");
-    return redirectSaying(
+    return redirectWithMessage(
       args.context,
       "/service/my-requests",
       t(drafts ? "invited.take.done_drafts" : "invited.take.done"),
@@ -36,13 +36,13 @@ export default function Page({ loaderData: { invited }, actionData }: Route.Comp
   const t = useT("auth");
   if (!invited)
     return (
-      <DoorCard title={t("invited.over.title")} lead={t("invited.take.over")}>
+      <AuthCard title={t("invited.over.title")} lead={t("invited.take.over")}>
         <Banner tone="warn">{t("invited.over.title")}</Banner>
-      </DoorCard>
+      </AuthCard>
     );
   const manager = invited.manager ?? "";
   return (
-    <DoorCard title={t("invited.title", { manager })} lead={t("invited.take.lead")}>
+    <AuthCard title={t("invited.title", { manager })} lead={t("invited.take.lead")}>
       <PageForm result={actionData} className="grid gap-5">
         <input type="hidden" name="token" value={invited.token} />
         <ul className="grid list-disc gap-2 pl-5">
@@ -52,6 +52,6 @@ export default function Page({ loaderData: { invited }, actionData }: Route.Comp
         </ul>
         <SubmitButton>{t("invited.take.submit")}</SubmitButton>
       </PageForm>
-    </DoorCard>
+    </AuthCard>
   );
 }

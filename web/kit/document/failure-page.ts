@@ -20,7 +20,7 @@ export function failurePage({ code, nonce, requestId, cookie, accepted }: Failed
     own: null,
     accepted: accepted ?? null,
   });
-  const { i18n } = serverI18n(language, "UTC");
+  const { instance: i18n } = serverI18n(language, "UTC");
   const shell = i18n.getFixedT(language, "shell");
   const text: string = i18n.getFixedT(language, "errors")([code, "internal"]);
   const title = escape(shell(code === "route.not_found" ? "not_found.title" : "failed.title"));

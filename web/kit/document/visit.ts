@@ -2,11 +2,11 @@ import type { MiddlewareFunction } from "react-router";
 import { isLanguage } from "#contract/kit/languages.ts";
 import { languageContext, sessionContext, visitorContext } from "../context.ts";
 import { lastingCookie } from "../cookies.ts";
-import { sayNow } from "../flash.ts";
+import { setFlashNow } from "../flash.ts";
 import { chooseLanguage } from "../i18n/choose.ts";
 import { tOf } from "../i18n/t-of.server.ts";
 import type { Session } from "../session.ts";
-import { readSession } from "../who/read-session.ts";
+import { readSession } from "../session/read-session.ts";
 import { keepReferral } from "./referral.ts";
 
 /** Runs before every page and its data: reads the session and the language (`?lang=` first, rule V1). */
@@ -26,7 +26,8 @@ export const visit: MiddlewareFunction<Response> = async ({ context, request }, 
   visitor.headers["accept-language"] = language;
   context.set(sessionContext, session);
   context.set(languageContext, language);
-  if (session.kind === "user" && session.mandateEnded) sayNow(context, tOf(context, "shell")("acting.ended"), "note");
+  if (session.kind === "user" && session.mandateEnded)
+    setFlashNow(context, tOf(context, "shell")("acting.ended"), "note");
   return next();
 };
 

@@ -98,7 +98,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
     return () => {
       for (const [name, act] of acts) form.removeEventListener(name, act);
       setUnsaved(form, null);
-      if (sent.current && !isDoor(location.pathname)) draft.forget();
+      if (sent.current && !isLogin(location.pathname)) draft.forget();
       sent.current = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` identifies the draft's owner
@@ -106,4 +106,4 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
 }
 
 /** The session had ended: the sent form was not accepted and is kept until after the login. */
-const isDoor = (path: string): boolean => path === "/login";
+const isLogin = (path: string): boolean => path === "/login";

@@ -1,5 +1,5 @@
 import { createInstance } from "i18next";
-import type { i18n } from "i18next";
+import type { i18n as Instance } from "i18next";
 import type { Language } from "#contract/kit/languages.ts";
 import { namespacesOfEveryPage } from "./namespaces.ts";
 import type { Namespace } from "./namespaces.ts";
@@ -10,7 +10,7 @@ import type { Texts } from "./texts.ts";
 export type I18n = {
   language: Language;
   timeZone: string;
-  i18n: i18n;
+  instance: Instance;
   /** Pending loads, so that a namespace is fetched once. */
   loading: Map<Namespace, Promise<void>>;
 };
@@ -27,18 +27,18 @@ export function createI18n(language: Language, timeZone: string, texts: Partial<
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  return { language, timeZone, i18n: instance, loading: new Map() };
+  return { language, timeZone, instance, loading: new Map() };
 }
 
-export const hasNamespace = (speech: I18n, room: Namespace): boolean =>
-  speech.i18n.hasResourceBundle(speech.language, room);
+export const hasNamespace = (i18n: I18n, namespace: Namespace): boolean =>
+  i18n.instance.hasResourceBundle(i18n.language, namespace);
 
-export function loadNamespace(speech: I18n, room: Namespace): Promise<void> {
-  const known = speech.loading.get(room);
+export function loadNamespace(i18n: I18n, namespace: Namespace): Promise<void> {
+  const known = i18n.loading.get(namespace);
   if (known) return known;
-  const pending = loadTexts(speech.language, room).then((texts) => {
-    speech.i18n.addResourceBundle(speech.language, room, texts);
+  const pending = loadTexts(i18n.language, namespace).then((texts) => {
+    i18n.instance.addResourceBundle(i18n.language, namespace, texts);
   });
-  speech.loading.set(room, pending);
+  i18n.loading.set(namespace, pending);
   return pending;
 }

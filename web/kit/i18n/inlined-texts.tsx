@@ -13,16 +13,16 @@ const elementId = "texts";
 
 /** Puts the texts of the page's namespaces into the HTML, so that the browser can hydrate without further requests. */
 export function InlinedTexts() {
-  const speech = useI18n();
+  const i18n = useI18n();
   const matches = useMatches();
-  const rooms = [
+  const namespaces = [
     ...namespacesOfEveryPage,
-    ...matches.flatMap((match) => (match.handle as Handle | undefined)?.rooms ?? []),
+    ...matches.flatMap((match) => (match.handle as Handle | undefined)?.namespaces ?? []),
   ];
   const texts = Object.fromEntries(
-    rooms.map((room) => [room, speech.i18n.getResourceBundle(speech.language, room) as Texts]),
+    namespaces.map((namespace) => [namespace, i18n.instance.getResourceBundle(i18n.language, namespace) as Texts]),
   );
-  const inlined: Inlined = { language: speech.language, timeZone: speech.timeZone, texts };
+  const inlined: Inlined = { language: i18n.language, timeZone: i18n.timeZone, texts };
   // Computed once: the browser reads the texts only at hydration.
   const [json] = useState(() => JSON.stringify(inlined).replaceAll("<", String.raw`\u003c`));
   return (

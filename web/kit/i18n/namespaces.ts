@@ -47,9 +47,9 @@ export type Namespaces = {
 };
 export type Namespace = keyof Namespaces;
 
-/** A route's own settings: `export const handle = { rooms: ["requests"] } satisfies Handle`. */
+/** A route's own settings: `export const handle = { namespaces: ["requests"] } satisfies Handle`. */
 export type Handle = {
-  rooms?: readonly Namespace[];
+  namespaces?: readonly Namespace[];
   bare?: boolean;
   /** A task such as a wizard: the page has no footer with links that lead away from it. */
   task?: boolean;

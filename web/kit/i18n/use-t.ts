@@ -7,9 +7,9 @@ import type { Namespace } from "./namespaces.ts";
 export const I18nContext = createContext<I18n | null>(null);
 
 export function useI18n(): I18n {
-  const speech = use(I18nContext);
-  if (!speech) throw new Error("no I18nContext around this component");
-  return speech;
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error("no I18nContext around this component");
+  return i18n;
 }
 
 /**
@@ -17,8 +17,8 @@ export function useI18n(): I18n {
  * stays visible until then.
  */
 export function useT<R extends Namespace>(room: R): TFunction<R> {
-  const speech = useI18n();
+  const i18n = useI18n();
   // `use` is called also for a namespace loaded earlier on this page: React requires the same hooks in each render.
-  if (!hasNamespace(speech, room) || speech.loading.has(room)) use(loadNamespace(speech, room));
-  return useMemo(() => speech.i18n.getFixedT(speech.language, room) as unknown as TFunction<R>, [speech, room]);
+  if (!hasNamespace(i18n, room) || i18n.loading.has(room)) use(loadNamespace(i18n, room));
+  return useMemo(() => i18n.instance.getFixedT(i18n.language, room) as unknown as TFunction<R>, [i18n, room]);
 }

@@ -4,7 +4,7 @@ import { Form, useRevalidator } from "react-router";
 import { Button } from "#web/ui/action/button.tsx";
 import { useT } from "../i18n/use-t.ts";
 import type { User } from "../session.ts";
-import { followActing } from "../who/acting.ts";
+import { followActing } from "../session/acting.ts";
 
 /** Always visible while acting for another person; a switch applies to all tabs. */
 export function ActingBar({ user }: { user: User }) {

@@ -5,7 +5,7 @@ import { useRootData } from "../root-data.ts";
 
 const tones = { done: "good", note: "warn", error: "bad" } as const;
 
-/** Shows the message of the last action (`redirectSaying`): a toast, or a banner without JavaScript. */
+/** Shows the message of the last action (`redirectWithMessage`): a toast, or a banner without JavaScript. */
 export function FlashToast() {
   const flash = useRootData()?.flash;
   useEffect(() => {

@@ -25,7 +25,7 @@ export function SideMenuItem({ place, folded }: { place: Place; folded: boolean 
           <Icon aria-hidden className="size-5.5" />
           {folded && counts && <UnreadBadge />}
         </span>
-        <span className={folded ? "hear-only" : "min-w-0 flex-1 truncate"}>{t(text)}</span>
+        <span className={folded ? "visually-hidden" : "min-w-0 flex-1 truncate"}>{t(text)}</span>
         {!folded && counts && <UnreadBadge beside />}
       </NavLink>
     </li>

@@ -35,7 +35,7 @@ function SlimBar() {
           title={t("menu.offers")}
         >
           <Search aria-hidden className="size-5" />
-          <span className="max-md:hear-only">{t("menu.offers")}</span>
+          <span className="max-md:visually-hidden">{t("menu.offers")}</span>
         </Link>
         <LanguageSwitch />
         <div className="max-sm:hidden">
@@ -47,7 +47,7 @@ function SlimBar() {
           title={t("menu.login")}
         >
           <places.login.icon aria-hidden className="size-5 sm:hidden" />
-          <span className="max-sm:hear-only">{t("menu.login")}</span>
+          <span className="max-sm:visually-hidden">{t("menu.login")}</span>
         </Link>
         <LinkButton to={places.post.to} size="sm" className="ml-1 max-md:hidden">
           {t("menu.post")}
@@ -82,7 +82,7 @@ function FloatingBar({ user }: { user: User }) {
             <notifications.icon aria-hidden className="size-5.5" />
             <UnreadBadge />
           </span>
-          <span className="hear-only">{t("menu.notifications")}</span>
+          <span className="visually-hidden">{t("menu.notifications")}</span>
         </Link>
         <div className="max-lg:hidden">
           <AccountMenu user={user} />

@@ -17,7 +17,7 @@ export function UnreadBadge({ beside }: { beside?: boolean }) {
       )}
     >
       <span aria-hidden>{unread > most ? `${most}+` : unread}</span>
-      <span className="hear-only">{t("unread", { count: unread })}</span>
+      <span className="visually-hidden">{t("unread", { count: unread })}</span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function useKeptFocus(): void {
       frame = 0;
       const fresh = added;
       added = [];
-      if (held && isLost(held.element)) heir(held, fresh)?.focus();
+      if (held && isLost(held.element)) successor(held, fresh)?.focus();
     };
     const observer = new MutationObserver((records) => {
       for (const { addedNodes } of records)
@@ -59,37 +59,37 @@ function isLost(element: Element): boolean {
   return (active === null || active === document.body) && !(element.isConnected && isShown(element));
 }
 
-type Heir = { focus: () => void };
+type Successor = { focus: () => void };
 
 /** Chooses the next focus: on another page its heading; after a dialog its opener; else the new element in the old one's position, or the heading of that part. */
-function heir({ around, page, opener }: Held, fresh: Element[]): Heir | null {
+function successor({ around, page, opener }: Held, fresh: Element[]): Successor | null {
   const main = document.querySelector("#main");
-  if (page !== location.pathname) return asHeir(main?.querySelector("h1") ?? main, true);
-  if (opener?.isConnected && isShown(opener)) return asHeir(opener);
+  if (page !== location.pathname) return asSuccessor(main?.querySelector("h1") ?? main, true);
+  if (opener?.isConnected && isShown(opener)) return asSuccessor(opener);
   const place = around.find((it) => it.isConnected && isShown(it)) ?? main;
-  if (!place || place === document.body) return asHeir(main);
-  const news = fresh
+  if (!place || place === document.body) return asSuccessor(main);
+  const addedElement = fresh
     .filter((it) => it !== place && place.contains(it))
     .map((it) => [it, ...it.querySelectorAll("*")].find(isShown))
     .find((it) => it !== undefined);
-  if (news) return asHeir(bestIn(news));
+  if (addedElement) return asSuccessor(bestIn(addedElement));
   const part = place.closest("section, article, dialog, #main") ?? place;
-  return asHeir(part.querySelector(headings) ?? part);
+  return asSuccessor(part.querySelector(headings) ?? part);
 }
 
-const bestIn = (news: Element): Element =>
-  (news.matches(`${headings}, ${focusable}`)
-    ? news
-    : (news.querySelector(headings) ?? news.querySelector(focusable))) ?? news;
+const bestIn = (addedElement: Element): Element =>
+  (addedElement.matches(`${headings}, ${focusable}`)
+    ? addedElement
+    : (addedElement.querySelector(headings) ?? addedElement.querySelector(focusable))) ?? addedElement;
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** @param stay does not scroll: the page scrolls by itself. */
-function asHeir(element: Element | null, stay = false): Heir | null {
+/** @param preventScroll does not scroll: the page scrolls by itself. */
+function asSuccessor(element: Element | null, preventScroll = false): Successor | null {
   if (!(element instanceof HTMLElement)) return null;
   if (!element.matches(focusable)) {
     element.tabIndex = -1;
     element.classList.add("outline-none");
   }
-  return { focus: () => element.focus({ preventScroll: stay }) };
+  return { focus: () => element.focus({ preventScroll }) };
 }

@@ -66,7 +66,7 @@ function Spoken({ languages }: { languages: Languages }) {
   if (languages.length === 0) return null;
   return (
     <Line icon={<Languages aria-hidden />}>
-      <span className="hear-only">{t("provider.speaks")}: </span>
+      <span className="visually-hidden">{t("provider.speaks")}: </span>
       {languages.map(({ code, level }, index) => (
         <span key={code}>
           {index > 0 && ", "}

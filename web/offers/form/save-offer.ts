@@ -1,5 +1,5 @@
 import type { OfferInput } from "#contract/offers.ts";
-import { sayingWhere } from "#web/addresses/address-input.ts";
+import { atPlaceField } from "#web/addresses/address-input.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { inputOf } from "../wizard/answers.ts";
 import type { Answers } from "../wizard/answers.ts";
@@ -16,8 +16,9 @@ export async function saveOffer(
   more: OfferInput = {},
 ): Promise<string> {
   const body = { ...inputOf(change), ...more };
-  if (!id) return (await sayingWhere(api("POST /service-offers", { body }))).id;
+  if (!id) return (await atPlaceField(api("POST /service-offers", { body }))).id;
   const { clone_of: _, ...same } = body;
-  if (Object.keys(same).length > 0) await sayingWhere(api("PATCH /service-offers/:id", { params: { id }, body: same }));
+  if (Object.keys(same).length > 0)
+    await atPlaceField(api("PATCH /service-offers/:id", { params: { id }, body: same }));
   return id;
 }

@@ -107,7 +107,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label?: string; chil
   <li className="flex min-w-0 items-center gap-1.5 [&>svg]:size-4 [&>svg]:shrink-0">
     {icon}
     <span className="min-w-0 wrap-anywhere">
-      {label && <span className="hear-only">{label}: </span>}
+      {label && <span className="visually-hidden">{label}: </span>}
       {children}
     </span>
   </li>

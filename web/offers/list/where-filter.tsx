@@ -1,6 +1,6 @@
 import { LocateFixed, MapPin } from "lucide-react";
 import { useState } from "react";
-import { useHere } from "#web/addresses/use-here.ts";
+import { useDevicePosition } from "#web/addresses/use-device-position.ts";
 import { usePlaceSuggestions } from "#web/addresses/use-place-suggestions.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatLatLng } from "#web/search/search-params.ts";
@@ -13,7 +13,7 @@ export function WhereFilter({ params, start }: Pick<ListData, "params" | "start"
   const t = useT("offers");
   const suggest = usePlaceSuggestions(formatLatLng);
   const [located, setLocated] = useState<{ label: string; value: string } | null>(null);
-  const here = useHere((place) => setLocated({ label: place.label, value: formatLatLng(place) }));
+  const here = useDevicePosition((place) => setLocated({ label: place.label, value: formatLatLng(place) }));
   const known = located ?? { label: params.place, value: params.point ? formatLatLng(params.point) : "" };
   return (
     <div className="flex items-start gap-2">

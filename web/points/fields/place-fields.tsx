@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { wholeAddress } from "#web/addresses/address.ts";
-import { ExactFields, WhoSeesWhat } from "#web/addresses/exact-fields.tsx";
+import { ExactFields, VisibilityNote } from "#web/addresses/exact-fields.tsx";
 import type { ExactDefaults } from "#web/addresses/exact-fields.tsx";
 import { PlaceField } from "#web/addresses/place-field.tsx";
 import { packed } from "#web/addresses/place.ts";
@@ -29,7 +29,7 @@ export function PlaceFields({ result, locations, chosen, place, exact = {}, reve
   const fallback = place ? "new" : (locations[0]?.id ?? "new");
   return (
     <div className="group/where grid gap-5">
-      <WhoSeesWhat />
+      <VisibilityNote />
       {some && (
         <Choices
           name="address_id"

@@ -2,7 +2,7 @@
 const key = "saved";
 const most = 100;
 
-export function readHere(): string[] {
+export function readDevice(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
     return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string").slice(0, most) : [];
@@ -11,7 +11,7 @@ export function readHere(): string[] {
   }
 }
 
-export function writeHere(ids: readonly string[]): void {
+export function writeDevice(ids: readonly string[]): void {
   try {
     if (ids.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(ids.slice(0, most)));

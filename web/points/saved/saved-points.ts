@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
-import { readHere, writeHere } from "./saved-on-device.ts";
+import { readDevice, writeDevice } from "./saved-on-device.ts";
 
 /** The reader that the state belongs to; another reader starts without state. Null: a visitor. */
 let reader: string | null = null;
@@ -36,7 +36,7 @@ function ask(userId: string | null, id: string): void {
   }
   if (known.has(id)) return;
   if (userId === null) {
-    known.set(id, readHere().includes(id));
+    known.set(id, readDevice().includes(id));
     return changed();
   }
   asked.add(id);
@@ -48,7 +48,7 @@ async function answer(): Promise<void> {
   const ids = [...asked].slice(0, 100);
   asked = new Set();
   try {
-    await bringHere();
+    await saveFromDevice();
     const { ids: saved } = await api("GET /saved-points/marks", { query: { ids: ids.join(",") } });
     for (const id of ids) known.set(id, saved.includes(id));
     changed();
@@ -60,13 +60,13 @@ async function answer(): Promise<void> {
 let bringing: Promise<void> | null = null;
 
 /** One call for any number of callers; after a failure the items stay on the device. */
-export function bringHere(): Promise<void> {
-  const ids = readHere();
+export function saveFromDevice(): Promise<void> {
+  const ids = readDevice();
   if (ids.length === 0) return bringing ?? Promise.resolve();
   bringing ??= (async () => {
     try {
       await api("POST /saved-points", { body: { point_ids: ids } });
-      writeHere(readHere().filter((id) => !ids.includes(id)));
+      writeDevice(readDevice().filter((id) => !ids.includes(id)));
     } finally {
       bringing = null;
     }
@@ -79,8 +79,8 @@ export async function mark(userId: string | null, id: string, saved: boolean): P
   known.set(id, saved);
   changed();
   if (userId === null) {
-    const others = readHere().filter((it) => it !== id);
-    return writeHere(saved ? [id, ...others] : others);
+    const others = readDevice().filter((it) => it !== id);
+    return writeDevice(saved ? [id, ...others] : others);
   }
   try {
     if (saved) await api("POST /saved-points", { body: { point_ids: [id] } });

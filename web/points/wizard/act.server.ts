@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { sessionContext } from "#web/kit/context.ts";
-import { redirectSaying, sayNext } from "#web/kit/flash.ts";
+import { redirectWithMessage, setFlash } from "#web/kit/flash.ts";
 import { loginPath } from "#web/kit/guard.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
@@ -43,10 +43,10 @@ export function actOnWizard<Name extends string, Answers extends PointAnswers, D
       case "publish": {
         if (!draft) return redirect(wizard.stepUrl(search, wizard.first));
         const id = await wizard.save(api, draft, {}, { publish: true });
-        return redirectSaying(args.context, wizard.pathOf(id), texts.published);
+        return redirectWithMessage(args.context, wizard.pathOf(id), texts.published);
       }
       case "later":
-        return redirectSaying(args.context, wizard.draftsPath, texts.saved);
+        return redirectWithMessage(args.context, wizard.draftsPath, texts.saved);
     }
     if (!step) return redirect(wizard.stepUrl(search, wizard.first));
     const [change, files] = await Promise.all([wizard.read(step, form, api), readMediaChange(form, api)]);
@@ -66,9 +66,9 @@ async function adoptAnswers<Name extends string, Answers extends PointAnswers, D
   const answers = JSON.parse(form.text("answers")) as Partial<Answers>;
   const publishing = form.flag("publish");
   const { id, published, refused } = await adopt(wizard, api, answers, publishing);
-  if (published) sayNext(context, texts.published);
-  else if (refused) sayNext(context, t("where.refused"), "note");
-  else if (publishing) sayNext(context, t("adopted"), "note");
+  if (published) setFlash(context, texts.published);
+  else if (refused) setFlash(context, t("where.refused"), "note");
+  else if (publishing) setFlash(context, t("adopted"), "note");
   if (published) return replace(wizard.pathOf(id));
   return replace(refused ? wizard.stepUrl(new URLSearchParams(), "where" as Name, id) : `${wizard.path}?draft=${id}`);
 }

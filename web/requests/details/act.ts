@@ -4,7 +4,7 @@ import { blockPerson } from "#web/contacts/block-person.ts";
 import { openContacts } from "#web/contacts/contacts.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { hostSteps } from "./host-steps.ts";
@@ -26,16 +26,16 @@ export function act({ form, api, context, id }: Act) {
     ...listSteps({ api, context, id }),
     accept: async () => {
       await api("POST /events/:id/accept", { params: proposal });
-      return redirectSaying(context, here, t("said.accepted"));
+      return redirectWithMessage(context, here, t("said.accepted"));
     },
     decline: async () => {
       const body = { decline_reason: form.text("decline_reason") as "another" };
       await api("POST /events/:id/decline", { params: proposal, body });
-      return redirectSaying(context, here, t("said.declined"));
+      return redirectWithMessage(context, here, t("said.declined"));
     },
     invite: async () => {
       await api("POST /events/:id/invite", { params: proposal });
-      return redirectSaying(context, here, t("said.invited"));
+      return redirectWithMessage(context, here, t("said.invited"));
     },
     block: () => blockPerson({ form, api, context }, here),
     contacts: async () => ({
@@ -44,15 +44,15 @@ export function act({ form, api, context, id }: Act) {
     }),
     complete: async () => {
       await close("request_completed");
-      return redirectSaying(context, here, t("said.completed"));
+      return redirectWithMessage(context, here, t("said.completed"));
     },
     close: async () => {
       await close(form.text("close_reason"));
-      return redirectSaying(context, here, t("said.closed"));
+      return redirectWithMessage(context, here, t("said.closed"));
     },
     delete: async () => {
       await api("DELETE /service-requests/:id", { params: { id } });
-      return redirectSaying(context, "/service/my-requests", t("said.request_deleted"));
+      return redirectWithMessage(context, "/service/my-requests", t("said.request_deleted"));
     },
   };
   return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(here));

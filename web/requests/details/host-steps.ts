@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 
 type Tools = { api: Api; context: Readonly<RouterContextProvider>; id: string };
@@ -12,16 +12,16 @@ export function hostSteps({ api, context, id }: Tools) {
   return {
     host_open: async () => {
       await api("POST /service-requests/:id/address-grant", { params: { id } });
-      return redirectSaying(context, here, t("host.shown"));
+      return redirectWithMessage(context, here, t("host.shown"));
     },
     host_close: async () => {
       await api("DELETE /service-requests/:id/address-grant", { params: { id } });
-      return redirectSaying(context, here, t("host.hidden"));
+      return redirectWithMessage(context, here, t("host.hidden"));
     },
     host_confirm: async () => {
       const { address_id, user } = await api("GET /service-requests/:id", { params: { id } });
       await api("POST /addresses/:id/residents/:userId", { params: { id: address_id ?? "", userId: user?.id ?? "" } });
-      return redirectSaying(context, here, t("host.confirmed", { name: user?.name }));
+      return redirectWithMessage(context, here, t("host.confirmed", { name: user?.name }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 
 type Tools = { api: Api; context: Readonly<RouterContextProvider>; id: string };
@@ -13,23 +13,23 @@ export function listSteps({ api, context, id }: Tools) {
   return {
     publish: async () => {
       await api("PATCH /service-requests/:id", { params: { id }, body: { publish: true } });
-      return redirectSaying(context, here, requests("publish.done"));
+      return redirectWithMessage(context, here, requests("publish.done"));
     },
     archive: async () => {
       await api("PATCH /service-requests/:id", { params: { id }, body: { archive: true } });
-      return redirectSaying(context, here, requests("archive.done"));
+      return redirectWithMessage(context, here, requests("archive.done"));
     },
     repost: async () => {
       const draft = await api("POST /service-requests/:id/repost", { params: { id } });
-      return redirectSaying(context, `/service/request/edit/${draft.id}`, t("said.reposted"));
+      return redirectWithMessage(context, `/service/request/edit/${draft.id}`, t("said.reposted"));
     },
     shelve: async () => {
       await api("POST /service-requests/:id/shelve", { params: { id } });
-      return redirectSaying(context, "/service/my-requests", t("said.shelved"));
+      return redirectWithMessage(context, "/service/my-requests", t("said.shelved"));
     },
     unshelve: async () => {
       await api("POST /service-requests/:id/unshelve", { params: { id } });
-      return redirectSaying(context, here, t("said.unshelved"));
+      return redirectWithMessage(context, here, t("said.unshelved"));
     },
   };
 }

@@ -1,14 +1,14 @@
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import type { Reply } from "#web/kit/calls.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
-import { ForWhomBadge, RequestStatusBadge, UrgentBadge, WayBadges } from "../facts.tsx";
+import { ManagedBadge, RequestStatusBadge, UrgentBadge, KindBadges } from "../facts.tsx";
 
 export type OwnRequest = Reply<"GET /service-requests/:id">;
 
 export const OwnBadges = ({ request }: { request: OwnRequest }) => (
   <p className="flex flex-wrap gap-2">
     <RequestStatusBadge status={request.status} />
-    <ForWhomBadge request={request} />
+    <ManagedBadge request={request} />
     {request.point_purposes.map((purpose) => (
       <Badge
         key={purpose.id}
@@ -19,6 +19,6 @@ export const OwnBadges = ({ request }: { request: OwnRequest }) => (
       </Badge>
     ))}
     {request.urgent && <UrgentBadge />}
-    <WayBadges request={request} />
+    <KindBadges request={request} />
   </p>
 );

@@ -1,5 +1,5 @@
 import type { RequestInput } from "#contract/requests.ts";
-import { sayingWhere } from "#web/addresses/address-input.ts";
+import { atPlaceField } from "#web/addresses/address-input.ts";
 import type { Api } from "#web/kit/calls.ts";
 import type { ProblemData } from "#web/kit/problem.ts";
 import { inputOf } from "./answers.ts";
@@ -22,9 +22,9 @@ export async function saveRequest(
   if (!id) {
     const forOther = search && isForOther(search);
     const made = forOther ? api("POST /service-requests/managed", { body }) : api("POST /service-requests", { body });
-    return (await sayingWhere(made)).id;
+    return (await atPlaceField(made)).id;
   }
-  if (Object.keys(body).length > 0) await sayingWhere(api("PATCH /service-requests/:id", { params: { id }, body }));
+  if (Object.keys(body).length > 0) await atPlaceField(api("PATCH /service-requests/:id", { params: { id }, body }));
   return id;
 }
 

@@ -3,10 +3,10 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { defineWizard } from "#web/points/wizard/define-wizard.ts";
 import { Preview } from "../preview.tsx";
 import { myRequestsPath, wizardPath } from "../request-path.ts";
-import { Above } from "./above.tsx";
 import { draftName } from "./answers.ts";
 import type { Answers, StepName } from "./answers.ts";
 import { keptParams } from "./link-params.ts";
+import { LinkTarget } from "./link-target.tsx";
 import { readStep } from "./read-request.ts";
 import { saveRequest, withoutPassedDay } from "./save-request.ts";
 import { StepFields } from "./step-fields.tsx";
@@ -31,7 +31,7 @@ export const requestWizard = defineWizard<StepName, Answers, RequestWizardData>(
   withoutRefused: withoutPassedDay,
   Fields: StepFields,
   Preview,
-  Above,
+  Above: LinkTarget,
   review: { Before: PhotosHint },
 });
 

@@ -24,7 +24,7 @@ export function Button({ tone = "primary", size = "md", icon, pending, className
     >
       {pending ? <Busy /> : icon}
       {children}
-      {pending && <span className="hear-only">{t("button.pending")}</span>}
+      {pending && <span className="visually-hidden">{t("button.pending")}</span>}
     </button>
   );
 }

@@ -50,7 +50,7 @@ export function Menu({ label, trigger, children, side = "end", up, className }: 
           className,
         )}
       >
-        {label && <span className="hear-only">{label}</span>}
+        {label && <span className="visually-hidden">{label}</span>}
         {trigger}
       </summary>
       <div

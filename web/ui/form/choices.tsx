@@ -62,7 +62,7 @@ export function Choices(props: Props) {
       id={fieldId(name, scope)}
       tabIndex={-1}
     >
-      <legend className={legendHidden ? "hear-only" : "mb-2 font-bold"}>
+      <legend className={legendHidden ? "visually-hidden" : "mb-2 font-bold"}>
         {legend}
         {optional && <span className="ml-2 inline-block text-sm font-medium text-muted">{t("field.optional")}</span>}
       </legend>

@@ -93,7 +93,7 @@ type List = ReturnType<typeof useSuggestions>;
 function Found({ list }: { list: List }) {
   const { t } = useWords();
   return (
-    <p role="status" className="hear-only">
+    <p role="status" className="visually-hidden">
       {list.open ? t("combobox.found", { count: list.items.length }) : ""}
     </p>
   );

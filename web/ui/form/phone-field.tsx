@@ -96,13 +96,13 @@ function CountrySelect({ name, country, onChange }: SelectProps) {
   );
 }
 
-type Wish = { isCertain: boolean; guess: string | null | undefined };
+type CountryHints = { isCertain: boolean; guess: string | null | undefined };
 
 /**
  * Without a known country, uses data of the browser, which is better than the server's hint: time zone, languages and
  * the earlier choice.
  */
-function useCountry(start: string, { isCertain, guess }: Wish) {
+function useCountry(start: string, { isCertain, guess }: CountryHints) {
   const [country, setCountry] = useState(() => (phoneCountries.some(({ code }) => code === start) ? start : "UA"));
   useEffect(() => {
     if (!isCertain) setCountry((now) => (now === start ? usualCountry(guess) : now));

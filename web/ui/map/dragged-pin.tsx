@@ -53,7 +53,7 @@ export function DraggedPin({ map, at, onDrag, onMove }: Props) {
       >
         <PinShape />
       </button>
-      <span role="status" className="hear-only">
+      <span role="status" className="visually-hidden">
         {place}
       </span>
     </>,

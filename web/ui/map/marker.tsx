@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { classes } from "../classes.ts";
 import { useWords } from "../words.ts";
-import type { Group } from "./gather.ts";
+import type { Group } from "./group-markers.ts";
 import type { Tone } from "./map-marker.ts";
 import { PinShape } from "./pin-shape.tsx";
 

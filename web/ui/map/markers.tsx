@@ -2,8 +2,8 @@ import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
-import { gather } from "./gather.ts";
-import type { Group } from "./gather.ts";
+import { groupMarkers } from "./group-markers.ts";
+import type { Group } from "./group-markers.ts";
 import type { MapMarker } from "./map-marker.ts";
 import { Marker } from "./marker.tsx";
 
@@ -18,7 +18,7 @@ type Props = {
 /** Buttons that move with the map: circles below, pins above; in reading order for keyboard users. */
 export function Markers({ map, markers, active, onActive, onOpen }: Props) {
   const level = useLevel(map);
-  const groups = useMemo(() => gather(markers, level), [markers, level]);
+  const groups = useMemo(() => groupMarkers(markers, level), [markers, level]);
   const buttons = usePlacing(map, groups);
   return createPortal(
     <div className="pointer-events-none absolute inset-0">

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "../action/icon-button.tsx";
 import { useWords } from "../words.ts";
-import type { Group } from "./gather.ts";
+import type { Group } from "./group-markers.ts";
 import { inks } from "./marker.tsx";
 
 type Props = {

@@ -18,7 +18,7 @@ export function AvatarPart({ settings: { name, avatar }, result }: { settings: A
   const { round } = useRounds("avatar", result);
   return (
     <section className="flex flex-wrap items-start gap-x-6 gap-y-4">
-      <h2 className="hear-only">{t("avatar.title")}</h2>
+      <h2 className="visually-hidden">{t("avatar.title")}</h2>
       <Avatar name={name} src={avatar} size="lg" />
       <div className="grid max-w-xl min-w-0 flex-1 basis-64 gap-3">
         <Choose key={round} result={ownResult("avatar", result)} />

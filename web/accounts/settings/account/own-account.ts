@@ -4,17 +4,17 @@ import type { Api, Reply } from "#web/kit/calls.ts";
 export type OwnAccount = {
   sessions: Reply<"GET /sessions">["data"];
   copies: Reply<"GET /account-settings/exports">["data"];
-  deeds: Reply<"GET /account-settings/deeds">["data"];
+  actions: Reply<"GET /account-settings/audited-actions">["data"];
   blocked: Reply<"GET /blocked-people">["data"];
 };
 
 /** Not called while acting as: the API refuses it. */
 export async function loadOwnAccount(api: Api): Promise<OwnAccount> {
-  const [sessions, copies, deeds, blocked] = await Promise.all([
+  const [sessions, copies, actions, blocked] = await Promise.all([
     api("GET /sessions"),
     api("GET /account-settings/exports"),
-    api("GET /account-settings/deeds"),
+    api("GET /account-settings/audited-actions"),
     api("GET /blocked-people", { query: { per_page: 100 } }),
   ]);
-  return { sessions: sessions.data, copies: copies.data, deeds: deeds.data, blocked: blocked.data };
+  return { sessions: sessions.data, copies: copies.data, actions: actions.data, blocked: blocked.data };
 }

@@ -1,4 +1,4 @@
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
 import { saved } from "../act.ts";
@@ -14,5 +14,5 @@ export const saveAvatar: Act = async ({ form, api, context }) => {
 
 export const removeAvatar: Act = async ({ api, context }) => {
   await api("DELETE /account-settings/avatar");
-  return redirectSaying(context, pathOf("account"), tOf(context, "accounts")("avatar.removed"));
+  return redirectWithMessage(context, pathOf("account"), tOf(context, "accounts")("avatar.removed"));
 };

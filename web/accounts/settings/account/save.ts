@@ -4,7 +4,7 @@ import type { Language } from "#contract/kit/languages.ts";
 import type { SettingsChange } from "#contract/settings.ts";
 import { languageContext, sessionContext, visitorContext } from "#web/kit/context.ts";
 import { lastingCookie } from "#web/kit/cookies.ts";
-import { redirectSaying } from "#web/kit/flash.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { saved } from "../act.ts";
@@ -36,13 +36,13 @@ export const chooseContact: Act = async ({ form, api, context }) => {
   await api("PATCH /account-settings", { body: { login_phone_shown: form.text("login_phone_shown") === "yes" } });
   const next = form.text("next");
   const back = /^\/(?![/\\])/.test(next) ? next : pathOf("account");
-  return redirectSaying(context, back, tOf(context, "accounts")("saved"));
+  return redirectWithMessage(context, back, tOf(context, "accounts")("saved"));
 };
 
 /** Sends the confirmation email again. */
 export const sendEmailAgain: Act = async ({ form, api, context }) => {
   await api("PATCH /account-settings", { body: { email: form.text("email") } });
-  return redirectSaying(context, pathOf("account"), tOf(context, "accounts")("email.sent_again"));
+  return redirectWithMessage(context, pathOf("account"), tOf(context, "accounts")("email.sent_again"));
 };
 
 /** An unchanged address gets no new email. */

@@ -3,7 +3,7 @@ type Props = { name?: string; label: string; defaultChecked?: boolean; disabled?
 /** A switch in a table: on a phone its label is on its left; on wide screens the column heading replaces it. */
 export const Switch = ({ name, label, defaultChecked, disabled }: Props) => (
   <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed md:justify-center">
-    <span className="md:hear-only">{label}</span>
+    <span className="md:visually-hidden">{label}</span>
     <span className="relative h-7 w-12 shrink-0 rounded-full bg-edge transition has-checked:bg-fill has-disabled:opacity-45">
       <input
         type="checkbox"

@@ -3,7 +3,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 
 /** The link to the finder, for people who look for work. */
-export function ProvidersDoor() {
+export function ProvidersLink() {
   const t = useT("content");
   return (
     <section

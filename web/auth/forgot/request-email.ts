@@ -4,12 +4,12 @@ import type { FormReader } from "#web/kit/read-form.ts";
 import { refuseEmpty } from "#web/kit/refuse-empty.ts";
 
 /** `enough`: no more emails to this address today. `wait`: seconds until the next one. */
-export type EmailAsked = { asked: true; email: string; wait: number; enough: boolean };
+export type EmailRequested = { asked: true; email: string; wait: number; enough: boolean };
 
 const usualWait = 60;
 
 /** Requests an email with a link for a new password. A repeated request too soon gets the same answer: the email is on its way. */
-export async function askEmail({ form, api }: { form: FormReader; api: Api }): Promise<EmailAsked> {
+export async function requestEmail({ form, api }: { form: FormReader; api: Api }): Promise<EmailRequested> {
   refuseEmpty(form, ["email"]);
   const email = form.text("email");
   try {

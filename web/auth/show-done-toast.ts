@@ -4,7 +4,7 @@ import { loadTexts } from "#web/kit/i18n/texts.ts";
 import { toast } from "#web/ui/action/toast.ts";
 
 /** Shows a toast from the browser, so that it stays during the navigation to the next page. */
-export async function sayDone(key: keyof Namespaces["auth"]): Promise<void> {
+export async function showDoneToast(key: keyof Namespaces["auth"]): Promise<void> {
   const { lang } = document.documentElement;
   const texts = isLanguage(lang) ? await loadTexts(lang, "auth") : {};
   if (texts[key]) toast.done(texts[key]);

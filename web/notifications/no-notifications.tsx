@@ -4,7 +4,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 
 /** Shown if there are no notifications, or no unread ones. */
-export function Nothing({ show }: { show: "all" | "unread" }) {
+export function NoNotifications({ show }: { show: "all" | "unread" }) {
   const t = useT("notifications");
   if (show === "unread") {
     const all = (

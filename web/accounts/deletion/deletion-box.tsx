@@ -14,7 +14,7 @@ type Props = { erasesAt: string | null; result: unknown };
  * For the account settings: deletes the account, or cancels the deletion. Its forms post `intent=leave` with the
  * password, or `intent=stay`.
  */
-export function LeaveBox({ erasesAt, result }: Props) {
+export function DeletionBox({ erasesAt, result }: Props) {
   const t = useT("accounts");
   const { timeZone } = useWords();
   if (erasesAt)

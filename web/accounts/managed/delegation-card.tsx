@@ -8,13 +8,13 @@ import type { Action } from "./actions.tsx";
 
 /**
  * For the account settings: the manager of the reader and their actions. Its form posts `intent=end-mandate`, which the
- * page's action answers with `DELETE /account-settings/manager`; `deeds` are of `GET /account-settings/deeds`.
+ * page's action answers with `DELETE /account-settings/manager`; `actions` are of `GET /account-settings/audited-actions`.
  */
-export function WhoActsForMe({ manager, deeds }: { manager: User["manager"]; deeds: readonly Action[] }) {
+export function DelegationCard({ manager, actions }: { manager: User["manager"]; actions: readonly Action[] }) {
   const t = useT("managed");
   const name = manager?.name ?? "";
   return (
-    <Card as="section" id="deeds">
+    <Card as="section" id="actions">
       <h2 className="text-lg">{t("mine.title")}</h2>
       <p className="mt-2 text-muted">{manager ? t("mine.text", { name }) : t("mine.none")}</p>
       {manager && (
@@ -32,7 +32,7 @@ export function WhoActsForMe({ manager, deeds }: { manager: User["manager"]; dee
           </ConfirmButton>
         </PageForm>
       )}
-      {(manager || deeds.length > 0) && <Actions deeds={deeds} />}
+      {(manager || actions.length > 0) && <Actions actions={actions} />}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { toast } from "#web/ui/action/toast.ts";
 import type { FoundPlace } from "./place.ts";
 
 /** Asks the device for its position and the API for the place there. An error is shown for four seconds. */
-export function useHere(onFound: (place: FoundPlace) => void) {
+export function useDevicePosition(onFound: (place: FoundPlace) => void) {
   const t = useT("addresses");
   const { ofCall } = useProblemText();
   const [asking, setAsking] = useState(false);

@@ -41,7 +41,7 @@ function granted(ability: Ability): GrantedAbility {
 export const ownOf = (plan: Plan, shared: readonly GrantedAbility[]): GrantedAbility[] =>
   plan.abilities.filter((it) => !shared.some((other) => isSame(it, other)));
 
-export function usePlanWords() {
+export function usePlanTexts() {
   const t = useT("plans");
   const { locale } = useWords();
   const lineOf = (it: GrantedAbility): string | null => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boxAround, gather } from "./gather.ts";
+import { boxAround, groupMarkers } from "./group-markers.ts";
 import type { MapMarker } from "./map-marker.ts";
 
 const marker = (id: string, lat: number, lng: number, more: Partial<MapMarker> = {}): MapMarker => ({
@@ -14,7 +14,7 @@ const marker = (id: string, lat: number, lng: number, more: Partial<MapMarker> =
 const lviv = marker("lviv", 49.84, 24.03);
 const kyiv = marker("kyiv", 50.45, 30.52);
 const bucha = marker("bucha", 50.55, 30.21, { tone: "red" });
-const ids = (markers: readonly MapMarker[], zoom: number) => gather(markers, zoom).map(({ key }) => key);
+const ids = (markers: readonly MapMarker[], zoom: number) => groupMarkers(markers, zoom).map(({ key }) => key);
 
 test("far markers stand alone, near ones together until one looks closer", () => {
   const all = [lviv, kyiv, bucha];
@@ -24,7 +24,7 @@ test("far markers stand alone, near ones together until one looks closer", () =>
 });
 
 test("a group counts what its markers stand for, and is as urgent as its most urgent", () => {
-  const [group] = gather([bucha, { ...kyiv, count: 3 }], 3);
+  const [group] = groupMarkers([bucha, { ...kyiv, count: 3 }], 3);
   expect(group).toMatchObject({ count: 4, tone: "red", samePlace: false, lat: expect.closeTo(50.5, 5) });
 });
 
@@ -32,7 +32,7 @@ test("what shares one point of the public grid stays together at every zoom", ()
   const coarse = { approximate: true, tone: "approx" } as const;
   const two = [marker("a", 49.8415, 24.031, coarse), marker("b", 49.8415, 24.031, coarse)];
   for (const zoom of [0, 7, 11, 20]) {
-    expect(gather(two, zoom)).toMatchObject([
+    expect(groupMarkers(two, zoom)).toMatchObject([
       { key: "a b", samePlace: true, approximate: true, lat: 49.8415, lng: 24.031 },
     ]);
   }

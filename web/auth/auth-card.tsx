@@ -6,7 +6,7 @@ import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 
 /** The narrow card of login and registration. */
-export const DoorCard = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
+export const AuthCard = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
   <div className="mx-auto w-full max-w-md pt-2 sm:pt-8">
     <Title>{title}</Title>
     <h1>{title}</h1>
@@ -18,7 +18,7 @@ export const DoorCard = ({ title, lead, children }: { title: string; lead: React
 );
 
 /** The link to the other of the two pages. */
-export function OtherDoor({ question, to, children }: { question: string; to: string; children: string }) {
+export function OtherPage({ question, to, children }: { question: string; to: string; children: string }) {
   const { language } = useWords();
   return (
     <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-center">

@@ -22,7 +22,7 @@ const urgency: Record<Tone, number> = { red: 2, orange: 1, approx: 0 };
  * Groups markers that would overlap at a zoom level; each marker is in one group. Northern ones first, in reading
  * order.
  */
-export function gather(markers: readonly MapMarker[], zoom: number): Group[] {
+export function groupMarkers(markers: readonly MapMarker[], zoom: number): Group[] {
   const left = markers
     .toSorted((a, b) => b.lat - a.lat || a.lng - b.lng || (a.id < b.id ? -1 : 1))
     .map((marker) => ({ marker, at: pixelOf(marker, zoom) }));

@@ -7,7 +7,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
  * Goes to the payment page by itself, or by a link without JavaScript. The CSP does not allow a form to redirect to
  * another site.
  */
-export function GoOn({ url }: { url: string }) {
+export function ContinueToPayment({ url }: { url: string }) {
   const t = useT("plans");
   useEffect(() => {
     location.assign(url);

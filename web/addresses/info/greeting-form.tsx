@@ -8,15 +8,15 @@ import { Card } from "#web/ui/show/card.tsx";
 import type { Address } from "../address.ts";
 
 /** The owner's text for visitors of the posting link, with a warning when it contains the exact address (rule A7). */
-export function WordsForm({ address, result }: { address: Address; result: unknown }) {
+export function GreetingForm({ address, result }: { address: Address; result: unknown }) {
   const t = useT("addresses");
-  const { public_name, greeting, words_tell } = address;
+  const { public_name, greeting, revealed_parts } = address;
   return (
     <Card as="section" className="grid gap-4">
       <h2>{t("words.title")}</h2>
-      {words_tell.length > 0 && (
+      {revealed_parts.length > 0 && (
         <Banner tone="warn" title={t("words.warning")}>
-          {words_tell.map((what) => t(`words.${what}`)).join(", ")}
+          {revealed_parts.map((what) => t(`words.${what}`)).join(", ")}
         </Banner>
       )}
       <PageForm result={result} className="grid gap-5">

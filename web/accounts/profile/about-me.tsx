@@ -11,7 +11,7 @@ import { useWords } from "#web/ui/words.ts";
 import { pathOf } from "../settings/tabs.ts";
 
 /** Picture, name, languages and description, as other people see them. */
-export function WhoIAm({ settings, since }: { settings: AccountSettings; since: string | null }) {
+export function AboutMe({ settings, since }: { settings: AccountSettings; since: string | null }) {
   const t = useT("accounts");
   const { name, avatar, bio, languages, provides_services: provides } = settings;
   return (

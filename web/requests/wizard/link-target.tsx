@@ -5,7 +5,7 @@ import { isForOther } from "./link-params.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
 
 /** Above each question: the person, provider, offer or place that the link refers to, or a note about a broken link. */
-export function Above({ data, search }: { data: RequestWizardData; search: URLSearchParams }) {
+export function LinkTarget({ data, search }: { data: RequestWizardData; search: URLSearchParams }) {
   const t = useT("requests");
   const { answers, step } = data;
   return (
@@ -26,8 +26,8 @@ function Receiver({ data: { answers, brokenLink } }: { data: RequestWizardData }
   const t = useT("requests");
   if (brokenLink)
     return (
-      <Banner tone="warn" title={t(`astray.${brokenLink}`)} className="mb-6">
-        {t(`astray.${brokenLink}_text`)}
+      <Banner tone="warn" title={t(`broken_link.${brokenLink}`)} className="mb-6">
+        {t(`broken_link.${brokenLink}_text`)}
       </Banner>
     );
   const { receiver, offer, target } = answers;

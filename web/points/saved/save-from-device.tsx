@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useUser } from "#web/kit/use-session.ts";
-import { readHere } from "./saved-on-device.ts";
+import { readDevice } from "./saved-on-device.ts";
 
 /** On every page: after the login, saves items from this device in the account. */
-export function BringSaved() {
+export function SaveFromDevice() {
   const id = useUser()?.id;
   useEffect(() => {
-    if (id && readHere().length > 0)
-      void import("./saved-points.ts").then(({ bringHere }) => bringHere().catch(() => undefined));
+    if (id && readDevice().length > 0)
+      void import("./saved-points.ts").then(({ saveFromDevice }) => saveFromDevice().catch(() => undefined));
   }, [id]);
   return null;
 }
