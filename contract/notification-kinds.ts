@@ -43,7 +43,7 @@ type Kind = {
   tone: "sun" | "action" | "good" | "warn" | "quiet";
   /** high: the reader has to act, or loses something. */
   urgency: "high" | "normal" | "low";
-  /** Whether its email may wait for a digest. */
+  /** True: its email may wait for a digest. Push and digests do not exist yet, so no code reads `urgency` and `digest`. */
   digest: boolean;
 };
 

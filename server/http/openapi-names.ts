@@ -6,6 +6,7 @@ import * as auth from "#contract/auth.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as contacts from "#contract/contacts.ts";
 import * as currentUser from "#contract/current-user.ts";
+import * as delegations from "#contract/delegations.ts";
 import * as finder from "#contract/finder.ts";
 import * as hosting from "#contract/hosting.ts";
 import * as hours from "#contract/hours.ts";
@@ -17,6 +18,7 @@ import * as notifications from "#contract/notifications.ts";
 import * as offers from "#contract/offers.ts";
 import * as operator from "#contract/operator.ts";
 import * as people from "#contract/people.ts";
+import * as personalData from "#contract/personal-data.ts";
 import * as plans from "#contract/plans.ts";
 import * as points from "#contract/points.ts";
 import * as proposals from "#contract/proposals.ts";
@@ -31,6 +33,7 @@ const modules: Record<string, unknown>[] = [
   catalog,
   contacts,
   currentUser,
+  delegations,
   finder,
   hosting,
   hours,
@@ -42,6 +45,7 @@ const modules: Record<string, unknown>[] = [
   offers,
   operator,
   people,
+  personalData,
   plans,
   points,
   proposals,

@@ -8,6 +8,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { readForm } from "#web/kit/read-form.ts";
+import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/register.page.ts";
 import { AuthCard, OtherPage } from "./auth-card.tsx";
 import { CodeSentTo } from "./code-sent-to.tsx";
@@ -15,7 +16,6 @@ import { guessCountry } from "./guess-country.ts";
 import { NeedsScript } from "./needs-script.tsx";
 import { InvitedNote } from "./register/invited-note.tsx";
 import { readInvitation } from "./register/invited.ts";
-import { ReferredNote } from "./register/referred-note.tsx";
 import { dropDraft } from "./register/register-draft.ts";
 import { RegisterForm } from "./register/register-form.tsx";
 import { proveAndRegister, sendCode } from "./register/register-steps.ts";
@@ -69,5 +69,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </OtherPage>
       )}
     </AuthCard>
+  );
+}
+
+/** For a visitor from a referral link: explains the data that the inviting person will see. */
+function ReferredNote({ code }: { code: string }) {
+  const t = useT("auth");
+  return (
+    <Banner title={t("referred.title", { code })} className="mb-6">
+      {t("referred.text")}
+    </Banner>
   );
 }

@@ -19,6 +19,7 @@ import { RequestSide } from "./details/request-side.tsx";
 import { RequestSteps } from "./details/request-steps.tsx";
 import { Waiting } from "./details/waiting.tsx";
 import { RequestFailure } from "./not-found.tsx";
+import { myRequestsPath } from "./request-path.ts";
 
 export const handle = { namespaces: ["contacts", "requests", "proposals", "media"] } satisfies Handle;
 export const middleware = needs("user");
@@ -52,7 +53,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={request.title ?? request.point_purposes[0]?.name ?? t("request.untitled")}
-        back={{ to: "/service/my-requests", label: t("request.back") }}
+        back={{ to: myRequestsPath, label: t("request.back") }}
         badge={<OwnBadges request={request} />}
         actions={<RequestSteps request={request} proposals={proposals} />}
       />

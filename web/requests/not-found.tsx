@@ -5,9 +5,10 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { ErrorState } from "#web/ui/show/error-state.tsx";
+import { myRequestsPath } from "./request-path.ts";
 
 type List = "mine" | "others";
-const paths: Record<List, string> = { mine: "/service/my-requests", others: "/service/search-requests" };
+const paths: Record<List, string> = { mine: myRequestsPath, others: "/service/search-requests" };
 
 /** For the pages of one request: a missing or hidden request is reported as such, with a link to the list. */
 export const RequestFailure = ({ error, list }: { error: unknown; list: List }) =>

@@ -7,6 +7,7 @@ import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { myRequestsPath } from "../request-path.ts";
 import { hostSteps } from "./host-steps.ts";
 import { listSteps } from "./list-steps.ts";
 
@@ -52,7 +53,7 @@ export function act({ form, api, context, id }: Act) {
     },
     delete: async () => {
       await api("DELETE /service-requests/:id", { params: { id } });
-      return redirectWithMessage(context, "/service/my-requests", t("said.request_deleted"));
+      return redirectWithMessage(context, myRequestsPath, t("said.request_deleted"));
     },
   };
   return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(here));

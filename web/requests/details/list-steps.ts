@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { myRequestsPath } from "../request-path.ts";
 
 type Tools = { api: Api; context: Readonly<RouterContextProvider>; id: string };
 
@@ -25,7 +26,7 @@ export function listSteps({ api, context, id }: Tools) {
     },
     shelve: async () => {
       await api("POST /service-requests/:id/shelve", { params: { id } });
-      return redirectWithMessage(context, "/service/my-requests", t("said.shelved"));
+      return redirectWithMessage(context, myRequestsPath, t("said.shelved"));
     },
     unshelve: async () => {
       await api("POST /service-requests/:id/unshelve", { params: { id } });
