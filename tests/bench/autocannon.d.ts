@@ -1,10 +1,18 @@
 declare module "autocannon" {
   type Result = {
-    requests: { average: number; total: number };
-    latency: { p50: number; p99: number };
+    requests: { total: number };
+    duration: number;
     non2xx: number;
     errors: number;
   };
-  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> };
+  type Request = { path: string; headers?: Record<string, string> };
+  type Options = {
+    url: string;
+    connections: number;
+    duration?: number;
+    amount?: number;
+    headers?: Record<string, string>;
+    requests?: Request[];
+  };
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -1,5 +1,5 @@
 // A cluster of its own for one run, with the settings of production; in it a template with schema, catalogue and gazetteer.
-// With BENCH_DIR it is kept there, and the next run reuses the loaded data (a million takes a quarter of an hour).
+// With BENCH_DIR it is kept there, and the next run reuses the loaded data.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,66 +7,89 @@ import pg from "pg";
 import pino from "pino";
 import { openPool } from "#server/kit/db.ts";
 import { prepareDatabase } from "#server/open.ts";
-import { startPostgres } from "#server/postgres/start.ts";
+import { superuser } from "#server/postgres/init-cluster.ts";
+import { type Postgres, startPostgres, urlOf } from "#server/postgres/start.ts";
 import { databaseUrl } from "../postgres/setup.ts";
-import { fill } from "./fill.ts";
-import type { Filled } from "./finder-http.ts";
+import { atEnd } from "./at-end.ts";
+import { memoryOf } from "./cpu-time.ts";
+import { fill } from "./fill/fill.ts";
 
+/** A loaded database, and the process id of its server. */
+export type Filled = { url: string; postmaster: number; rows: number };
 export type Cluster = {
-  /** A database with `requests` published requests; made at the first call. */
-  filled(requests: number): Promise<Filled>;
+  /** A database with `rows` published requests and as many offers; loaded at the first call. */
+  filled(rows: number): Promise<Filled>;
   stop(): Promise<void>;
 };
 
 const template = "bench_template";
+const loading = "bench_loading";
 
 export async function startCluster(say: (text: string) => void): Promise<Cluster> {
   const kept = process.env["BENCH_DIR"];
   const dataDir = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), "poruch-bench-"));
   mkdirSync(dataDir, { recursive: true });
   // Only loading is eased: with 64 MB of log the disk would write checkpoints all the time.
-  const settings = { max_wal_size: "2GB", checkpoint_timeout: "30min" };
+  const settings = { max_wal_size: "2GB", checkpoint_timeout: "30min", max_parallel_maintenance_workers: "2" };
   const postgres = await startPostgres({ dataDir, log: () => undefined, settings });
+  const stop = atEnd(async () => {
+    await postgres.stop();
+    if (!kept) rmSync(dataDir, { recursive: true, force: true });
+  });
   const postmaster = Number.parseInt(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8"), 10);
-  const ask = async (statement: string) => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    try {
-      return (await client.query<{ datname: string }>(statement)).rows.length > 0;
-    } finally {
-      await client.end();
-    }
+  await makeTemplate(postgres);
+  const made = new Map<number, Promise<Filled>>();
+  const make = async (rows: number): Promise<Filled> => {
+    const name = `bench_${rows}`;
+    const filled = { url: databaseUrl(postgres.url, name), postmaster, rows };
+    if (!(await exists(postgres.url, name))) await load(postgres, rows, say);
+    const [size] = await ask<{ mb: number }>(postgres.url, `select pg_database_size('${name}') / 1048576 as mb`);
+    say(
+      `${rows} requests and ${rows} offers: ${size?.mb} MB on the disk, memory of the database's processes ${memoryOf(postmaster)} MB`,
+    );
+    return filled;
   };
-  const isThere = (name: string) => ask(`select 1 from pg_database where datname = '${name}'`);
-  if (!(await isThere(template))) await ask(`create database ${template}`);
+  return {
+    filled(rows) {
+      const known = made.get(rows) ?? make(rows);
+      made.set(rows, known);
+      return known;
+    },
+    stop,
+  };
+}
+
+async function makeTemplate(postgres: Postgres): Promise<void> {
+  if (!(await exists(postgres.url, template))) await ask(postgres.url, `create database ${template}`);
   const pool = openPool(
     { connectionString: databaseUrl(postgres.url, template), max: 2, statementTimeout: 0, lockTimeout: 0 },
     () => undefined,
   );
   await prepareDatabase(pool, pino({ level: "silent" }));
   await pool.end();
-  const made = new Map<number, Promise<Filled>>();
-  const make = async (requests: number) => {
-    const begun = performance.now();
-    const name = `bench_${requests}`;
-    const url = databaseUrl(postgres.url, name);
-    if (await isThere(name)) return { url, postmaster };
-    await ask("drop database if exists bench_loading");
-    await ask(`create database bench_loading template ${template} strategy file_copy`);
-    await fill(databaseUrl(postgres.url, "bench_loading"), requests);
-    await ask(`alter database bench_loading rename to ${name}`);
-    say(`${requests} requests loaded in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-    return { url, postmaster };
-  };
-  return {
-    filled(requests) {
-      const known = made.get(requests) ?? make(requests);
-      made.set(requests, known);
-      return known;
-    },
-    async stop() {
-      await postgres.stop();
-      if (!kept) rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+}
+
+/** Under another name until it is complete: an interrupted load leaves no database that looks loaded. */
+async function load({ url, connection }: Postgres, rows: number, say: (text: string) => void): Promise<void> {
+  const begun = performance.now();
+  await ask(url, `drop database if exists ${loading}`);
+  await ask(url, `create database ${loading} template ${template} strategy file_copy`);
+  const ownedBy = (user: string) => urlOf({ ...connection, user, database: loading });
+  await fill({ owner: ownedBy(connection.user), superuser: ownedBy(superuser), rows, say });
+  await ask(url, `alter database ${loading} rename to bench_${rows}`);
+  say(`${rows} requests and as many offers loaded in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+}
+
+const exists = async (url: string, name: string) =>
+  (await ask(url, `select 1 from pg_database where datname = '${name}'`)).length > 0;
+
+/** One statement on a connection of its own. */
+export async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }

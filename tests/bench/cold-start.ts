@@ -5,8 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { atEnd } from "./at-end.ts";
 import { cpuSeconds } from "./cpu-time.ts";
 import { freePort } from "./free-port.ts";
+import { endProcess } from "./processes.ts";
 
 /** `computed`: seconds of the app's own computing until then. */
 export type ColdStart = { name: string; seconds: number; computed: number };
@@ -29,14 +31,14 @@ export async function measureColdStart(tries: number): Promise<ColdStart[]> {
     let running = await start(dataDir);
     times["first start"]?.push(running);
     for (let n = 0; n < tries; n++) {
-      await stop(running.app);
+      await endProcess(running.app);
       running = await start(dataDir);
       times["second start"]?.push(running);
       await kill(running.app, dataDir);
       running = await start(dataDir);
       times["start after kill -9"]?.push(running);
     }
-    await stop(running.app);
+    await endProcess(running.app);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -63,6 +65,7 @@ async function start(dataDir: string): Promise<Running> {
     env: { ...env, ...own },
     stdio: ["ignore", "ignore", "ignore"],
   });
+  atEnd(() => endProcess(app));
   while (performance.now() - begun < patience) {
     if (app.exitCode !== null) throw new Error("The app stopped while starting");
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
@@ -70,12 +73,6 @@ async function start(dataDir: string): Promise<Running> {
     await wait(10);
   }
   throw new Error(`The app is not ready after ${patience / 1000} s`);
-}
-
-async function stop(app: ChildProcess): Promise<void> {
-  const gone = once(app, "exit");
-  app.kill("SIGTERM");
-  await gone;
 }
 
 /** The app, the postmaster and every process below it, all at once. */

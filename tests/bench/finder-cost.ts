@@ -4,8 +4,9 @@ import { sql } from "kysely";
 import { search } from "#server/finder/search.ts";
 import { noOutbox, openDb, openPool, type Db } from "#server/kit/db.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { seeker } from "./fill.ts";
+import { seeker } from "./fill/fill.ts";
 import { recordStatements } from "./record-statements.ts";
+import { say } from "./report.ts";
 
 type Query = Parameters<typeof search>[2];
 export type Case<Q = Query> = { name: string; query: Q };
@@ -91,7 +92,7 @@ async function totalOf(found: Promise<{ meta: { total: number } }>, name: string
   try {
     return (await found).meta.total;
   } catch (error) {
-    process.stdout.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    say(`  ${name}: ${error instanceof Error ? error.message : String(error)}`);
     return Number.NaN;
   }
 }

@@ -6,10 +6,12 @@ import pino from "pino";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { openKit } from "#server/open.ts";
-import { seeker } from "./fill.ts";
+import { atEnd } from "./at-end.ts";
+import type { Filled } from "./cluster.ts";
+import { seeker } from "./fill/fill.ts";
 import { startProcess } from "./processes.ts";
 import { recordStatements, type Statement } from "./record-statements.ts";
-import { compare, type Rounds } from "./rounds.ts";
+import { compare, overHttp, type Rounds } from "./rounds.ts";
 
 const secret = "a secret of the bench, longer than thirty-two bytes";
 const near = "filter[lat]=50.45&filter[lng]=30.52&filter[radius]=50000";
@@ -57,48 +59,45 @@ export const suggestRoom: Room = {
   },
 };
 
-export type Filled = { url: string; postmaster: number };
-export type RoomRounds = { shots: Record<string, Rounds>; statements: Record<string, number> };
+export type Measuring = {
+  rounds: number;
+  /** Of each shot. */
+  seconds: number;
+  /** Called when a call is measured; `statements`: how many it sends. */
+  each: (name: string, shots: Rounds, statements: number) => void;
+};
 
-/** @param seconds of each shot; `app`, `naked` and, for the page, `page` are asked in turn. */
-export async function measureHttp(
-  { url, postmaster }: Filled,
-  room: Room,
-  rounds: number,
-  seconds: number,
-): Promise<RoomRounds> {
+/** `app`, `naked` and, for the page, `page` are asked in turn. */
+export async function measureHttp(filled: Filled, room: Room, { rounds, seconds, each }: Measuring): Promise<void> {
+  const { url, postmaster: database } = filled;
   const folder = mkdtempSync(join(tmpdir(), "poruch-bench-http-"));
   const { asked, seen } = room;
-  const { token, recorded } = await record(url, folder, room);
-  const file = join(folder, "statements.json");
-  const keys = Object.keys(asked);
-  writeFileSync(file, JSON.stringify(Object.fromEntries(keys.map((name, n) => [n, recorded[name]]))));
-  const app = await startProcess("main.ts", [], environment(url, folder));
-  const naked = await startProcess("tests/bench/naked.ts", [url, file], { NODE_ENV: "production" });
+  const close = atEnd(async () => rmSync(folder, { recursive: true, force: true }));
+  const stops = [close];
   try {
+    const { token, recorded } = await record(url, folder, room);
+    const file = join(folder, "statements.json");
+    const keys = Object.keys(asked);
+    writeFileSync(file, JSON.stringify(Object.fromEntries(keys.map((name, n) => [n, recorded[name]]))));
+    const app = await startProcess("main.ts", [], environment(url, folder));
+    stops.unshift(app.stop);
+    const naked = await startProcess("tests/bench/naked.ts", [url, file], { NODE_ENV: "production" });
+    stops.unshift(naked.stop);
+    const base = `http://127.0.0.1:${app.port}`;
     const headers = { authorization: `Bearer ${token}`, "accept-language": "uk" };
-    const shots: Record<string, Rounds> = {};
     for (const [n, name] of keys.entries()) {
-      const ours = {
-        name: "app",
-        url: `http://127.0.0.1:${app.port}${asked[name]}`,
-        headers,
-        pids: [app.pid, postmaster],
-      };
-      const bare = { name: "naked", url: `http://127.0.0.1:${naked.port}/${n}`, pids: [naked.pid, postmaster] };
-      shots[name] = await compare([ours, bare], rounds, seconds);
+      const ours = { name: "app", url: `${base}${asked[name]}`, headers, app: app.pid, database };
+      const bare = { name: "naked", url: `http://127.0.0.1:${naked.port}/${n}`, app: naked.pid, database };
+      each(name, await compare([ours, bare].map(overHttp), rounds, seconds), recorded[name]?.length ?? 0);
     }
     if (seen) {
-      const pids = [app.pid, postmaster];
-      const call = { name: "app", url: `http://127.0.0.1:${app.port}${seen.call}`, headers, pids };
+      const call = { name: "app", url: `${base}${seen.call}`, headers, app: app.pid, database };
       const cookies = { cookie: `access=${token}`, "accept-language": "uk" };
-      const page = { name: "page", url: `http://127.0.0.1:${app.port}${seen.page}`, headers: cookies, pids };
-      shots["page"] = await compare([page, call], rounds, seconds);
+      const page = { name: "page", url: `${base}${seen.page}`, headers: cookies, app: app.pid, database };
+      each("page", await compare([page, call].map(overHttp), rounds, seconds), 0);
     }
-    return { shots, statements: Object.fromEntries(keys.map((name) => [name, recorded[name]?.length ?? 0])) };
   } finally {
-    await Promise.all([app.stop(), naked.stop()]);
-    rmSync(folder, { recursive: true, force: true });
+    for (const stop of stops) await stop();
   }
 }
 

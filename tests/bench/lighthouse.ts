@@ -7,7 +7,9 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import lighthouse from "lighthouse";
 import { findBrowser } from "../browser/find-browser.ts";
+import { atEnd } from "./at-end.ts";
 import { freePort } from "./free-port.ts";
+import { endProcess } from "./processes.ts";
 
 export type Marks = { page: string; performance: number; accessibility: number; practices: number; seo: number };
 
@@ -21,6 +23,7 @@ export async function measureLighthouse(tries: number): Promise<Marks[]> {
   const base = `http://localhost:${port}`;
   const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: "on", LOG_LEVEL: "error", NODE_ENV: "production" };
   const app = spawn(process.execPath, ["main.ts"], { cwd: root, env: { ...process.env, ...own }, stdio: "ignore" });
+  const stop = atEnd(() => endProcess(app));
   const stopBrowser = await startBrowser(debugging, join(dataDir, "browser"));
   try {
     while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) await wait(100);
@@ -31,8 +34,7 @@ export async function measureLighthouse(tries: number): Promise<Marks[]> {
     return marks;
   } finally {
     await stopBrowser();
-    app.kill("SIGTERM");
-    await once(app, "exit");
+    await stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -42,10 +44,11 @@ async function startBrowser(port: number, profile: string): Promise<() => Promis
   const args = [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, "about:blank"];
   const browser = spawn(executablePath, args, { env: { ...process.env, ...env }, stdio: "ignore" });
   while (!(await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null))?.ok) await wait(100);
-  return async () => {
+  return atEnd(async () => {
+    const gone = once(browser, "exit");
     browser.kill("SIGKILL");
-    await once(browser, "exit");
-  };
+    await gone;
+  });
 }
 
 async function judge(url: string, page: string, port: number, tries: number): Promise<Marks> {

@@ -1,11 +1,14 @@
+// Starts and ends the programs that the bench measures.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { atEnd } from "./at-end.ts";
 
 export type Running = { port: number; pid: number; stop: () => Promise<void> };
 
 const root = resolve(import.meta.dirname, "../..");
+const patience = 60_000;
 
 /** Starts a program of ours and waits until a line of JSON on its output names the port. */
 export async function startProcess(program: string, args: string[], env: Record<string, string>): Promise<Running> {
@@ -13,27 +16,41 @@ export async function startProcess(program: string, args: string[], env: Record<
   const child = spawn(process.execPath, [...options, resolve(root, program), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  const port = await portOf(child);
-  return {
-    port,
-    pid: child.pid ?? 0,
-    async stop() {
-      if (child.exitCode !== null) return;
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    },
-  };
+  const stop = atEnd(() => endProcess(child));
+  let errors = "";
+  child.stderr.on("data", (data: Buffer) => (errors = (errors + data.toString()).slice(-2_000)));
+  try {
+    return { port: await portOf(child), pid: child.pid ?? 0, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`${program} is not ready: ${errors || String(error)}`, { cause: error });
+  }
+}
+
+/** SIGTERM; after ten seconds SIGKILL. Resolves when the process is gone. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  await gone;
+  clearTimeout(timer);
 }
 
 async function portOf(child: ChildProcess): Promise<number> {
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const said = line.startsWith("{") ? (JSON.parse(line) as { port?: number }) : {};
-    if (said.port !== undefined) {
-      child.stdout!.resume(); // further output is read and dropped
-      return said.port;
+  const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+  try {
+    for await (const line of createInterface({ input: child.stdout! })) {
+      const said = line.startsWith("{") ? (JSON.parse(line) as { port?: number }) : {};
+      if (said.port !== undefined) {
+        child.stdout!.resume(); // further output is read and dropped
+        return said.port;
+      }
     }
+  } finally {
+    clearTimeout(timer);
   }
   throw new Error(`${child.spawnargs.join(" ")} ended before it was ready`);
 }
