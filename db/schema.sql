@@ -114,6 +114,7 @@ create table addresses (
   constraint addresses_reveal_check CHECK (reveal IN ('proposal', 'accepted'))
 );
 CREATE INDEX addresses_user_id_created_at_idx ON addresses USING btree (user_id, created_at DESC) WHERE deleted_at IS NULL;
+CREATE TRIGGER announce_address AFTER UPDATE ON addresses FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION announce_public('offers', 'requests');
 CREATE TRIGGER follow_address AFTER UPDATE ON addresses FOR EACH ROW WHEN (new.lat IS DISTINCT FROM old.lat OR new.lng IS DISTINCT FROM old.lng OR new.radius IS DISTINCT FROM old.radius OR new.country_code IS DISTINCT FROM old.country_code) EXECUTE FUNCTION follow_address();
 CREATE TRIGGER forget_residents AFTER UPDATE OF deleted_at ON addresses FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION forget_residents();
 CREATE TRIGGER guard_address_in_use BEFORE UPDATE ON addresses FOR EACH ROW WHEN (new.deleted_at IS NOT NULL AND old.deleted_at IS NULL) EXECUTE FUNCTION guard_address_in_use();
@@ -168,6 +169,7 @@ create table business_hours (
   constraint business_hours_weekday_number_check CHECK (weekday_number >= 1 AND weekday_number <= 7),
   constraint hours_whole CHECK (closed AND start_in_minutes IS NULL AND end_in_minutes IS NULL AND pause_in_minutes IS NULL AND resume_in_minutes IS NULL OR NOT closed AND start_in_minutes IS NOT NULL AND end_in_minutes IS NOT NULL AND start_in_minutes >= 0 AND end_in_minutes <= 1440 AND start_in_minutes < end_in_minutes AND (pause_in_minutes IS NULL) = (resume_in_minutes IS NULL) AND (pause_in_minutes IS NULL OR start_in_minutes < pause_in_minutes AND pause_in_minutes < resume_in_minutes AND resume_in_minutes < end_in_minutes))
 );
+CREATE TRIGGER announce_hours AFTER INSERT OR DELETE OR UPDATE ON business_hours FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers');
 
 create table code_spend (
   day date not null,
@@ -320,6 +322,9 @@ CREATE INDEX media_files_created_at_idx ON media_files USING btree (created_at) 
 CREATE INDEX media_files_folder_idx ON media_files USING btree (folder);
 CREATE INDEX media_files_user_id_idx ON media_files USING btree (user_id);
 CREATE INDEX media_files_user_id_idx1 ON media_files USING btree (user_id) WHERE point_id IS NULL;
+CREATE TRIGGER announce_file AFTER UPDATE ON media_files FOR EACH ROW WHEN (old.point_id IS NOT NULL OR new.point_id IS NOT NULL) EXECUTE FUNCTION announce_public('offers', 'requests');
+CREATE TRIGGER announce_file_in AFTER INSERT ON media_files FOR EACH ROW WHEN (new.point_id IS NOT NULL) EXECUTE FUNCTION announce_public('offers', 'requests');
+CREATE TRIGGER announce_file_out AFTER DELETE ON media_files FOR EACH ROW WHEN (old.point_id IS NOT NULL) EXECUTE FUNCTION announce_public('offers', 'requests');
 CREATE TRIGGER guard_loose_files BEFORE INSERT ON media_files FOR EACH ROW EXECUTE FUNCTION guard_loose_files();
 CREATE TRIGGER keep_stored_bytes AFTER UPDATE OF user_id ON media_files FOR EACH ROW WHEN (old.user_id <> new.user_id) EXECUTE FUNCTION keep_stored_bytes();
 CREATE TRIGGER keep_stored_bytes_in AFTER INSERT ON media_files FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
@@ -477,6 +482,7 @@ create table plans (
   constraint plans_slug_check CHECK (slug ~ '^[a-z][a-z_]{1,29}$'),
   constraint plans_year_price_check CHECK (year_price >= 0)
 );
+CREATE TRIGGER announce_plan AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT EXECUTE FUNCTION announce_public('plans');
 
 create table point_purposes (
   id smallint not null,
@@ -490,6 +496,7 @@ create table point_purposes (
   constraint point_purposes_point_type_id_fkey FOREIGN KEY (point_type_id) REFERENCES point_types(id)
 );
 CREATE INDEX point_purposes_point_type_id_idx ON point_purposes USING btree (point_type_id);
+CREATE TRIGGER announce_purpose AFTER INSERT OR DELETE OR UPDATE ON point_purposes FOR EACH STATEMENT EXECUTE FUNCTION announce_public('catalog');
 
 create table point_transitions (
   kind text not null,
@@ -507,6 +514,7 @@ create table point_types (
   constraint point_types_pkey PRIMARY KEY (id),
   constraint point_types_slug_key UNIQUE (slug)
 );
+CREATE TRIGGER announce_type AFTER INSERT OR DELETE OR UPDATE ON point_types FOR EACH STATEMENT EXECUTE FUNCTION announce_public('catalog');
 
 create table points (
   id uuid not null default uuid_v7(),
@@ -607,6 +615,13 @@ CREATE INDEX points_host_id_created_at_idx ON points USING btree (host_id, creat
 CREATE INDEX points_offer_id_idx ON points USING btree (offer_id) WHERE offer_id IS NOT NULL;
 CREATE INDEX points_receiver_id_idx ON points USING btree (receiver_id) WHERE receiver_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX points_user_id_kind_created_at_idx ON points USING btree (user_id, kind, created_at DESC) WHERE deleted_at IS NULL;
+CREATE TRIGGER announce_closing AFTER UPDATE OF close_reason ON points FOR EACH ROW WHEN (new.kind = 'request' AND old.close_reason IS DISTINCT FROM new.close_reason) EXECUTE FUNCTION announce_public('offers');
+CREATE TRIGGER announce_offer AFTER UPDATE ON points FOR EACH ROW WHEN (new.kind = 'offer' AND (old.status = 'published' OR new.status = 'published')) EXECUTE FUNCTION announce_public('offers');
+CREATE TRIGGER announce_offer_in AFTER INSERT ON points FOR EACH ROW WHEN (new.kind = 'offer' AND new.status = 'published') EXECUTE FUNCTION announce_public('offers');
+CREATE TRIGGER announce_offer_out AFTER DELETE ON points FOR EACH ROW WHEN (old.kind = 'offer' AND old.status = 'published') EXECUTE FUNCTION announce_public('offers');
+CREATE TRIGGER announce_request AFTER UPDATE ON points FOR EACH ROW WHEN (new.kind = 'request' AND (old.status = 'published' OR new.status = 'published')) EXECUTE FUNCTION announce_public('requests');
+CREATE TRIGGER announce_request_in AFTER INSERT ON points FOR EACH ROW WHEN (new.kind = 'request' AND new.status = 'published') EXECUTE FUNCTION announce_public('requests');
+CREATE TRIGGER announce_request_out AFTER DELETE ON points FOR EACH ROW WHEN (old.kind = 'request' AND old.status = 'published') EXECUTE FUNCTION announce_public('requests');
 CREATE TRIGGER clear_passed_date BEFORE UPDATE OF status, awarded_at ON points FOR EACH ROW WHEN (new.kind = 'request' AND new.status = 'published' AND (old.status = 'archived' OR old.awarded_at IS NOT NULL AND new.awarded_at IS NULL)) EXECUTE FUNCTION clear_passed_date();
 CREATE TRIGGER count_offers AFTER UPDATE OF status, deleted_at, user_id ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
 CREATE TRIGGER count_offers_in AFTER INSERT ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
@@ -700,6 +715,7 @@ CREATE INDEX proposals_declined ON proposals USING btree (request_id, user_id) W
 CREATE INDEX proposals_expiring ON proposals USING btree (valid_until) WHERE (status IN ('created', 'updated')) AND expiry_notified_at IS NULL;
 CREATE INDEX proposals_request_id_created_at_idx ON proposals USING btree (request_id, created_at);
 CREATE INDEX proposals_user_id_created_at_idx ON proposals USING btree (user_id, created_at DESC);
+CREATE TRIGGER announce_proposal AFTER INSERT OR DELETE OR UPDATE OF status ON proposals FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers', 'requests');
 CREATE TRIGGER guard_blocked AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION guard_blocked();
 CREATE TRIGGER guard_proposal BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION guard_proposal();
 CREATE TRIGGER guard_proposal_answer BEFORE INSERT OR UPDATE OF status ON proposals FOR EACH ROW EXECUTE FUNCTION guard_answer();
@@ -1027,6 +1043,7 @@ CREATE INDEX users_manager_id_idx ON users USING btree (manager_id) WHERE manage
 CREATE INDEX users_referral_id_idx ON users USING btree (referral_id) WHERE referral_id IS NOT NULL;
 CREATE INDEX users_search ON users USING gin (name gin_trgm_ops, phone gin_trgm_ops, email gin_trgm_ops);
 CREATE INDEX users_taken_by_idx ON users USING btree (taken_by) WHERE taken_by IS NOT NULL;
+CREATE TRIGGER announce_user AFTER UPDATE ON users FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION announce_public('offers', 'requests');
 CREATE TRIGGER count_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION count_managed();
 CREATE TRIGGER count_managed_in AFTER INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
 CREATE TRIGGER count_managed_out AFTER DELETE ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
@@ -1096,6 +1113,19 @@ CREATE FUNCTION announce_notification()
 AS $function$
 begin
   perform pg_notify('notifications', json_build_object('user', new.user_id, 'id', new.id)::text);
+  return null;
+end $function$;
+
+CREATE FUNCTION announce_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  topic text;
+begin
+  foreach topic in array tg_argv loop
+    perform pg_notify('public_pages', topic);
+  end loop;
   return null;
 end $function$;
 

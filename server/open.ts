@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { openGeocoder } from "./addresses/gazetteer/open.ts";
 import { seedGazetteer } from "./addresses/gazetteer/seed.ts";
-import { readCatalog } from "./catalog/memory.ts";
+import { clearCatalogCache, readCatalog } from "./catalog/memory.ts";
 import { seedCatalog } from "./catalog/seed.ts";
 import { openStorage } from "./files/storage/storage.ts";
 import { createLimits } from "./kit/concurrency.ts";
@@ -14,6 +14,7 @@ import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
 import { openLive } from "./kit/live.ts";
 import { migrate } from "./kit/migrate.ts";
+import { createPublicChanges } from "./kit/public-changes.ts";
 import { createQueue } from "./kit/queue.ts";
 import { createOutbox } from "./kit/record.ts";
 import { openSms } from "./kit/sms.ts";
@@ -36,19 +37,23 @@ export type OpenKit = { kit: Kit; close: () => Promise<void> };
 
 /** The kit with a database that may still be empty: call `prepare` before any query. */
 export async function makeKit(config: Config, log: Logger, url: string): Promise<OpenKit> {
+  const publicChanges = createPublicChanges((topic) => {
+    if (topic === "catalog") clearCatalogCache(db);
+  });
   const pool = openPool(
     {
       connectionString: url,
       max: config.DATABASE_POOL,
       statementTimeout: config.STATEMENT_TIMEOUT_MS,
       lockTimeout: config.LOCK_TIMEOUT_MS,
+      onConnect: (client) => publicChanges.followPool(client),
     },
     (error) => log.warn({ err: error }, "database connection lost"),
   );
   const queue = createQueue();
   const db = openDb(pool, createOutbox(listeners, queue));
   const keys = await loadKeys(config);
-  const live = openLive(url, log);
+  const live = openLive(url, log, publicChanges);
   const outages = openOutages(log);
   const sms = openSms(config, outages);
   const mail = openMail(config, log, outages);
@@ -65,6 +70,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
     geocoder: openGeocoder(db, config),
     limits: createLimits(config),
     live,
+    publicChanges,
     storage,
     outages,
   };

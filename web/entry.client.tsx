@@ -2,11 +2,13 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { NonceContext } from "./kit/document/nonce.ts";
+import { rememberLanguage } from "./kit/document/remember-language.ts";
 import { rememberTimeZone } from "./kit/document/time-zone.ts";
 import { i18nOfPage } from "./kit/i18n/inlined-texts.tsx";
 import { I18nContext } from "./kit/i18n/use-t.ts";
 
 rememberTimeZone();
+rememberLanguage();
 startTransition(() => {
   hydrateRoot(
     document,

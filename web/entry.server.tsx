@@ -8,6 +8,7 @@ import { languageContext, visitorContext } from "./kit/context.ts";
 import { decodeCookie, readCookies } from "./kit/cookies.ts";
 import { deferScripts } from "./kit/document/deferred-scripts.ts";
 import { NonceContext } from "./kit/document/nonce.ts";
+import { SharedPageContext } from "./kit/document/shared-page-context.ts";
 import { serverI18n } from "./kit/i18n/texts.server.ts";
 import { I18nContext } from "./kit/i18n/use-t.ts";
 import { Problem } from "./kit/problem.ts";
@@ -42,15 +43,17 @@ function stream(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, cookies } = context.get(visitorContext);
+  const { nonce, cookies, shared = false } = context.get(visitorContext);
   const speech = serverI18n(languageOf(context), decodeCookie(cookies.get("tz")));
-  const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+  const ready = shared || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
   return new Promise<Response>((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <I18nContext value={speech}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <SharedPageContext value={shared}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </SharedPageContext>
         </I18nContext>
       </NonceContext>,
       {

@@ -15,6 +15,8 @@ import { pageHeaders } from "./kit/document/page-headers.ts";
 import { sendThrough } from "./kit/document/send-through.ts";
 import { takeForms, type FormLimits } from "./kit/document/take-forms.ts";
 import type { Send, Visitor } from "./kit/send.ts";
+import { createSharedPages } from "./kit/shared-pages/shared-pages.ts";
+import { sharedRoutes } from "./kit/shared-pages/shared-routes.ts";
 
 type LoadContext = (visitor: Visitor & { cookie: string | undefined }) => {
   context: RouterContextProvider;
@@ -36,10 +38,13 @@ type Options = {
    * with a readable error.
    */
   forms?: FormLimits;
+  /** Bytes of memory for the pages that visitors share; 0: each is rendered anew. */
+  pageMemory?: number;
 };
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 const allow = [...methods].join(", ");
+const usualMemory = 32 * 1024 ** 2;
 const usualForms: FormLimits = { bytes: 12 * 1024 ** 2, ms: 60_000 };
 const client = resolve(import.meta.dirname, "../build/client");
 const serverBundle = resolve(import.meta.dirname, "../build/server/index.js");
@@ -61,6 +66,8 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       https: options.https ?? false,
       mapOrigins: options.mapOrigins ?? [],
     };
+    const share =
+      options.mode === "production" ? await sharePages(scope, machine, options.pageMemory) : async () => false;
     const fail: Fail = (request, reply, code) => answerFailure(request, reply, code, machine);
     takeForms(scope, forms, fail);
     scope.route({
@@ -72,7 +79,8 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
         if (notOurs.test(request.url)) return reply.callNotFound();
         if (!methods.has(request.method))
           return fail(request, reply.code(405).headers({ allow }), "method.not_allowed");
-        return answer(request, reply, machine);
+        if (!(await share(request, reply))) await answer(request, reply, machine);
+        return reply;
       },
     });
   });
@@ -97,11 +105,27 @@ async function answer(request: FastifyRequest, reply: FastifyReply, machine: Mac
   const { context, setCookies } = build.entry.module.loadContext({ ...visitor, cookie: request.headers.cookie });
   const response = await machine.pages(createRequest(request, reply), context);
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
-  for (const [name, value] of Object.entries(pageHeaders(nonce, machine))) {
+  for (const [name, value] of Object.entries(pageHeaders({ nonce }, machine))) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   if (response.status < 400 || isForReaders(request, response)) return sendResponse(reply, response);
   await answerFailure(request, reply.code(response.status), await codeOf(response), machine);
+}
+
+/** The pages that all visitors share. In development every page is rendered anew: Vite changes them. */
+async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = usualMemory) {
+  const build = await machine.load();
+  return createSharedPages({
+    routes: sharedRoutes(build.routes),
+    changes: app.publicChanges,
+    send: machine.send,
+    async render(request, visitor) {
+      const { context, setCookies } = build.entry.module.loadContext({ ...visitor, cookie: undefined });
+      return { response: await machine.pages(request, context), setCookies };
+    },
+    headers: (scripts) => pageHeaders({ scripts }, machine),
+    mostBytes,
+  });
 }
 
 /** Responses that are not pages (a download, the address of a form) fail in JSON, except to the page's script. */
@@ -119,7 +143,7 @@ async function answerFailure(request: FastifyRequest, reply: FastifyReply, code:
   const { failurePage } = (await machine.load()).entry.module;
   const { cookie, "accept-language": accepted } = request.headers;
   const page = failurePage({ code, nonce, requestId: request.id, cookie, accepted });
-  return reply.headers(pageHeaders(nonce, machine)).type("text/html; charset=utf-8").send(page);
+  return reply.headers(pageHeaders({ nonce }, machine)).type("text/html; charset=utf-8").send(page);
 }
 
 async function productionBuild(scope: FastifyInstance): Promise<() => Promise<Build>> {

@@ -32,7 +32,7 @@ function suggestionsOf(memory: Memory, catalog: Catalog): Suggestions {
   return suggestions;
 }
 
-/** Call it after this process has written to the catalogue. */
+/** Call it after the catalogue has changed, in this process or in another. */
 export const clearCatalogCache = (db: Db): void => {
   memoryOf(db).held = null;
 };

@@ -9,6 +9,7 @@ import type { Endpoint } from "#contract/kit/endpoint.ts";
 import type { Constraints } from "#server/kit/database-problem.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { Problem, problem } from "#server/kit/problem.ts";
+import type { PublicChanges } from "#server/kit/public-changes.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { refuseFullDisk } from "#server/monitoring/disk.ts";
 import { answerProblem } from "./answer-problem.ts";
@@ -25,6 +26,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The header that marks the API calls made while a page is rendered. */
     ofPage: { [ofPage]: string };
+    /** Which of the pages that visitors share are out of date. */
+    publicChanges: Pick<PublicChanges, "snapshot" | "isCurrent">;
   }
   interface FastifyRequest {
     viewer: Viewer;
@@ -53,6 +56,7 @@ export async function createHttp(kit: Kit, options: Options): Promise<FastifyIns
       void answerProblem(error, request as FastifyRequest, reply as FastifyReply, options.constraints),
   }) as unknown as FastifyInstance;
   app.decorate("ofPage", { [ofPage]: randomUUID() });
+  app.decorate("publicChanges", kit.publicChanges);
   app.decorateRequest("viewer");
   app.decorateRequest("caller", null);
   app.decorateRequest("refusal", null);

@@ -25,7 +25,14 @@ pg.types.setTypeParser(INT8, Number); // counts and money stay far below 2^53
 pg.types.setTypeParser(DATE, (text) => text);
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
-export type PoolOptions = { connectionString: string; max: number; statementTimeout: number; lockTimeout: number };
+export type PoolOptions = {
+  connectionString: string;
+  max: number;
+  statementTimeout: number;
+  lockTimeout: number;
+  /** Prepares each new connection before its first use. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>;
+};
 
 export function openPool(options: PoolOptions, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -37,6 +44,8 @@ export function openPool(options: PoolOptions, onError: (error: Error) => void):
     lock_timeout: options.lockTimeout,
     idle_in_transaction_session_timeout: 20_000,
     application_name: "poruch",
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise; its type does not state it
+    ...(options.onConnect && { onConnect: options.onConnect }),
     options: "-c timezone=UTC",
   });
   pool.on("error", onError); // without listeners a restart of the database ends the process:

@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import type { AppDb } from "./db.ts";
 import type { Keys } from "./keys.ts";
 import type { Live } from "./live.ts";
+import type { PublicChanges } from "./public-changes.ts";
 import type { Queue } from "./queue.ts";
 import type { Sms } from "./sms.ts";
 
@@ -25,6 +26,7 @@ export type Kit = {
   geocoder: Geocoder;
   limits: Limits;
   live: Live;
+  publicChanges: PublicChanges;
   storage: Storage;
   outages: Outages;
 };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Tx } from "./db.ts";
+import type { PublicChanges } from "./public-changes.ts";
 
 /** `id` of a notification; null: something else has changed, look again. */
 export type LiveEvent = { user: string; id: string | null };
@@ -49,7 +50,7 @@ function pacing(listeners: Listeners): (event: LiveEvent) => void {
  * Holds a connection of its own and reopens it when the database returns. Events committed in between are lost, so after
  * each connect every listener checks again.
  */
-export function openLive(connectionString: string, log: Logger): Live {
+export function openLive(connectionString: string, log: Logger, publicChanges: PublicChanges): Live {
   const listeners: Listeners = new Map();
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
@@ -64,10 +65,13 @@ export function openLive(connectionString: string, log: Logger): Live {
     const fresh = new pg.Client({ connectionString, application_name: "poruch-live" });
     fresh.on("error", () => undefined); // `end` follows and reconnects
     fresh.on("end", again);
-    fresh.on("notification", (message) => send(JSON.parse(message.payload ?? "{}") as LiveEvent));
+    fresh.on("notification", (message) => {
+      if (message.channel === channel) send(JSON.parse(message.payload ?? "{}") as LiveEvent);
+    });
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
+      await publicChanges.followOthers(fresh);
       client = fresh;
       for (const user of listeners.keys()) send({ user, id: null });
     } catch (error) {

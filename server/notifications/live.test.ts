@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openDb, transact } from "#server/kit/db.ts";
 import { openLive, wake } from "#server/kit/live.ts";
+import { createPublicChanges } from "#server/kit/public-changes.ts";
 import { listenTo } from "../../tests/world/live-events.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 
@@ -22,7 +23,11 @@ test("events committed while the connection was away are shown when it returns",
   const { rows } = await kit.pool.query<{ url: string }>("select current_database() as url");
   const { host, port, user } = kit.pool.options as { host?: string; port?: number; user?: string };
   const connection = kit.pool.options.connectionString ?? `postgresql://${user}@${host}:${port}/${rows[0]?.url}`;
-  const live = openLive(connection, pino({ level: "silent" }));
+  const live = openLive(
+    connection,
+    pino({ level: "silent" }),
+    createPublicChanges(() => undefined),
+  );
   const heard: (string | null)[] = [];
   live.listen(olena.id, ({ id }) => void heard.push(id));
   await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1); // connected

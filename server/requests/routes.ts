@@ -1,6 +1,7 @@
 import { requests } from "#contract/requests.ts";
 import { withPlace } from "#server/addresses/create.ts";
 import { serve } from "#server/kit/serve.ts";
+import { cacheForVisitors } from "./cache-for-visitors.ts";
 import { close } from "./close.ts";
 import { createManaged } from "./create-managed.ts";
 import { findOwn, listOwn } from "./lists/list-own.ts";
@@ -26,5 +27,9 @@ export const routes = serve(requests, {
   unshelve: async ({ tx, viewer, params }) => findOwn(tx, viewer, await unshelve(tx, viewer, params.id)),
   repost: async ({ tx, viewer, params }) => findOwn(tx, viewer, await repost(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
-  publicList: ({ kit, viewer, query }) => listPublic(kit.db, viewer, query),
+  publicList: async ({ kit, viewer, query, request, reply }) => {
+    const found = await listPublic(kit.db, viewer, query);
+    cacheForVisitors(request, reply);
+    return found;
+  },
 });

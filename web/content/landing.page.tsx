@@ -8,19 +8,26 @@ import { Categories } from "./categories.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { readAsked, readLanding } from "./landing.server.ts";
 import { Matches } from "./matches.tsx";
+import { useNearbyRequests } from "./nearby-requests.ts";
 import { ProvidersLink } from "./providers-link.tsx";
 import { Question } from "./question.tsx";
 import { RecentRequests } from "./recent-requests.tsx";
 import { Trust } from "./trust.tsx";
 
-export const handle = { namespaces: ["content"], bare: true } satisfies Handle;
+/** A place is looked up near the reader's address. */
+export const handle = {
+  namespaces: ["content"],
+  bare: true,
+  shared: (search) => !search.has("place"),
+} satisfies Handle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   readLanding(context, readAsked(new URL(request.url).searchParams));
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT("content");
-  const { asked, shared, matches, recent, where, types } = loaderData;
+  const { asked, shared, matches, types, isLocated } = loaderData;
+  const { recent, where } = useNearbyRequests(isLocated) ?? loaderData;
   return (
     <>
       <Title>{t("title")}</Title>

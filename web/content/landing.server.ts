@@ -2,7 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { askedPurposes, askedType } from "#web/catalog/asked-purposes.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api, Reply } from "#web/kit/calls.ts";
+import { visitorContext } from "#web/kit/context.ts";
 import { Problem } from "#web/kit/problem.ts";
+import { rankRecent, searchRecent } from "./recent.ts";
+import type { Recent, Where } from "./recent.ts";
 
 export type Asked = {
   need: string;
@@ -17,9 +20,8 @@ export type Asked = {
 /** The services or the category of a shared link. */
 export type Shared = { what: string; type: number; purposes: number[] };
 export type Purpose = Reply<"GET /point-purposes">["data"][number];
-export type Recent = Reply<"GET /public/service-requests">["data"][number];
 
-const [mostMatches, looked, shown] = [6, 24, 3];
+const mostMatches = 6;
 
 export function readAsked(search: URLSearchParams): Asked {
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 100);
@@ -36,16 +38,18 @@ export function readAsked(search: URLSearchParams): Asked {
 /** Reads the question, its matches, and recent requests of others near there. */
 export async function readLanding(context: Readonly<RouterContextProvider>, asked: Asked) {
   const api = apiOf(context);
+  // A shared page is the same everywhere; its script looks around the reader.
+  const isLocated = asked.place.length >= 2 || !context.get(visitorContext).shared;
   const [types, shared, matches, where] = await Promise.all([
     api("GET /point-types"),
     asked.purposes.length > 0 ? findShared(api, asked.purposes) : null,
     asked.need.length >= 2 ? findPurposes(api, asked) : null,
-    asked.place.length >= 2 ? findPlace(api, asked.place) : guessPlace(api),
+    asked.place.length >= 2 ? findPlace(api, asked.place) : isLocated ? guessPlace(api) : nowhere,
   ]);
   const recent = await readRecent(api, where, matches ?? []);
   const ofType = types.data.find(({ id }) => id === asked.type);
   const whole = ofType ? { what: ofType.name, type: ofType.id, purposes: [] } : null;
-  return { asked, shared: shared ?? whole, types: types.data, matches, recent, where: where.locality };
+  return { asked, shared: shared ?? whole, types: types.data, matches, recent, where: where.locality, isLocated };
 }
 
 /** Reads the known services, all of the category of the first one. */
@@ -68,7 +72,7 @@ async function findPurposes(api: Api, { need, needId }: Asked): Promise<Purpose[
   return [...chosen, ...data.filter(({ id }) => id !== needId)].slice(0, mostMatches);
 }
 
-type Where = { country: string | null; locality: string | null };
+const nowhere: Where = { country: null, locality: null };
 
 async function findPlace(api: Api, text: string): Promise<Where> {
   const { data } = await api("GET /places", { query: { text, limit: 1 } }).catch(nothing);
@@ -82,14 +86,10 @@ async function guessPlace(api: Api): Promise<Where> {
 }
 
 /** Those of the same kind and town first. A failure leaves the list empty, so that the page is still shown. */
-async function readRecent(api: Api, { country, locality }: Where, matches: Purpose[]): Promise<Recent[]> {
-  const filter = country ? { country } : {};
-  const query = { filter, sort: "-published_at", per_page: looked } as const;
-  const found = await api("GET /public/service-requests", { query }).catch(nothing);
-  const wanted = new Set(matches.map(({ id }) => id));
-  const worth = ({ place, point_purposes }: Recent) =>
-    Number(place?.locality === locality) + 2 * Number(point_purposes.some(({ id }) => wanted.has(id)));
-  return found.data.toSorted((a, b) => worth(b) - worth(a)).slice(0, shown);
+async function readRecent(api: Api, where: Where, matches: Purpose[]): Promise<Recent[]> {
+  const query = searchRecent(where.country ? { country: where.country } : {});
+  const { data } = await api("GET /public/service-requests", { query }).catch(nothing);
+  return rankRecent(data, where.locality, matches);
 }
 
 function nothing(error: unknown): { data: never[] } {

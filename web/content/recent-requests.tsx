@@ -7,7 +7,7 @@ import { LinkCard } from "#web/ui/show/card.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
-import type { Recent } from "./landing.server.ts";
+import type { Recent } from "./recent.ts";
 
 /** Recent requests of others: approximate places as the API returns them, no names. */
 export function RecentRequests({ requests, where }: { requests: Recent[]; where: string | null }) {

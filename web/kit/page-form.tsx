@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, use, useCallback, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FetcherWithComponents, FormProps } from "react-router";
 import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { FormSummary } from "#web/ui/form/form-summary.tsx";
 import { identityOf, isRefused } from "./attempt.ts";
+import { SharedPageContext } from "./document/shared-page-context.ts";
 import { useProblemText } from "./problem-text.ts";
 import { useUser } from "./use-session.ts";
 
@@ -31,7 +32,9 @@ export function PageForm({ result: given, fetcher, summary = true, scope, childr
   const state = useSubmitState(result, useIsSending(form.action, fetcher), mended);
   const context = useMemo(() => ({ ...state, scope, mend }), [state, scope, mend]);
   const user = useUser();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const shared = use(SharedPageContext);
+  // The browser makes its own key; a key in a page that many visitors share would be the key of all of them.
+  const [key, setKey] = useState(() => (shared ? "" : crypto.randomUUID()));
   const [answered, setAnswered] = useState(result);
   // A new key after each answer, so that the next submit is a new call, also with the same content (e.g. sending a code
   // again).

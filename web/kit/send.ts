@@ -25,4 +25,6 @@ export type Visitor = {
   headers: Record<string, string>;
   requestId: string;
   address: string;
+  /** The page is rendered once for many visitors: nothing in it may depend on one of them. */
+  shared?: boolean;
 };

@@ -2,7 +2,8 @@ import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
-import { isUnindexed } from "#web/search/offer-params.ts";
+import { isUnindexed, parseOfferParams } from "#web/search/offer-params.ts";
+import type { OfferParams } from "#web/search/offer-params.ts";
 import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { FilterChips } from "./list/filter-chips.tsx";
@@ -17,6 +18,7 @@ export const handle = {
   namespaces: ["offers", "addresses", "saved", "search"],
   bare: true,
   pages: ["type", "purpose", "what_id"],
+  shared: (search) => isSameForAll(parseOfferParams(search)),
 } satisfies Handle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readList(context, new URL(request.url).searchParams);
@@ -36,6 +38,11 @@ export default function Page({ loaderData: data }: Route.ComponentProps) {
       {found ? <Results data={data} found={found} /> : <WhichPlace start={start} />}
     </div>
   );
+}
+
+/** The name of a place without its position, and a price without its currency, mean something near the reader's address. */
+function isSameForAll({ place, point, priceMax, currency }: OfferParams): boolean {
+  return (place === "" || point !== null) && (priceMax === null || currency !== "");
 }
 
 /** "Plumber · Lviv": service and place of the search if given; else null. */

@@ -83,10 +83,10 @@ export function LanguageFilter({ label, any, language }: { label: string; any: s
   );
 }
 
-export function MoreFilters({ open = false, className, children }: MoreFiltersProps) {
+export function MoreFilters({ open = false, onOpen, className, children }: MoreFiltersProps) {
   const t = useT("search");
   return (
-    <details open={open} className={className}>
+    <details open={open} onToggle={(event) => event.currentTarget.open && onOpen?.()} className={className}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-bold text-action">
         <SlidersHorizontal aria-hidden className="size-5" />
         {t("filter.more")}
@@ -95,7 +95,7 @@ export function MoreFilters({ open = false, className, children }: MoreFiltersPr
     </details>
   );
 }
-type MoreFiltersProps = { open?: boolean; className: string; children: ReactNode };
+type MoreFiltersProps = { open?: boolean; onOpen?: () => void; className: string; children: ReactNode };
 
 export function SearchButton({ className }: { className: string }) {
   const t = useT("search");

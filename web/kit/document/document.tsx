@@ -13,10 +13,12 @@ import { LateStart } from "./deferred-start.tsx";
 import { NonceContext } from "./nonce.ts";
 import { ThemeScript } from "./theme.tsx";
 import type { Theme } from "./theme.tsx";
+import { useTimeZone } from "./time-zone.ts";
 
 /** The HTML around every page, also around the page of an error. */
 export function Document({ children }: { children: ReactNode }) {
-  const { language, timeZone } = useI18n();
+  const { language, timeZone: zoneOfServer } = useI18n();
+  const timeZone = useTimeZone(zoneOfServer);
   const t = useT("ui");
   const nonce = use(NonceContext);
   const theme = useOwnTheme();

@@ -1,15 +1,39 @@
+import { sha256 } from "../shared-pages/sha256.ts";
+
 type Circumstances = { https: boolean; mapOrigins: readonly string[] };
 
+/** The inline scripts and styles that may run: those with the nonce of this response, or those with these hashes. */
+type Trusted = { nonce: string } | { scripts: readonly string[] };
+
+/** React Aria inserts these two styles. It reads the nonce from the page; a shared page has none. */
+export const libraryStyles = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+];
+const styleHashes = libraryStyles.map((style) => `'${sha256(style)}'`).join(" ");
+
 /**
- * The headers of a page. Styles and scripts are our own files or carry the response's nonce; nothing is `unsafe-…`.
+ * The headers of a page. Styles and scripts are our own files or inline ones that are trusted; nothing is `unsafe-…`.
  * A page is personal: no cache keeps it. Only the map contacts `mapOrigins`, for tiles, fonts and icons.
  */
-export function pageHeaders(nonce: string, { https, mapOrigins }: Circumstances): Record<string, string> {
+export function pageHeaders(trusted: Trusted, { https, mapOrigins }: Circumstances): Record<string, string> {
+  const [scripts, styles] =
+    "nonce" in trusted
+      ? [`'nonce-${trusted.nonce}'`, `'nonce-${trusted.nonce}'`]
+      : [trusted.scripts.map((hash) => `'${hash}'`).join(" "), styleHashes];
   const map = mapOrigins.map((origin) => ` ${origin}`).join("");
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}`,
+    `style-src 'self' ${styles}`,
     `img-src 'self' data: blob:${map}`,
     "media-src 'self' blob:",
     `font-src 'self'${map}`,

@@ -53,6 +53,8 @@ export type Handle = {
   bare?: boolean;
   /** A task such as a wizard: the page has no footer with links that lead away from it. */
   task?: boolean;
+  /** Visitors share this page, in memory and in caches in front of the app; for some queries only, where it is a function. */
+  shared?: boolean | ((search: URLSearchParams) => boolean);
   /** Query parameters with pages of their own for search engines: kept in the links to the page's other languages. */
   pages?: readonly string[];
 };

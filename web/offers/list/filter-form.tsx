@@ -1,5 +1,7 @@
+import { useState } from "react";
 import type { FormEvent } from "react";
 import { Form, useSubmit } from "react-router";
+import { currencyOf } from "#contract/kit/currencies.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { CurrencySelect } from "#web/points/currency-select.tsx";
 import { formatBox } from "#web/search/box.ts";
@@ -14,14 +16,15 @@ import {
 import { offerSorts } from "#web/search/offer-params.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
+import { countryOfZone } from "#web/ui/form/phone/guess-country.ts";
 import { Select } from "#web/ui/form/select.tsx";
 import type { ListData } from "./read-list.server.ts";
 import { WhereFilter } from "./where-filter.tsx";
 
-type Props = Pick<ListData, "params" | "types" | "purposes" | "start">;
+type Props = Pick<ListData, "params" | "isCurrencyKnown" | "types" | "purposes" | "start">;
 
 /** The search as a GET form: its whole state is in the address. */
-export function FilterForm({ params, types, purposes, start }: Props) {
+export function FilterForm({ params, isCurrencyKnown, types, purposes, start }: Props) {
   const t = useT("offers");
   const submitTidied = useTidiedSubmit();
   return (
@@ -41,16 +44,21 @@ export function FilterForm({ params, types, purposes, start }: Props) {
         <RadiusFilter radius={params.radius} />
         <SearchButton className="max-lg:w-full lg:mt-7.5" />
       </div>
-      <FurtherFilters params={params} types={types} purposes={purposes} />
+      <FurtherFilters params={params} isCurrencyKnown={isCurrencyKnown} types={types} purposes={purposes} />
     </Form>
   );
 }
 
-function FurtherFilters({ params, types, purposes }: Pick<Props, "params" | "types" | "purposes">) {
+function FurtherFilters({ params, isCurrencyKnown, types, purposes }: Omit<Props, "start">) {
   const t = useT("offers");
-  const { language, priceMax, currency, open } = params;
+  const { language, priceMax, open } = params;
+  const [local, setLocal] = useState<string | null>(null);
+  const currency = isCurrencyKnown ? params.currency : (local ?? params.currency);
+  const guessCurrency = () => {
+    if (!isCurrencyKnown) setLocal(currencyOf(countryOfZone() ?? null));
+  };
   return (
-    <MoreFilters className="group mt-2">
+    <MoreFilters onOpen={guessCurrency} className="group mt-2">
       <div className="mt-3 grid items-end gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <CategoryFilters params={params} types={types} purposes={purposes} />
         <LanguageFilter label={t("filter.language")} any={t("filter.any_language")} language={language} />

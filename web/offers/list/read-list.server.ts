@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { defaultCurrency } from "#contract/kit/currencies.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
-import { sessionContext } from "#web/kit/context.ts";
+import { sessionContext, visitorContext } from "#web/kit/context.ts";
 import { offerFilter, offerQuery, parseOfferParams } from "#web/search/offer-params.ts";
 import type { OfferParams } from "#web/search/offer-params.ts";
 import { elsewhere } from "#web/search/search-params.ts";
@@ -15,17 +16,20 @@ export async function readList(context: Readonly<RouterContextProvider>, search:
   const asked = parseOfferParams(search);
   const session = context.get(sessionContext);
   const own = session.kind === "user" ? session.user.currency : null;
+  // On a page that visitors share, the reader's country is not known; the form asks the browser for it.
+  const isCurrencyKnown = asked.currency !== "" || !context.get(visitorContext).shared;
   const [start, types, purposes, currency] = await Promise.all([
     findStart(api, { place: asked.place, point: asked.point, from: elsewhere }, []),
     api("GET /point-types"),
     asked.type || asked.whatId ? api("GET /point-purposes") : { data: [] },
-    asked.currency || own || api("GET /ip-locator").then((guess) => guess.currency),
+    asked.currency || own || (isCurrencyKnown ? currencyHere(api) : defaultCurrency),
   ]);
   const named = purposes.data.find(({ id }) => String(id) === asked.whatId);
   const params = { ...asked, currency, what: named?.name ?? asked.what };
   const point = pointOf(start);
   return {
     params,
+    isCurrencyKnown,
     start,
     filter: offerFilter(params, point),
     types: types.data.map(({ id, name }) => ({ id, name })),
@@ -36,6 +40,8 @@ export async function readList(context: Readonly<RouterContextProvider>, search:
   };
 }
 export type ListData = Awaited<ReturnType<typeof readList>>;
+
+const currencyHere = async (api: Api): Promise<string> => (await api("GET /ip-locator")).currency;
 
 const pointOf = (start: Start): LatLng | null => (start.kind === "found" && "lat" in start.where ? start.where : null);
 

@@ -1,0 +1,125 @@
+// Every page for every kind of reader, as a cache in front of the app sees it: no page of a person may be kept there.
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { mountWeb } from "#web/mount.ts";
+import routes from "#web/routes.ts";
+import { plantCanaries, type Reader } from "../privacy-leaks/canaries.ts";
+import { foundIn } from "../privacy-leaks/canary.ts";
+import { world } from "../world/world.ts";
+
+let app: FastifyInstance;
+let canaries: Awaited<ReturnType<typeof plantCanaries>>;
+beforeAll(async () => {
+  const { person, kit } = await world();
+  canaries = await plantCanaries((name) => person(name), kit);
+  app = await createApp(kit);
+  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
+  await app.ready();
+}, 120_000);
+afterAll(() => app.close());
+
+const unknown = crypto.randomUUID();
+/** The sitemap with an id that exists, and for offers with one that does not. */
+function paths(): string[] {
+  const { offers, requests, addresses, people } = canaries;
+  const known = { location: addresses[0], managed: people.anna.id, admin: people.anna.id };
+  return routes.flatMap(({ path = "" }) => {
+    const [room = "", kind = ""] = path.split("/");
+    const id = kind.includes("offer") ? offers[0] : (known[room as "location"] ?? requests[0] ?? unknown);
+    const url = `/${path.replace("*", "no-such-page")}`;
+    return kind === "offer" && url.endsWith("/:id")
+      ? [url.replace(":id", id ?? unknown), url.replace(":id", unknown)]
+      : [url.replace(":id", id ?? unknown)];
+  });
+}
+const inGerman = (path: string) => `${path}?lang=de`;
+
+type Asked = { cookie?: string; ip: string };
+const signedIn = ({ token, actsFor, ip }: Reader): Asked => ({
+  cookie: `access=${token}${actsFor ? `; acting=${actsFor}` : ""}`,
+  ip,
+});
+const visitors: Record<string, Asked> = {
+  visitor: { ip: "10.251.1.1" },
+  "visitor with settings": { cookie: "lang=uk; tz=Asia%2FTokyo; menu=folded; theme=dark; _ga=1", ip: "10.251.1.2" },
+};
+const members = (): Record<string, Asked> => ({
+  member: signedIn(canaries.people.olena),
+  "manager acting": signedIn(canaries.people.acting),
+  operator: signedIn(canaries.people.operator),
+});
+const others = (): Record<string, Asked> => ({
+  consent: { cookie: "consent=scripts", ip: "10.251.1.3" },
+  flash: { cookie: `flash=${encodeURIComponent('{"kind":"done","text":"Saved"}')}`, ip: "10.251.1.4" },
+});
+
+const get = (url: string, { cookie, ip }: Asked) =>
+  app.inject({
+    url,
+    remoteAddress: ip,
+    headers: { accept: "text/html", "accept-language": "en", host: "localhost", ...(cookie && { cookie }) },
+  });
+const isStored = (caching: string) => !/no-store/.test(caching);
+
+test("the page of a person is stored nowhere", { timeout: 300_000 }, async () => {
+  const shared = ["/", "/service/offer/list", `/service/offer/${canaries.offers[0]}`, "/pricing"];
+  const asking = [
+    ...Object.entries(members()).map(([who, asked]) => ({ who, asked, urls: [...paths().map(inGerman), ...shared] })),
+    ...Object.entries(others()).map(([who, asked]) => ({ who, asked, urls: [...shared.map(inGerman), ...shared] })),
+  ];
+  for (const { who, asked, urls } of asking)
+    for (const url of urls) {
+      const { headers } = await get(url, asked);
+      const { "cache-control": caching, etag, "x-content-type-options": sniffing } = headers;
+      expect([who, url, caching, etag, sniffing]).toEqual([
+        who,
+        url,
+        expect.stringContaining("no-store"),
+        undefined,
+        "nosniff",
+      ]);
+    }
+});
+
+test(
+  "what a cache may keep has no cookie, no nonce and nothing of a member who read the same page before",
+  { timeout: 300_000 },
+  async () => {
+    const shared = new Map<string, Set<string>>();
+    for (const url of paths().flatMap((path) => [path, inGerman(path)])) {
+      if (url.includes("?lang=")) await get(url, signedIn(canaries.people.olena));
+      for (const [who, asked] of Object.entries(visitors)) {
+        const { headers, body } = await get(url, asked);
+        const caching = String(headers["cache-control"]);
+        if (!isStored(caching)) continue;
+        const policy = String(headers["content-security-policy"]);
+        expect([who, url, headers["set-cookie"], /nonce/.test(policy), /nonce="/.test(body)]).toEqual([
+          who,
+          url,
+          undefined,
+          false,
+          false,
+        ]);
+        expect([url, /sha256-/.test(policy), headers.etag]).toEqual([url, true, expect.stringMatching(/^W\/"/)]);
+        expect([url, String(headers["vary"])]).toEqual([url, expect.stringContaining("Cookie")]);
+        expect([url, foundIn([body, JSON.stringify(headers)], canaries.secrets)]).toEqual([url, []]);
+        const isPublic = caching.startsWith("public, max-age=0, s-maxage=60, stale-while-revalidate=60");
+        expect([url, isPublic, caching === "private, no-cache"]).toEqual([
+          url,
+          url.includes("?lang="),
+          !url.includes("?lang="),
+        ]);
+        if (isPublic) shared.set(url, (shared.get(url) ?? new Set()).add(body));
+      }
+    }
+    expect([...shared.keys()].map((url) => url.replace(/[\da-f-]{36}/, ":id"))).toEqual([
+      "/?lang=de",
+      "/service/offer/list?lang=de",
+      "/service/offer/:id?lang=de",
+      "/pricing?lang=de",
+    ]);
+    // The same for each visitor, whatever their settings.
+    for (const [url, bodies] of shared) expect([url, bodies.size]).toEqual([url, 1]);
+  },
+);

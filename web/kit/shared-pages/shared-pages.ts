@@ -1,0 +1,119 @@
+// Pages of visitors, rendered once for all of them: without cookies, address and nonce of anybody (decision 084).
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ApiRequest, Send, Visitor } from "../send.ts";
+import { hashScripts } from "./hash-scripts.ts";
+import { createPageMemory } from "./page-memory.ts";
+import { acceptedEncoding, createSharedPage, holdsTag, pack, type SharedPage } from "./shared-page.ts";
+import { readSharedRequest, type SharedRequest } from "./shared-request.ts";
+import type { SharedRoutes } from "./shared-routes.ts";
+import { allTopics, topicOf, type Snapshot, type Topic } from "./topics.ts";
+
+/** How long a cache in front of the app answers without asking, and how much longer while it asks. */
+const inCaches = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
+const inBrowsers = "private, no-cache";
+const nowhere = "private, no-store";
+const freshMs = 10_000;
+/** Different pages that are rendered for several waiting readers; one more is rendered for each reader. */
+const mostRendered = 64;
+
+type Machine = {
+  routes: SharedRoutes;
+  changes: FastifyInstance["publicChanges"];
+  send: Send;
+  /** Renders one page. `setCookies` fills meanwhile. */
+  render(request: Request, visitor: Visitor): Promise<{ response: Response; setCookies: readonly string[] }>;
+  headers(scripts: readonly string[]): Record<string, string>;
+  mostBytes: number;
+};
+/** `kept` may be given to everybody, `once` to those who wait for it; null: it has to be rendered for each reader. */
+type Rendered = { kind: "kept" | "once"; page: SharedPage } | null;
+
+/** @returns a function that answers a request with a shared page, or returns false where the page is the reader's own. */
+export function createSharedPages(machine: Machine) {
+  const { routes, changes } = machine;
+  const memory = createPageMemory(machine.mostBytes, freshMs);
+  const running = new Map<string, { since: Snapshot; rendered: Promise<Rendered> }>();
+
+  const find = (key: string): SharedPage | null => {
+    const page = memory.get(key);
+    return page && changes.isCurrent(page.since, page.topics) ? page : null;
+  };
+  const start = (asked: SharedRequest) => {
+    const since = changes.snapshot();
+    const rendered = renderShared(asked, machine, since).then((result) => {
+      if (result?.kind === "kept") memory.set(asked.key, result.page);
+      return result;
+    });
+    return { since, rendered };
+  };
+  /** Readers who come while a page is rendered wait for it, unless something has changed since it was begun. */
+  const render = async (asked: SharedRequest): Promise<Rendered> => {
+    const other = running.get(asked.key);
+    if (other && changes.isCurrent(other.since, allTopics)) return other.rendered;
+    const own = start(asked);
+    if (running.size >= mostRendered) return own.rendered;
+    running.set(asked.key, own);
+    try {
+      return await own.rendered;
+    } finally {
+      if (running.get(asked.key) === own) running.delete(asked.key);
+    }
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const origin = `${request.protocol}://${request.host}`;
+    const { method, originalUrl: target, headers } = request;
+    const asked = readSharedRequest({ method, origin, target, headers }, routes);
+    if (!asked) return false;
+    const found = find(asked.key);
+    const rendered = found ? { kind: "kept" as const, page: found } : await render(asked);
+    if (!rendered) return false;
+    const { page, kind } = rendered;
+    reply.headers(machine.headers(page.scripts));
+    reply.header("cache-control", kind === "once" ? nowhere : asked.byAddress ? inCaches : inBrowsers);
+    await sendPage(request, reply, { page, asked, grown: () => memory.weigh(asked.key, page) });
+    return true;
+  };
+}
+
+async function renderShared(asked: SharedRequest, machine: Machine, since: Snapshot): Promise<Rendered> {
+  const nonce = randomBytes(16).toString("base64");
+  const topics = new Set<Topic>(["catalog"]);
+  let isShared = true;
+  let failed = false;
+  const send = async (call: ApiRequest) => {
+    const topic = call.method === "GET" ? topicOf(call.path) : null;
+    if (topic) topics.add(topic);
+    else isShared = false;
+    const { address: _, ...unaddressed } = call;
+    const answer = await machine.send(unaddressed);
+    failed ||= answer.status >= 500 || answer.status === 429;
+    return answer;
+  };
+  const headers = { "accept-language": asked.language, host: new URL(asked.url).host };
+  const visitor: Visitor = { send, nonce, headers, requestId: "shared", address: "0.0.0.0", shared: true };
+  const { response, setCookies } = await machine.render(new Request(asked.url, { headers }), visitor);
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const text = await response.text();
+  if (!isShared || !isPage || setCookies.length > 0 || response.headers.has("set-cookie")) return null;
+  const { html, scripts } = hashScripts(text, nonce);
+  const page = createSharedPage({ status: response.status, text: html, scripts, topics: [...topics], since });
+  return { kind: response.status === 200 && !failed ? "kept" : "once", page };
+}
+
+type Sent = { page: SharedPage; asked: SharedRequest; grown: () => void };
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, asked, grown }: Sent): Promise<void> {
+  const { "if-none-match": known, "accept-encoding": accepted } = request.headers;
+  reply.header("vary", asked.byAddress ? "Accept-Encoding, Cookie" : "Accept-Encoding, Accept-Language, Cookie");
+  if (page.status === 200) {
+    reply.header("etag", page.etag);
+    if (holdsTag(known, page.etag)) return void reply.code(304).send();
+  }
+  const encoding = acceptedEncoding(accepted);
+  const isPacked = encoding !== null && page.packed[encoding] !== undefined;
+  const body = encoding ? await pack(page, encoding) : page.html;
+  if (encoding) reply.header("content-encoding", encoding);
+  if (encoding && !isPacked) grown();
+  reply.code(page.status).type("text/html; charset=utf-8").send(body);
+}

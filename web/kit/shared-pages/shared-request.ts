@@ -1,0 +1,60 @@
+// Decides which requests a shared page may answer: those of visitors without anything of their own.
+import type { IncomingHttpHeaders } from "node:http";
+import { isLanguage } from "#contract/kit/languages.ts";
+import type { Language } from "#contract/kit/languages.ts";
+import { readCookies } from "../cookies.ts";
+import { carriedLanguage } from "../i18n/carried-language.ts";
+import { chooseLanguage } from "../i18n/choose.ts";
+import type { SharedRoutes } from "./shared-routes.ts";
+
+export type SharedRequest = {
+  /** Equal keys get the same page. */
+  key: string;
+  url: string;
+  language: Language;
+  /** The address names the language: caches in front of the app may keep the page. */
+  byAddress: boolean;
+};
+type Asked = { method: string; origin: string; target: string; headers: IncomingHttpHeaders };
+
+const methods = new Set(["GET", "HEAD"]);
+/** With one of these the page is the reader's own: a session, acting for another person, a message, a consent to scripts. */
+const personal = /^(__Host-)?(access|refresh|acting|flash|blocked|consent)$/;
+const longest = 1_000;
+
+/** Null: the page is rendered for this reader alone. */
+export function readSharedRequest(
+  { method, origin, target, headers }: Asked,
+  routes: SharedRoutes,
+): SharedRequest | null {
+  const [path = "/", search = ""] = target.split(/\?(.*)/s, 2);
+  if (!methods.has(method) || target.length > longest || headers.authorization !== undefined) return null;
+  if (!routes(path, search)) return null;
+  const cookies = readCookies(headers.cookie);
+  if ([...cookies.keys()].some((name) => personal.test(name))) return null;
+  const query = new URLSearchParams(search);
+  // The first code that a browser comes with is kept in a cookie, so every such link has to reach the app (rule G1).
+  if (query.has("rc")) return null;
+  const asked = query.get("lang");
+  const kept = cookies.get("lang");
+  const carried = carriedLanguage(headers.referer, origin);
+  const byAddress = asked !== null && isLanguage(asked);
+  if (!byAddress && carried && carried !== kept) return null; // its response sets the cookie
+  const language = chosen(asked, kept, headers["accept-language"]);
+  return { key: `${origin} ${language} ${target}`, url: `${origin}${target}`, language, byAddress };
+}
+
+const accepted = new Map<string, Language>();
+const mostAccepted = 200;
+
+/** Matching a header takes longer than answering from memory; browsers send a few hundred different ones. */
+function chosen(asked: string | null, cookie: string | undefined, header: string | undefined): Language {
+  for (const wish of [asked, cookie]) if (wish && isLanguage(wish)) return wish;
+  const text = header ?? "";
+  const known = accepted.get(text);
+  if (known) return known;
+  const language = chooseLanguage({ asked: null, cookie: undefined, own: null, accepted: text });
+  if (accepted.size >= mostAccepted) accepted.clear();
+  if (text.length <= 400) accepted.set(text, language);
+  return language;
+}

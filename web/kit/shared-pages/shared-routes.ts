@@ -1,0 +1,29 @@
+// Finds the pages that visitors share: those with `shared` in their `handle`.
+import type { Handle } from "../i18n/namespaces.ts";
+
+type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: unknown };
+export type SharedRoutes = (path: string, search: string) => boolean;
+
+/** Ids of the product; another text in that place is another page, or none. */
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+export function sharedRoutes(routes: Readonly<Record<string, Route | undefined>>): SharedRoutes {
+  const shared = Object.values(routes).flatMap((route) => {
+    const handle = (route?.module as { handle?: Handle } | undefined)?.handle;
+    if (!route || !handle?.shared) return [];
+    const takes = handle.shared === true ? () => true : handle.shared;
+    return [{ pattern: patternOf(routes, route), takes }];
+  });
+  return (path, search) => {
+    const route = shared.find(({ pattern }) => pattern.test(path));
+    return route?.takes(new URLSearchParams(search)) ?? false;
+  };
+}
+
+function patternOf(routes: Readonly<Record<string, Route | undefined>>, { path, parentId }: Route): RegExp {
+  const parts = [path];
+  for (let parent = parentId ? routes[parentId] : undefined; parent; parent = routes[parent.parentId ?? ""])
+    parts.unshift(parent.path);
+  const whole = parts.filter(Boolean).join("/");
+  return new RegExp(`^/${whole.replaceAll(/:\w+/g, uuid)}$`);
+}

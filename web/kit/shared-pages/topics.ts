@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+
+type Changes = FastifyInstance["publicChanges"];
+export type Snapshot = ReturnType<Changes["snapshot"]>;
+export type Topic = Parameters<Changes["isCurrent"]>[1][number];
+
+/** Of a page whose calls are not known yet. */
+export const allTopics: readonly Topic[] = ["offers", "requests", "plans", "catalog"];
+
+/** The calls that a shared page may make, and the topic that announces a change of their answers. */
+const calls: readonly [RegExp, Topic][] = [
+  [/^\/api\/public\/service-offers(\/|\?|$)/, "offers"],
+  [/^\/api\/public\/service-requests(\/|\?|$)/, "requests"],
+  [/^\/api\/plans(\?|$)/, "plans"],
+  [/^\/api\/point-(types|purposes)(\?|$)/, "catalog"],
+];
+
+/** Null: the answer may depend on the reader, so a page that makes this call is not shared. */
+export const topicOf = (path: string): Topic | null => calls.find(([pattern]) => pattern.test(path))?.[1] ?? null;
