@@ -24,14 +24,14 @@ export const accounts = {
     access: "user",
     reply: one(CurrentUser),
   }),
-  giveAvatar: post("/account-settings/avatar", {
+  setAvatar: post("/account-settings/avatar", {
     summary: "Replace the picture, cut to the given square, else to the middle; the old picture is deleted",
     access: "Account:update",
     upload: { field: "avatar", kind: "image", max: 1, fields: AvatarCrop },
     reply: one(z.object({ avatar: z.string() })),
     status: 200,
   }),
-  takeAvatar: del("/account-settings/avatar", {
+  deleteAvatar: del("/account-settings/avatar", {
     summary: "Delete the picture",
     access: "Account:update",
     reply: none,

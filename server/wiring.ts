@@ -48,7 +48,7 @@ export const listeners: ListenerTable = {
   "account.role": [archiveOverLimit],
   "account.blocked": [endBlocked, withdrawBlocked, account.accountBlocked],
   "account.unblocked": [account.accountUnblocked],
-  "account.leaving": [account.accountDeletionAsked, archiveOpen, archiveOffers, withdrawDeleted, endOthers],
+  "account.leaving": [account.accountDeletionRequested, archiveOpen, archiveOffers, withdrawDeleted, endOthers],
   // Requests before their addresses.
   "account.erasing": [
     endOpen,

@@ -9,7 +9,7 @@ import { letterComplaints } from "./locales/letters.ts";
 import { signComplaints, termComplaints } from "./locales/terms/style.ts";
 import { styles } from "./locales/terms/table.ts";
 import { fileComplaints, readTexts } from "./locales/texts.ts";
-import { said, unusedKeys } from "./locales/used-keys.ts";
+import { usedKeys, unusedKeys } from "./locales/used-keys.ts";
 
 const texts = readTexts();
 const files = sourceFiles();
@@ -55,7 +55,7 @@ test("every error of the contract has its text", () => {
 });
 
 test("there is no unused text", () => {
-  const used = said(files);
+  const used = usedKeys(files);
   const unused = Object.entries(texts.en).flatMap(([room, english]) =>
     unusedKeys(english, used, keysFromData[room]).map((key) => `${room}: ${key}`),
   );

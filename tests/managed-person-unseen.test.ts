@@ -54,7 +54,7 @@ async function offerFor(olga: Person, anna: { id: string; name: string | null },
 
 const digits = (text: string) => text.replaceAll(/[\s()-]/g, "");
 
-test("no answer to a contractor holds a trace of the managed person", { timeout: 120_000 }, async () => {
+test("no answer to a contractor contains data of the managed person", { timeout: 120_000 }, async () => {
   const { app, visitor } = await world();
   const it = await cast();
   const { address_id, made, offer } = await deals(it);

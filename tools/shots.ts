@@ -33,8 +33,8 @@ async function shootAll(baseURL: string): Promise<string[]> {
 
 async function shootWith(browser: Browser, baseURL: string): Promise<string[]> {
   const complaints: string[] = [];
-  for (const [who = "visitor", shown] of Map.groupBy(wanted, (screen) => screen.who)) {
-    const state = await loggedIn(browser, baseURL, who);
+  for (const [viewer = "visitor", shown] of Map.groupBy(wanted, (screen) => screen.viewer)) {
+    const state = await loggedIn(browser, baseURL, viewer);
     for (const screen of shown) {
       const said = await Promise.all(
         looks.map(async (look) => shoot({ browser, baseURL, folder, state, screen, look })),

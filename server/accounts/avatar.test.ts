@@ -34,7 +34,7 @@ const colorAt = async (picture: Buffer, left: number, top: number) => {
   return (data[0] as number) > (data[2] as number) ? red : blue;
 };
 
-test("a picture becomes a square WebP at an address of its own, and the account says it", async () => {
+test("a picture becomes a square WebP with its own address, which the account contains", async () => {
   const avatar = await give(olena, formWith(await plain(900, 300).png().toBuffer()));
   expect(avatar).toMatch(/^\/media\/avatars\/[\w-]{22,}\/512\.webp$/);
   const { statusCode, type, rawPayload } = await served(avatar);
@@ -43,7 +43,7 @@ test("a picture becomes a square WebP at an address of its own, and the account 
   expect((await olena.call("GET /users/current")).avatar).toBe(avatar);
 });
 
-test("a new picture replaces the one before, whose file goes; deleting takes it away", async () => {
+test("a new picture replaces the previous one and deletes its file; the picture can be removed", async () => {
   const first = await give(olena, formWith(await plain(20, 20).jpeg().toBuffer()));
   const second = await give(olena, formWith(await plain(20, 20, blue).jpeg().toBuffer()));
   expect(second).not.toBe(first);
@@ -74,7 +74,7 @@ test("the same form sent twice has one effect", async () => {
   expect((await send(await plain(21, 21).jpeg().toBuffer())).code).toBe("idempotency.payload_differs");
 });
 
-test("where and by whom it was taken stays with its owner", async () => {
+test("the stored picture has no place and author of the source", async () => {
   const source = await withGps(300, 300);
   expect(await sharp(source).metadata()).toMatchObject({ exif: expect.anything(), xmp: expect.anything() });
   const { rawPayload } = await served(await give(olena, formWith(source)));
@@ -83,7 +83,7 @@ test("where and by whom it was taken stays with its owner", async () => {
   for (const secret of ["Exif", "GPS", "Olena Secret", "planted-xmp"]) expect(rawPayload.includes(secret)).toBe(false);
 });
 
-test("a picture that was taken sideways stands upright", async () => {
+test("a picture with an orientation is stored upright", async () => {
   // Stored rotated: turned by orientation 6 its left half is on top.
   const source = await (await halves(400, 400)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { rawPayload } = await served(await give(olena, formWith(source)));
@@ -210,7 +210,7 @@ test("without leave the picture stays: a visitor, and a form that another site s
   expect((await send("same-origin")).status).toBe(200);
 });
 
-test("a manager gives the picture of the person whom they act for, not their own", async () => {
+test("while acting, a manager changes the picture of the managed person, not their own", async () => {
   const anna = await all.person("Anna");
   await all.kit.db.updateTable("users").set({ role: "manager" }).where("id", "=", olena.id).execute();
   await all.kit.db.updateTable("users").set({ manager_id: olena.id }).where("id", "=", anna.id).execute();
@@ -224,7 +224,7 @@ test("a manager gives the picture of the person whom they act for, not their own
   expect((await olena.call("GET /users/current")).avatar).toBe(null);
 });
 
-test("what a crash left in the storage is swept, what is used or young stays", async () => {
+test("files left by a crash are deleted; used and new files stay", async () => {
   const { storage } = all.kit;
   const avatar = await give(olena, formWith(await jpeg()));
   const [old, young] = ["avatars/left-by-a-crash-long-ago/512.webp", "avatars/left-by-a-crash-just-now/512.webp"];

@@ -15,7 +15,7 @@ type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 const pixels = 512;
 
 /** Throws the `upload.…` problems. After a failure no file stays in the storage. */
-export async function giveAvatar(
+export async function setAvatar(
   kit: Kit,
   viewer: Member,
   { file, crop }: Given,
@@ -36,7 +36,7 @@ export async function giveAvatar(
   }
 }
 
-export const takeAvatar = (tx: Tx, viewer: Member): Promise<void> => replace(tx, viewer.id, null);
+export const deleteAvatar = (tx: Tx, viewer: Member): Promise<void> => replace(tx, viewer.id, null);
 
 async function makeAvatar(kit: Kit, { path }: ReceivedFile, { x, y, size }: AvatarCrop): Promise<Uint8Array> {
   const crop = size === undefined ? undefined : { x: x ?? 0, y: y ?? 0, width: size, height: size };

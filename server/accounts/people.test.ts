@@ -24,7 +24,7 @@ test("people are shown without their phones, who is gone without a name", async 
   expect((await peopleOf(kit.db, [])).size).toBe(0);
 });
 
-test("who is signed in sees themself, nobody else is told", async () => {
+test("a signed-in person reads their own data, a visitor gets 401", async () => {
   const { person, visitor } = await world();
   const olena = await person("Olena");
   expect((await olena.call("GET /users/current")).phone).toBe(olena.phone);

@@ -117,7 +117,7 @@ const rows = ways.flatMap(([country, e164, written]) =>
   written.map((text): [string, string, string] => [text, country, e164]),
 );
 
-test("the table holds more than 120 ways of thirty countries", () => {
+test("the table has more than 120 spellings of thirty countries", () => {
   expect(rows.length).toBeGreaterThanOrEqual(120);
   expect(new Set(ways.map(([country]) => country)).size).toBeGreaterThanOrEqual(30);
 });

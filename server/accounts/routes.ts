@@ -2,14 +2,14 @@ import { accounts } from "#contract/accounts.ts";
 import type { ReceivedFile } from "#server/files/upload/read-parts.ts";
 import { locateIp } from "#server/geocoder/locate-ip.ts";
 import { serve } from "#server/kit/serve.ts";
-import { giveAvatar, takeAvatar } from "./avatar.ts";
+import { setAvatar, deleteAvatar } from "./avatar.ts";
 import { findCurrent } from "./own.ts";
 import { presentCurrent } from "./view.ts";
 
 export const routes = serve(accounts, {
   current: async ({ db, viewer }) => presentCurrent(viewer, await findCurrent(db, viewer.id, viewer.actorId)),
-  giveAvatar: ({ kit, viewer, files, fields: crop, inTransaction }) =>
-    giveAvatar(kit, viewer, { file: files[0] as ReceivedFile, crop }, inTransaction),
-  takeAvatar: ({ tx, viewer }) => takeAvatar(tx, viewer),
+  setAvatar: ({ kit, viewer, files, fields: crop, inTransaction }) =>
+    setAvatar(kit, viewer, { file: files[0] as ReceivedFile, crop }, inTransaction),
+  deleteAvatar: ({ tx, viewer }) => deleteAvatar(tx, viewer),
   ipLocator: ({ kit, request, language }) => locateIp(kit.geocoder, request.ip, language),
 });

@@ -20,7 +20,7 @@ async function cast() {
   return { ...there, olena, id, query, week, set, place };
 }
 
-test("a place has seven days from Monday, those that nobody set are closed", async () => {
+test("a place has seven days from Monday; days that are not set are closed", async () => {
   const { week, set, id, place } = await cast();
   expect((await week()).map((it) => [it.weekday_number, it.id, it.closed, it.address_id])).toEqual(
     [1, 2, 3, 4, 5, 6, 7].map((number) => [number, null, true, id]),
@@ -45,7 +45,7 @@ test("a day is changed and taken back; what the whole makes no day of is refused
   expect((await olena.attempt("DELETE /access-hours/:id", { params: { id } })).code).toBe("hours.not_found");
 });
 
-test("whoever has the link sees when one can come in; another's place and days are not there", async () => {
+test("visitors of the posting link read the access hours; places and days of other owners are not found", async () => {
   const { olena, person, visitor, id, query, set } = await cast();
   const days = await set({ days: everyDay });
   const { public_alias } = await olena.call("GET /addresses/:id", { params: { id } });

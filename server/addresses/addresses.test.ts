@@ -33,7 +33,7 @@ test("Olena adds her home: everything is there for her, in her language", async 
   expect(await olena.call("GET /addresses/:id", { params: { id: made.id } })).toEqual(made);
 });
 
-test("a place is told in the language of who reads, also of a name typed in another one", async () => {
+test("a place is named in the language of its reader, also if its name was typed in another one", async () => {
   const { olena } = await cast();
   const { id } = await olena.call("POST /addresses", { body: somewhere({}, { locality: "Lemberg" }) });
   const inLanguage = async (lang: string) =>
@@ -45,7 +45,7 @@ test("a place is told in the language of who reads, also of a name typed in anot
   ]);
 });
 
-test("who means the locality only keeps no street, and the gazetteer confirms it", async () => {
+test("an address of the locality only stores no street, and the gazetteer confirms it", async () => {
   const { olena } = await cast();
   const body = somewhere({}, { road: "вул. Зелена", house_number: "5", apartment_number: "3" });
   const made = await olena.call("POST /addresses", { body });
@@ -61,7 +61,7 @@ test("a village that the gazetteer does not know is taken as typed, unconfirmed"
   expect(made).toMatchObject({ address_confirmed: false, address_limited: "Вигадані Хутори, Львівська область" });
 });
 
-test("my locations come newest first, by pages, and nobody else's are among them", async () => {
+test("the list has only the user's own locations, newest first, in pages", async () => {
   const { olena, person } = await cast();
   const marko = await person("Marko");
   await marko.call("POST /addresses", { body: somewhere() });
@@ -112,7 +112,7 @@ test("an edit changes what it names, clears what is null, and keeps the public a
   expect(vague.exact).toMatchObject({ road: null, house_number: null, formatted_address: "Київ" });
 });
 
-test("?lookup finds the same place again and tells only its public part", async () => {
+test("?lookup finds the same place again and returns only its public part", async () => {
   const { olena } = await cast();
   const look = async (body = home()) => olena.call("POST /addresses", { query: { lookup: "" }, body });
   const [first, second] = await Promise.all([look(), look()]);
@@ -187,7 +187,7 @@ test.each<Refused>([
   expect({ status, ...(answer as object) }).toMatchObject({ status: 422, code, errors: { [field]: [{}] } });
 });
 
-test("a name that lies elsewhere comes with the name of the place that is there", async () => {
+test("a name of another place is refused with the name of the place at the position", async () => {
   const { olena } = await cast();
   const { body } = await olena.attempt("POST /addresses", { body: home({}, { locality: "Київ" }) });
   expect(body).toMatchObject({ params: { suggestion: "Львів" } });
@@ -199,7 +199,7 @@ test("signs that no text may hold do no harm", async () => {
   expect(made).toMatchObject({ label: "a b", exact: { road: "Зелена" } });
 });
 
-test("what nobody may do without signing in, and with another's location", async () => {
+test("locations need a login, and those of other people are not found", async () => {
   const { olena, person, visitor } = await cast();
   const { id } = await olena.call("POST /addresses", { body: home() });
   const marko = await person("Marko");

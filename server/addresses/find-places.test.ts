@@ -9,7 +9,7 @@ const suggest = async (who: Caller, text: string) =>
     abroad,
   }));
 
-test("places of the reader's language stand first, those of other countries behind them", async () => {
+test("places of the reader's countries come first, those of other countries after them", async () => {
   const { visitor } = await world();
   const found = await suggest(visitor("uk"), "Бро");
   expect(found[0]).toEqual({ label: "Бровари, Київська область, Україна", country_code: "UA", abroad: false });

@@ -26,7 +26,7 @@ async function tapAtHome() {
   return { kit, olena, marko, address, post, answer, remove, statusOf };
 }
 
-test("a location that nothing uses goes, and nothing exact of it stays", async () => {
+test("an unused location is deleted, and no exact part remains", async () => {
   const { kit, olena, address, remove } = await tapAtHome();
   const before = await olena.call("GET /addresses/:id", { params: { id: address } });
   expect((await remove()).status).toBe(204);
@@ -65,7 +65,7 @@ test("with ?archive its drafts and published requests are archived, open proposa
   expect(request.place?.address_limited).toBe("Львів, Львівська область");
 });
 
-test("an accepted proposal holds the location, archive or not", async () => {
+test("an accepted proposal prevents the deletion of the location, also with ?archive", async () => {
   const { olena, post, answer, remove, statusOf } = await tapAtHome();
   const published = await post(true);
   await olena.call("POST /events/:id/accept", { params: { id: await answer(published) } });
@@ -81,7 +81,7 @@ test("an accepted proposal holds the location, archive or not", async () => {
   expect([await statusOf(published), await statusOf(draft)]).toEqual(["published", "draft"]);
 });
 
-test("the database itself keeps a location in use, and refuses a new post on one that went", async () => {
+test("the database itself refuses to delete a location in use, and a new post at a deleted one", async () => {
   const { kit, olena, address, post, remove } = await tapAtHome();
   const published = await post(true);
   const goes = kit.db.updateTable("addresses").set({ deleted_at: new Date() }).where("id", "=", address).execute();

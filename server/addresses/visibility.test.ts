@@ -106,7 +106,7 @@ test("who did not answer gets the 404 of a location that is not there", async ()
   expect([anonymous.status, anonymous.code]).toEqual([401, "auth.required"]);
 });
 
-test("whom it opens to sees street and comment, and nothing that is the owner's alone", async () => {
+test("a reader with access sees street and comment, and no owner-only field", async () => {
   const scene = await tapAt();
   await scene.answer(scene.marko);
   const seen = await scene.marko.call("GET /addresses/:id", { params: { id: scene.address.id } });
@@ -119,7 +119,7 @@ test("whom it opens to sees street and comment, and nothing that is the owner's 
   });
 });
 
-test("asked for as one's own, another's place is not there, and no view is spent", async () => {
+test("with `own` a place of another person is not found, and no view is counted", async () => {
   const scene = await tapAt();
   await scene.answer(scene.marko);
   const asOwn = (who: typeof scene.marko) =>
@@ -146,7 +146,7 @@ test("every view is in the ledger; the first counts, the same again is free, and
   await app.close();
 });
 
-test("no answer to anyone else holds a word or number of the exact place", async () => {
+test("no answer to other people contains a word or number of the exact place", async () => {
   const scene = await tapAt("accepted");
   const { olena, marko, ivan, visitor, request, purpose, answer } = scene;
   const proposalId = await answer(marko);

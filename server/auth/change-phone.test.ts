@@ -5,7 +5,7 @@ import { newPhone, password, world, type Person } from "../../tests/world/world.
 
 const change = (who: Person, body: object) => who.attempt("POST /phone/change", { body });
 
-test("Olena changes her phone: she logs in with the new one, elsewhere she is logged out, the old number is told", async () => {
+test("Olena changes her phone: she logs in with the new one, other sessions end, the old number gets a message", async () => {
   const { kit, person, visitor } = await world();
   const olena = await person("Olena", { language: "uk" });
   const { access_token } = await visitor().call("POST /token", { body: { phone: olena.phone, password } });
@@ -22,7 +22,7 @@ test("Olena changes her phone: she logs in with the new one, elsewhere she is lo
   expect(actions.map(({ action }) => action)).toContain("phone.changed");
 });
 
-test("nobody sees the new number, nor the old one any more, until the owner chooses again", async () => {
+test("neither the new nor the old number is shown until the owner chooses again", async () => {
   const { kit, person, visitor } = await world();
   const [olena, marko] = [await person("Olena"), await person("Marko")];
   await olena.call("PATCH /account-settings", { body: { login_phone_shown: true } });
@@ -55,7 +55,7 @@ test("a wrong password spends no proof; a proof counts once and for its number o
   expect((await marko.call("GET /users/current")).phone).toBe(marko.phone);
 });
 
-test("that a number is taken is told only to who holds it", async () => {
+test("only the holder of a number learns that it is taken", async () => {
   const { kit, person } = await world();
   const [olena, marko] = [await person("Olena"), await person("Marko")];
   expect((await requestCode(olena, marko.phone)).status).toBe(200);

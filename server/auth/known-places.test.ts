@@ -23,7 +23,7 @@ async function besiege(phone: string) {
   expect((await signIn(phone, wrong)).code).toBe("rate.limited");
 }
 
-test("strangers who guess make nobody wait on a device that was logged in before", async () => {
+test("guesses of strangers do not delay the owner on a known device", async () => {
   const { person } = await world();
   const olena = await person("Olena");
   const { device, cookies } = await signIn(olena.phone, password);
@@ -54,7 +54,7 @@ test("a known device guesses no more often than a stranger, and another's cookie
   expect((await signIn(marko.phone, password, { cookie: device })).code).toBe("rate.limited");
 });
 
-test("a new password ends what is known; a wrong one, or a phone that nobody has, is remembered nowhere", async () => {
+test("a new password deletes the known places; a wrong password or an unknown phone stores none", async () => {
   const { kit, person } = await world();
   const olena = await person("Olena");
   const places = () => kit.db.selectFrom("login_places").select("place_hash").where("user_id", "=", olena.id).execute();

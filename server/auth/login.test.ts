@@ -65,7 +65,7 @@ const waitOut = ({ kit }: World, phone: string, seconds: number) =>
   sql`update login_failures set at = at - make_interval(secs => ${seconds})
     where account_hash = ${kit.keys.hash("login-account", phone)}`.execute(kit.db);
 
-test("a phone that nobody has is limited like any other", async () => {
+test("an unknown phone is limited like any other", async () => {
   const { visitor } = await world();
   const phone = newPhone();
   for (let failed = 0; failed < 10; failed++) await login(visitor(), phone, wrongWord);
@@ -92,7 +92,7 @@ test("a household of IPv6 is one address, however many it has", async () => {
   expect(codes.at(-1)).toBe("rate.limited");
 });
 
-test("when more passwords come than can be hashed, the rest is told so at once and nothing breaks", async () => {
+test("when too many passwords arrive at once, the rest is refused immediately", async () => {
   const it = await world();
   const before = await sql<{ count: number }>`select count(*)::int from login_failures`.execute(it.kit.db);
   const counted = before.rows[0]?.count ?? 0;

@@ -21,7 +21,7 @@ test("Olena proves her phone, registers and is signed in with what her country a
   await olena.call("POST /token", { body: { phone, password } });
 });
 
-test("a phone of another country brings that country's currency, unless something else is said", async () => {
+test("a phone of another country sets that country's currency, unless another one is given", async () => {
   const { kit, visitor } = await world();
   const ewa = visitor("en");
   const verification = await provePhone(kit, ewa, "+48512345678");
@@ -69,7 +69,7 @@ async function anotherProof(kit: Awaited<ReturnType<typeof world>>["kit"], phone
   return verification;
 }
 
-test("that a phone is taken is said only to who holds it", async () => {
+test("only the holder of a phone learns that it is taken", async () => {
   const { kit, person, visitor } = await world();
   const olena = await person("Olena");
   const newcomer = visitor();

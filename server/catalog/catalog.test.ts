@@ -36,7 +36,7 @@ test("purposes are found by type and by typed words", async () => {
   expect(meant.data[0]).toMatchObject({ slug: "plumber", name: "Сантехнік" });
 });
 
-test("an answer is kept for five minutes and told apart by language; the same again is 304 without a body", async () => {
+test("a reply is cached for five minutes by language; an unchanged one gives 304 without a body", async () => {
   const { visitor, app } = await world();
   const { headers } = await visitor("uk").attempt("GET /point-types");
   expect(headers).toMatchObject({

@@ -45,11 +45,11 @@ test.each<[string, Language, string]>([
   expect(suggest(text, language)[0]).toBe(slug);
 });
 
-test("what nobody offers is not guessed at", () => {
+test("a service that does not exist gives no suggestion", () => {
   for (const text of ["xyzzy", "", "!!", "а", "🙂"]) expect(suggest(text, "uk")).toEqual([]);
 });
 
-test("a short word among others begins nothing: my car is no mystery shopper", () => {
+test("a short word among others is no prefix: my car does not find a mystery shopper", () => {
   expect(suggest("fix my car", "en")).toContain("car_repair");
   expect(suggest("fix my car", "en")).not.toContain("mystery_shopper");
 });

@@ -24,7 +24,7 @@ test.each([
   expect((await meant(text))[0]).toBe(slug);
 });
 
-test("one word may mean two purposes of a kind", async () => {
+test("one word may match two purposes of a category", async () => {
   expect((await meant("translator")).toSorted()).toEqual(["document_translation", "interpreter"]);
 });
 

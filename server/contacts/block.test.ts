@@ -63,7 +63,7 @@ test.each(["the customer", "the provider"])(
   },
 );
 
-test("the list is the blocker's own; the other one is told nothing", async () => {
+test("only the blocking person sees the list; the other one is not notified", async () => {
   const { person } = await world();
   const [olena, marko] = [await person("Olena"), await person("Marko")];
   await block(olena, marko);
@@ -81,7 +81,7 @@ test("the list is the blocker's own; the other one is told nothing", async () =>
   expect(await phones(olena, marko)).toBe("phones.hidden");
 });
 
-test("offers, direct requests and searches are hidden from both; a direct request goes to its customer's archive", async () => {
+test("offers, direct requests and searches are hidden from both; a direct request is archived", async () => {
   const { person } = await world();
   const [olena, marko] = [await person("Olena"), await person("Marko")];
   const offer = await offerAt(marko, somewhere());

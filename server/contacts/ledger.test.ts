@@ -76,7 +76,7 @@ test("one target opened by ten clicks at once counts once, phones and addresses 
   expect(await open(it, viewer, phonesOf(id, { target: "address" }))).toEqual({ used: 2, limit: 20 });
 });
 
-test("over the quota every new view is refused for a day, what was seen stays open, one's own deals too", async () => {
+test("over the quota each new view is refused for a day; contacts seen before and own deals stay open", async () => {
   const { it, viewer, phonesOf, ids } = await cast();
   const targets = await ids(23);
   for (const id of targets.slice(0, 20)) await open(it, viewer, phonesOf(id));
@@ -110,7 +110,7 @@ test("the count rolls: each view frees its place after 24 hours, and the block l
   expect(await see(e)).toEqual({ used: 1, limit: 3 });
 });
 
-test("the refusal says how long to wait", async () => {
+test("the refusal contains the waiting time", async () => {
   const { it, viewer, phonesOf, ids } = await cast();
   for (const id of await ids(20)) await open(it, viewer, phonesOf(id));
   const [one = ""] = await ids(1);
@@ -121,7 +121,7 @@ test("the refusal says how long to wait", async () => {
   );
 });
 
-test("the ledger says who saw whose, when and why", async () => {
+test("the ledger records viewer, target, time and reason", async () => {
   const { it, olena, provider, viewer, phonesOf, ids } = await cast();
   const [request = ""] = await ids(1);
   await open(it, viewer, phonesOf(olena.id, { requestId: request }));

@@ -11,7 +11,7 @@ const told = async (who: Pick<Person, "attempt">, of: { id: string }) => {
   return status === 200 ? (body as { data: { reason: string } }).data.reason : code;
 };
 
-test("while a proposal is open both see each other's contact phones, and nobody else does", async () => {
+test("while a proposal is open only its two sides see each other's contact phones", async () => {
   const { olena, marko, ivan, tap } = await requestWithTwoProposals();
   const { person } = await world();
   const seen = await marko.call("GET /users/:id/phones", { params: { id: olena.id } });
@@ -34,7 +34,7 @@ test.each(["decline", "withdraw"] as const)("it ends with the %s", async (end) =
   expect([await told(marko, olena), await told(olena, marko)]).toEqual(["phones.hidden", "phones.hidden"]);
 });
 
-test("the accepted provider keeps them for seven days after the close, the declined one loses them at once", async () => {
+test("the accepted provider has access for seven days after the close, a declined one loses it at once", async () => {
   const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
   const { kit } = await world();
   await accept(olena, byMarko.id);
@@ -142,7 +142,7 @@ test("a direct request: the sender sees phones by the receiver's choice, the rec
   expect([await told(olena, shy), await told(shy, olena), await place()]).toEqual(["proposal", "proposal", null]);
 });
 
-test("phones and addresses share a day's quota; seen again is free, one's own deals are free, the rest waits a day", async () => {
+test("phones and addresses share a daily quota; repeated views and own deals are free, others wait a day", async () => {
   const { kit, config, person } = await world();
   const [olena, marko] = [await person("Olena"), await person("Marko")];
   const app = await createApp({ ...kit, config: { ...config, REVEALS_PER_DAY: 2 } });

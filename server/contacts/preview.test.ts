@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answer, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 
-test("for every choice and reader the preview says what the call answers", async () => {
+test("for every choice and reader the preview equals the answer of the call", async () => {
   const { kit, person, visitor } = await world();
   const [marko, olena, ivan] = await Promise.all([person("Marko"), person("Olena"), person("Ivan")]);
   await answer(marko, (await requestOf(olena)).id);

@@ -106,7 +106,7 @@ test("a link is kept nowhere in clear, also where its call carries a key", async
   expect(kept).toEqual([]);
 });
 
-test("only the newest link is good, only while the mandate holds, and the phone has to be free", async () => {
+test("only the newest link is valid, only while the mandate exists, and the phone must be free", async () => {
   const { kit, visitor, person } = await world();
   const { olga, anna } = await manages();
   const { token: older } = await invited(olga, anna);
@@ -132,7 +132,7 @@ test("only the newest link is good, only while the mandate holds, and the phone 
   expect(await attempt(token)).toBe("link.invalid");
 });
 
-test("a profile that nobody took over is erased with its requests; an accepted proposal objects", async () => {
+test("an unclaimed profile is erased with its requests; an accepted proposal prevents it", async () => {
   const { kit, person } = await world();
   const { olga, anna } = await manages({ bio: "Secret bio", phones: [{ phone: "067 123 45 68" }] });
   const marko = await person("Marko");
@@ -167,7 +167,7 @@ test("a profile that nobody took over is erased with its requests; an accepted p
   expect((await as(olga, anna).attempt("GET /service-requests")).code).toBe("acting_as.refused");
 });
 
-test("either side ends the mandate; the person keeps the profile and what was done", async () => {
+test("either side ends the mandate; the person keeps the profile and its requests", async () => {
   const { olga, anna, self } = await manages({}, { claimed: true });
   const request = await requestOf(as(olga, anna));
   await self.call("DELETE /account-settings/manager");
@@ -186,7 +186,7 @@ test("either side ends the mandate; the person keeps the profile and what was do
   );
 });
 
-test("the person reads what was done in their name, switched or not", async () => {
+test("the person reads the actions in their name, switched or not", async () => {
   const { person } = await world();
   const { olga, anna, self } = await manages({}, { claimed: true });
   const marko = await person("Marko");

@@ -23,7 +23,7 @@ const search = async (who: Person, spot: { lat: number; lng: number }, filter: o
   ).data;
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
-test("Marko finds what is near him, nearest first, with distances in steps and the coarse place", async () => {
+test("Marko finds requests near him, nearest first, with distances in steps and the coarse place", async () => {
   const { olena, marko, spot } = await cast();
   const [far, near, middle] = [
     await requestOf(olena, { spot: north(spot, 30) }),
@@ -54,7 +54,7 @@ test("both must reach: the provider's radius and the radius that the customer wa
   expect(ids(await search(marko, spot))).toEqual([wide.id]);
 });
 
-test("two places in one cell of the grid get the same answers, whoever measures from where in it", async () => {
+test("two places in one cell of the grid get the same answers, from any position in it", async () => {
   const { olena, person, marko, spot } = await cast();
   const [here, there] = [
     { ...spot, lat: spot.lat },
@@ -111,7 +111,7 @@ test("purpose, type, words, urgency and language narrow it down", async () => {
     expect([filter, ids(await search(marko, spot, filter)).toSorted()]).toEqual([filter, [...expected].toSorted()]);
 });
 
-test("not in the finder: one's own, unpublished, hidden, directed, given away, closed, of blocked people", async () => {
+test("not in the finder: own, unpublished, hidden, directed, awarded and closed requests, and those of blocked people", async () => {
   const { olena, marko, person, kit, spot } = await cast();
   const address_id = await addressOf(olena, spot);
   const tap = await requestOf(olena, { address_id });
@@ -131,7 +131,7 @@ test("not in the finder: one's own, unpublished, hidden, directed, given away, c
   expect(await search(olena, spot)).toHaveLength(1); // Marko's
 });
 
-test("what is not for me leaves my finder only, and comes back", async () => {
+test("a dismissed request disappears from the own finder only, and can be restored", async () => {
   const { olena, marko, person, spot } = await cast();
   const ivan = await person("Ivan");
   const { id } = await requestOf(olena, { spot });
@@ -145,7 +145,7 @@ test("what is not for me leaves my finder only, and comes back", async () => {
   expect(await search(marko, spot)).toMatchObject([{ id, dismissed: false }]);
 });
 
-test("the details say what one may do: answer once, see phones and address when they are open", async () => {
+test("the details contain the permitted actions: answer once, see phones and address when they are open", async () => {
   const { olena, marko, spot } = await cast();
   const tap = await requestOf(olena, { spot, reveal: "accepted", comment: "Код 12" });
   const show = () => marko.call("GET /search-service-requests/:id", { params: { id: tap.id } });

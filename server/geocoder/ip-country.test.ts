@@ -22,7 +22,7 @@ test.each([
   expect(await ipCountry(ip)).toBe(country);
 });
 
-test("an address says country, capital and currency, never confirmed", async () => {
+test("an IP address gives country, capital and currency, never confirmed", async () => {
   const { kit } = await world();
   expect(await locateIp(kit.geocoder, "91.198.36.1", "de")).toEqual({
     address: { country: "Ukraine", country_code: "UA", province: "Stadt Kiew", locality: "Kyiw" },
@@ -33,7 +33,7 @@ test("an address says country, capital and currency, never confirmed", async () 
   });
 });
 
-test("an unknown address says nothing and falls back to hryvnia", async () => {
+test("an unknown IP address gives no country and falls back to hryvnia", async () => {
   const { kit } = await world();
   const nothing = { country: null, country_code: null, province: null, locality: null };
   expect(await locateIp(kit.geocoder, "127.0.0.1", "uk")).toEqual({

@@ -99,7 +99,7 @@ test("a search asks in the reader's language and reads house, street, town and b
   });
 });
 
-test("places of the reader's country come first, and what lies in no country is left out", async () => {
+test("places of the reader's country come first, and places without a country are left out", async () => {
   answer = json([village, { ...village, address: {} }, house]);
   expect((await search("Е")).map((place) => place.country_code)).toEqual(["UA", "AT"]);
   expect(await search("Е", 1)).toHaveLength(1);

@@ -86,7 +86,7 @@ test("each side reads its state: host, author and provider, without the host's s
   expect(await bodyOf(state(marko, tap.id))).toMatchObject({ open: true, because: "host", can: mayNothing });
 });
 
-test("host, provider and author are told: asked, opened, closed", async () => {
+test("host, provider and author are notified: requested, opened, closed", async () => {
   const { lesia, taras, marko, tap, byMarko } = await cast();
   await accept(taras, byMarko.id);
   expect(await inbox(lesia)).toEqual(["request_status.host_asked", "new_request.at_my_place"]);
@@ -162,7 +162,7 @@ test("a grant is of one proposal: the next accepted provider waits for the host 
   expect(await look(ivan)).toBe("address.host_not_approved");
 });
 
-test("the owner's words are read by visitors of the link, and the owner is warned when they tell too much", async () => {
+test("visitors of the link read the owner's texts, and the owner is warned if these reveal the exact address", async () => {
   const { lesia, visitor, flat, alias } = await cast();
   const save = (public_name: string | null, greeting: string | null) =>
     lesia.call("PATCH /addresses/:id", { params: { id: flat }, body: { public_name, greeting } });

@@ -89,7 +89,7 @@ test("the server accepts only the right password", async () => {
   await guarded.stop();
 });
 
-test("a password goes over an encrypted connection only, unless it stays on this machine", () => {
+test("a password is sent over an encrypted connection only, except to this machine", () => {
   const tls = (url: string) => {
     const { secure, requireTLS, port } = connectionOf(new URL(url));
     return { secure, requireTLS, port };

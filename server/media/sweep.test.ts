@@ -71,7 +71,7 @@ test("a file that a copy also shows stays until no point shows it", async () => 
   await goes(file.folder);
 });
 
-test("a copy that is made while the first is taken away keeps its files", async () => {
+test("a copy made while the original is removed keeps its files", async () => {
   for (const _ of [1, 2, 3]) {
     const file = await give();
     const [first, copy] = [await point(), await point()];

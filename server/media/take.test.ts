@@ -86,7 +86,7 @@ test("no picture contains its place or author", async () => {
   }
 });
 
-test("a picture that was taken sideways stands upright, in every size", async () => {
+test("a picture with an orientation is upright in every size", async () => {
   const [file] = await give([await (await halves(1000, 800)).withMetadata({ orientation: 6 }).jpeg().toBuffer()]);
   expect([file?.width, file?.height]).toEqual([800, 1000]);
   for (const url of [...urlsOf(file?.webp ?? null), ...urlsOf(file?.avif ?? null)]) {
@@ -116,7 +116,7 @@ test("colours of a wide screen are shown right on any: they become sRGB", async 
   expect(dominant.g).toBeGreaterThan(200);
 });
 
-test("a video keeps its pictures and sound, and nothing else of its file", async () => {
+test("a stored video has the pictures and the sound of its source, and nothing else", async () => {
   const [phone, recorded] = await give([await withPlace(), "holiday.mp4"], [await webm(), "b.webm"]);
   expect(phone).toMatchObject({
     kind: "video",
@@ -138,7 +138,7 @@ test("a video keeps its pictures and sound, and nothing else of its file", async
   expect([part.statusCode, part.rawPayload.toString("hex")]).toEqual([206, "1a45dfa3"]);
 });
 
-test("the still that a browser drew of a video goes the way of every picture", async () => {
+test("the poster that a browser drew of a video is processed like a picture", async () => {
   const [video] = await give([await mp4(), "a.mp4"], [await withGps(640, 360), "still.jpg", "poster-0"]);
   expect(video).toMatchObject({ kind: "video", width: 320 });
   expect(video?.poster).toMatch(/\/640\.webp$/);

@@ -44,7 +44,7 @@ export const mandateEnded = (tx: Tx, { managerId, userId }: DomainEvents["mandat
   ]);
 
 export const exportReady = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "export_ready")]);
-export const accountDeletionAsked = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "leaving")]);
+export const accountDeletionRequested = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "leaving")]);
 export const accountBlocked = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "blocked")]);
 export const accountUnblocked = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "unblocked")]);
 

@@ -61,7 +61,7 @@ test("a clone is a new draft with the content; given changes take precedence", a
   expect([live.status, live.title]).toEqual(["published", content.title]);
 });
 
-test("only one's own offer is copied, read as own, changed or deleted", async () => {
+test("only an own offer can be copied, read as own, changed or deleted", async () => {
   const { marko, at, person } = await cast();
   const ivan = await person("Ivan");
   const { id } = await marko.call("POST /service-offers", { body: { ...content, address_id: at, publish: true } });
@@ -91,7 +91,7 @@ async function allowed(who: Person, limit: number) {
   await who.call("POST /subscriptions", { body: { plan_id, period: "month" } });
 }
 
-test("the limit holds on every way to publish: new, clone, edit, from the archive, over both kinds; drafts are free", async () => {
+test("the limit applies to every way of publishing: new, clone, edit, from the archive, both paths; drafts do not count", async () => {
   const { marko, at } = await cast();
   await allowed(marko, 4);
   const body = { ...content, address_id: at };

@@ -10,7 +10,7 @@ async function cast() {
   const [olena, marko] = await Promise.all([person("Olena", { language: "uk" }), person("Marko", { language: "de" })]);
   return { person, kit, visitor: visitor(), visitorIn: visitor, olena, marko, spot: somewhere() };
 }
-test("a visitor finds what is near, nearest first, with distances in steps, the coarse place and the provider", async () => {
+test("a visitor finds offers nearby, nearest first, with distances in steps, the coarse place and the provider", async () => {
   const { olena, marko, visitor, spot } = await cast();
   const far = await offerAt(olena, north(spot, 30));
   const near = await offerAt(marko, spot);

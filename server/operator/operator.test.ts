@@ -93,7 +93,7 @@ test("a list costs the same however many are on it", async () => {
   await close();
 });
 
-test("a role holds from the next call on, and goes with it", async () => {
+test("a role applies from the next call, and its removal, too", async () => {
   const { person } = await world();
   const [oksana, ivan] = await Promise.all([operatorOf(), person("Ivan")]);
   const give = (role: "operator" | "user") =>

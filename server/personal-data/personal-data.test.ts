@@ -38,7 +38,7 @@ test("account deletion takes effect at once: requests are archived, answers with
   expect((await olena.call("GET /users/current")).erases_at).toBe(erases_at);
 });
 
-test("asking twice keeps the first day; coming back keeps the account", async () => {
+test("a second request keeps the first date; cancelling keeps the account", async () => {
   const { person } = await world();
   const olena = await person("Olena");
   const first = await go(olena);
@@ -113,7 +113,7 @@ test("coming back and being erased at the same moment: one of the two, whole", a
   }
 });
 
-test("the copy holds one's own data, as JSON and pictures, and no data of others", async () => {
+test("the copy contains the account's own data, as JSON and pictures, and no data of others", async () => {
   const { person, kit } = await world();
   const [olena, marko] = await Promise.all([person("Olena Eigen"), person("Marko Fremd")]);
   await addressOf(olena, undefined, { label: "Дача" });

@@ -85,7 +85,7 @@ test("seven days before the end a person is reminded, once", async () => {
   expect(await remindedAt()).toEqual(first);
 });
 
-test("a chosen plan waits for its money, begins with it, and keeps the price that was agreed", async () => {
+test("a chosen plan begins with its payment and keeps the agreed price", async () => {
   const marko = await there.person("Marko");
   const plan = await planOf(there.kit);
   const { subscription, payment } = await choose(marko, plan.id, "year");
@@ -100,7 +100,7 @@ test("a chosen plan waits for its money, begins with it, and keeps the price tha
   await expect(pay(subscription.id)).rejects.toMatchObject({ code: "subscription.state" });
 });
 
-test("a plan without a price waits for the operator's word", async () => {
+test("a plan without a price waits for the confirmation of the operator", async () => {
   const marko = await there.person("Marko");
   const { subscription } = await choose(marko, (await planNamed("company")).id);
   expect(subscription).toMatchObject({ state: "pending", price: null, currency: null, payment: "offline" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loosePictures } from "../../tests/files/loose-pictures.ts";
+import { unattachedPictures } from "../../tests/files/unattached-pictures.ts";
 import { addressOf, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { countingApp } from "../../tests/world/count-queries.ts";
 import { world } from "../../tests/world/world.ts";
@@ -49,7 +49,7 @@ test("a field of the other kind is unknown", async () => {
 
 test("files come in their order, are put elsewhere in it, copied with a clone and taken off one by one", async () => {
   const { marko, kit } = await cast();
-  const [one = "", two = "", three = ""] = await loosePictures(marko, 3);
+  const [one = "", two = "", three = ""] = await unattachedPictures(marko, 3);
   const body = { title: "Труби", media_ids: [one, two, three] };
   const offer = await marko.call("POST /service-offers", { body });
   expect(offer.media_files?.map(({ id }) => id)).toEqual([one, two, three]);
@@ -85,10 +85,10 @@ test("lists cost the same however much is in them and whatever is included", asy
     return all;
   };
   const body = { ...plumber, title: "Труби", address_id: at, publish: true };
-  await marko.call("POST /service-offers", { body: { ...body, media_ids: await loosePictures(marko, 2) } });
+  await marko.call("POST /service-offers", { body: { ...body, media_ids: await unattachedPictures(marko, 2) } });
   await costs(); // the catalogue is read once a minute
   const one = await costs();
-  await marko.call("POST /service-offers", { body: { ...body, media_ids: await loosePictures(marko, 2) } });
+  await marko.call("POST /service-offers", { body: { ...body, media_ids: await unattachedPictures(marko, 2) } });
   await marko.call("POST /service-offers", { body });
   await requestOf(marko);
   expect(await costs()).toEqual(one);

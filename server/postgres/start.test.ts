@@ -76,7 +76,7 @@ test("SIGTERM stops the app and its database", async () => {
   expect(listServersOf(clusterOf(dataDir))).toEqual([]);
 });
 
-test("a second app on the same data directory is refused with the reason; the first goes on", async () => {
+test("a second app on the same data directory is refused with the reason; the first continues", async () => {
   const dataDir = await scene.startedDataDir();
   const first = scene.app([dataDir]);
   const { ready } = await first.until((said) => said.ready !== undefined);

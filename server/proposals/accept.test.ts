@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accept, answer, inbox, requestWithTwoProposals } from "../../tests/fixtures/requests.ts";
 
-test("accepting one proposal declines the others, tells everyone and takes the request off the market", async () => {
+test("accepting one proposal declines the others, notifies everyone and takes the request off the market", async () => {
   const { olena, marko, ivan, tap, byMarko, byIvan } = await requestWithTwoProposals();
   const accepted = await accept(olena, byMarko.id);
   expect(accepted.status).toBe("accepted");

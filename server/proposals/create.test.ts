@@ -92,7 +92,7 @@ test("the customer compares by price or by age, the received and the sent apart"
   expect(await list({ filter: { status: "declined" } })).toEqual([byIvan.id]);
 });
 
-test("answering one's own request is refused", async () => {
+test("answering an own request is refused", async () => {
   const { olena, tap: request } = await tap();
   expect(await send(olena, request.id)).toMatchObject({ status: 403, code: "proposal.own_request" });
 });
@@ -132,7 +132,7 @@ test("one live proposal for each provider and request, however often it is sent 
   expect((await olena.call("GET /service-requests/:id", { params: { id: request.id } })).proposals_count).toBe(1);
 });
 
-test("after a withdrawal, and after a decline with an invitation, one may answer anew", async () => {
+test("after a withdrawal, and after a decline with an invitation, a provider may answer again", async () => {
   const { olena, marko, tap: request } = await tap();
   const first = await answer(marko, request.id);
   await withdraw(marko, first.id);

@@ -70,7 +70,7 @@ test.each([
   expect([answer[0], answer.some((it) => it === field || it === "_")]).toEqual(["validation.failed", true]);
 });
 
-test("another's day is not there, a weekday stands once, and a week costs as much as a day", async () => {
+test("days of other people are not found, each weekday exists once, and a week costs as many statements as a day", async () => {
   const { person } = await world();
   const [marko, ivan] = [await person("Marko"), await person("Ivan")];
   const { id } = (await set(marko, day(1)))[0] ?? {};

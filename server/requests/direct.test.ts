@@ -33,7 +33,7 @@ test("hidden and direct: the receiver can still open it", async () => {
   expect([(await find(marko, hidden.id)).status, (await find(ivan, hidden.id)).status]).toEqual([200, 404]);
 });
 
-test("an offer that is not out cannot be asked about; one's own neither, nor another's as this one's", async () => {
+test("a direct request needs a published offer of another person, and the offer must be of the named receiver", async () => {
   const { olena, marko, ivan, offer } = await cast();
   const draft = await offerOf(marko, false);
   expect((await ask(olena, { offer_id: draft.id })).code).toBe("offer.not_found");

@@ -117,7 +117,7 @@ test("a link that is off, rotated or of a blocked person does not work; requests
   expect((await taras.attempt("POST /service-requests", body(public_alias))).code).toBe("address.not_found");
 });
 
-test("one's own link is one's own place, and a draft at another person's place sends no notification", async () => {
+test("the own posting link counts as the own place, and a draft at another person's place sends no notification", async () => {
   const { lesia, taras, alias, flat } = await cast();
   const own = await lesia.call("POST /service-requests", body(alias));
   expect(own).toMatchObject({ at_link: false, address_id: flat });
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test("one's own list: urgent, direct, at one place, of a type, hosted", async () => {
+test("filters of the own list: urgent, direct, at one place, of a type, hosted", async () => {
   const { person } = await world();
   const olena = await person("Olena");
   const marko = await person("Marko");

@@ -30,7 +30,7 @@ test("without a profile it is on behalf: owned by the poster, who is the contact
   expect(row).toMatchObject({ user_id: petro.id, contact_id: petro.id, mandate: "on_behalf" });
 });
 
-test("only for one's own managed people, only at their places, and no field can claim a mandate", async () => {
+test("only for people managed by the caller, only at their places, and no field can claim a mandate", async () => {
   const { person } = await world();
   const { olga, anna } = await manages();
   const [stranger, marko] = await Promise.all([manager("Rita"), person("Marko")]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loosePictures } from "../../tests/files/loose-pictures.ts";
+import { unattachedPictures } from "../../tests/files/unattached-pictures.ts";
 import { addressOf, home, kyiv, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 
@@ -10,7 +10,7 @@ const placesOf = async (who: Person) => (await who.call("GET /addresses")).meta.
 
 test("a form with texts, a new place, files and publishing is one call", async () => {
   const olena = await (await world()).person("Olena");
-  const [first, second, third] = await loosePictures(olena, 3);
+  const [first, second, third] = await unattachedPictures(olena, 3);
   const { id } = await olena.call("POST /service-requests", {
     body: { ...plumber, media_ids: [first, second] as string[] },
   });
@@ -30,8 +30,8 @@ test("a form with texts, a new place, files and publishing is one call", async (
 test("one wrong part of the form leaves all of it as it was, and makes no place", async () => {
   const { person } = await world();
   const [olena, petro] = [await person("Olena"), await person("Petro")];
-  const [own] = await loosePictures(olena, 1);
-  const [anothers] = await loosePictures(petro, 1);
+  const [own] = await unattachedPictures(olena, 1);
+  const [anothers] = await unattachedPictures(petro, 1);
   const tap = await requestOf(olena, { media_ids: [own] as string[] });
   const before = [await show(olena, tap.id), await placesOf(olena)];
   const good = { title: "Інакше", address: home(kyiv), media_off: [own] };
@@ -58,7 +58,7 @@ test("errors of the new place are named as a part of the form; two places at onc
 test("an offer is saved with its new place, or not at all", async () => {
   const { person } = await world();
   const [marko, petro] = [await person("Marko"), await person("Petro")];
-  const [anothers] = await loosePictures(petro, 1);
+  const [anothers] = await unattachedPictures(petro, 1);
   const body = { ...plumber, title: "Майстер", address: home(kyiv) };
   const refused = await marko.attempt("POST /service-offers", { body: { ...body, media_ids: [anothers] as string[] } });
   expect([refused.code, await placesOf(marko)]).toEqual(["media.not_found", 0]);

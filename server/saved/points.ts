@@ -51,7 +51,7 @@ export async function listSaved(
 const readable = (viewer: Member) => sql<boolean>`
   ((${onTheMarket("offer")}) or (${onTheMarket("request")})) and ${readableBy(viewer)}`;
 
-export async function marksOf(db: Db, userId: Id, ids: Id[]): Promise<{ ids: Id[] }> {
+export async function savedAmong(db: Db, userId: Id, ids: Id[]): Promise<{ ids: Id[] }> {
   const rows = await db
     .selectFrom("saved_points")
     .select("point_id")
@@ -62,16 +62,16 @@ export async function marksOf(db: Db, userId: Id, ids: Id[]): Promise<{ ids: Id[
 }
 
 /** @returns the ids that are saved now. Points that are not on the market are skipped. */
-export async function keep(tx: Tx, viewer: Member, ids: Id[]): Promise<{ ids: Id[] }> {
+export async function savePoints(tx: Tx, viewer: Member, ids: Id[]): Promise<{ ids: Id[] }> {
   await sql`
     insert into saved_points (user_id, point_id)
     select ${viewer.id}, p.id from points p where p.id = any(${ids}::uuid[]) and ${readable(viewer)}
     on conflict do nothing`.execute(tx);
-  return marksOf(tx, viewer.id, ids);
+  return savedAmong(tx, viewer.id, ids);
 }
 
 /** Throws point.not_found where it was not saved. */
-export async function drop(tx: Tx, userId: Id, id: Id): Promise<void> {
+export async function unsavePoint(tx: Tx, userId: Id, id: Id): Promise<void> {
   const gone = await tx
     .deleteFrom("saved_points")
     .where("user_id", "=", userId)

@@ -1,13 +1,13 @@
 import { saved } from "#contract/saved.ts";
 import { serve } from "#server/kit/serve.ts";
-import { drop, keep, listSaved, marksOf } from "./points.ts";
+import { listSaved, savedAmong, savePoints, unsavePoint } from "./points.ts";
 import { changeSearch, dropSearch, listSearches, saveSearch } from "./searches.ts";
 
 export const routes = serve(saved, {
   list: ({ db, viewer, query }) => listSaved(db, viewer, query),
-  marks: ({ db, viewer, query }) => marksOf(db, viewer.id, query.ids),
-  keep: ({ tx, viewer, body }) => keep(tx, viewer, body.point_ids),
-  drop: ({ tx, viewer, params }) => drop(tx, viewer.id, params.id),
+  marks: ({ db, viewer, query }) => savedAmong(db, viewer.id, query.ids),
+  keep: ({ tx, viewer, body }) => savePoints(tx, viewer, body.point_ids),
+  drop: ({ tx, viewer, params }) => unsavePoint(tx, viewer.id, params.id),
   searches: ({ db, viewer, query }) => listSearches(db, viewer, query),
   saveSearch: ({ tx, viewer, body }) => saveSearch(tx, viewer, body),
   changeSearch: ({ tx, viewer, params, body }) => changeSearch(tx, viewer, params.id, body),

@@ -43,7 +43,7 @@ test("the choice is changed in the settings, by words or by the list, and the tw
   expect(await shownBy(olena)).toEqual([false, []]);
 });
 
-test("the database itself keeps the phone of login from being shown without a choice", async () => {
+test("the database itself prevents showing the phone of login without a choice", async () => {
   const { person, kit } = await world();
   const olena = await person("Olena");
   await kit.db.updateTable("users").set({ login_phone_shown: null }).where("id", "=", olena.id).execute();

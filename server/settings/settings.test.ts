@@ -54,7 +54,7 @@ test("a pause begins once and ends", async () => {
   expect(await pausedAt()).toBeNull();
 });
 
-test("phones are read as people write them, keep their ids and the order given, and each stands once", async () => {
+test("phones are parsed as typed, keep their ids and the given order, and each is stored once", async () => {
   const { person } = await world();
   const olena = await person("Olena");
   const [own] = (await read(olena)).phones;

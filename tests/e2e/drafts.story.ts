@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { provePhone, register } from "./acts/register.ts";
-import { answerAll, next, question, sayDetails, sayWhat, wizardPath } from "./acts/wizard.ts";
+import { answerAll, next, question, fillDetails, fillWhat, wizardPath } from "./acts/wizard.ts";
 import type { Answers } from "./acts/wizard.ts";
 import { apiOf } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
@@ -17,7 +17,7 @@ const tap: Answers = {
   budget: "800",
 };
 
-test("a visitor answers the wizard, registers at its end, and it is published with every answer; going back does not ask for it again", async ({
+test("a visitor answers the wizard and registers at its end; the request is published with all answers, and going back does not repeat the wizard", async ({
   visitor,
 }) => {
   const olena = await visitor({ language: "uk", width: "phone" });
@@ -39,11 +39,11 @@ test("a visitor answers the wizard, registers at its end, and it is published wi
   await expect(page.getByRole("heading", { level: 1, name: t("requests", "my.title") })).toBeVisible();
 });
 
-test("a visitor who reloads in the middle finds every answer", async ({ visitor }) => {
+test("a visitor who reloads the page keeps all answers", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk", width: "phone" });
   await page.goto(wizardPath);
-  await sayWhat(page, t, tap);
-  await sayDetails(page, t, tap);
+  await fillWhat(page, t, tap);
+  await fillDetails(page, t, tap);
   await question(page, t, "where");
   await page.reload();
   await question(page, t, "where");
@@ -71,7 +71,7 @@ test("the server's errors appear beside the field, and all input is kept", async
   await expect(page.getByRole("textbox", { name: t("addresses", "exact.road") })).toHaveValue("вулиця Зелена");
 });
 
-test("a password that is too common sends one back to it, and the code is not asked for twice", async ({ visitor }) => {
+test("after a common password only the password is asked for again, not the code", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk", width: "phone" });
   await page.goto("/register");
   const password = page.getByLabel(t("auth", "password"), { exact: true });
@@ -85,11 +85,11 @@ test("a password that is too common sends one back to it, and the code is not as
   await expect(page.getByRole("heading", { level: 1, name: t("requests", "my.title") })).toBeVisible();
 });
 
-test("a signed-in person's draft waits in the list, with every answer", async ({ member }) => {
+test("the draft of a signed-in person is in the list, with all answers", async ({ member }) => {
   const { page } = await member("Олена", { language: "uk", width: "phone" });
   await page.goto(wizardPath);
-  await sayWhat(page, t, tap);
-  await sayDetails(page, t, tap);
+  await fillWhat(page, t, tap);
+  await fillDetails(page, t, tap);
   await question(page, t, "where");
   await page.goto("/service/my-requests");
   await page.getByRole("link", { name: t("requests", "continue") }).click();

@@ -29,7 +29,7 @@ async function logIn(page: Page, phone: string): Promise<void> {
   await page.getByRole("button", { name: t("auth", "login.submit") }).click();
 }
 
-test("every page of one's own sends a visitor to the login, which knows the way back", async ({ visitor }) => {
+test("every page for signed-in users redirects a visitor to the login, which leads back", async ({ visitor }) => {
   const { page } = await visitor({ language: "de" });
   for (const path of guarded) {
     await page.goto(path);
@@ -39,7 +39,7 @@ test("every page of one's own sends a visitor to the login, which knows the way 
   await headed(page, t("auth", "login.title"));
 });
 
-test("after the login one lands where one wanted to go, with the address as it was", async ({ visitor, member }) => {
+test("after the login the requested page opens, with its query", async ({ visitor, member }) => {
   const marko = await member("Marko", { language: "de" });
   const { page } = await visitor({ language: "de" });
   await page.goto("/service/my-requests?status=closed");
@@ -58,7 +58,7 @@ test("signed-in people are redirected from the login", async ({ member }) => {
   expect(new URL(page.url()).pathname).toBe("/pages/account-setting");
 });
 
-test("an unknown path shows the 404 screen, with its status and a way home", async ({ visitor }) => {
+test("an unknown path shows the 404 screen, with its status and a link to the home page", async ({ visitor }) => {
   const { page } = await visitor({ language: "de" });
   const answer = await page.goto("/service/nothing-here");
   expect(answer?.status()).toBe(404);
@@ -77,7 +77,7 @@ test("a missing request and another person's request look the same", async ({ me
   }
 });
 
-test("going back brings back the list as it was", async ({ member }) => {
+test("going back restores the list with its state", async ({ member }) => {
   const { page } = await member("Marko", { language: "de" });
   await page.goto("/service/my-requests?status=draft");
   await page
@@ -90,7 +90,7 @@ test("going back brings back the list as it was", async ({ member }) => {
   await headed(page, t("requests", "my.title"));
 });
 
-test("the session outlives the access token", async ({ member }) => {
+test("the session continues after the access token expires", async ({ member }) => {
   const { page, context } = await member("Marko", { language: "de" });
   await context.clearCookies({ name: "access" });
   await page.goto("/locations");

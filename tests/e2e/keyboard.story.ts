@@ -39,7 +39,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test("a request is posted by keyboard alone, from the landing page on", async ({ member }) => {
+test("a request is posted by keyboard only, from the landing page to publishing", async ({ member }) => {
   const { page, t } = await member("Ivan", { language: "en" });
   await page.goto("/");
   await tabTo(page, t("shell", "skip"));

@@ -36,7 +36,7 @@ async function formsOf(olena: Member): Promise<TypedInto[]> {
   ];
 }
 
-test("a session that ends at any step loses no typed character", async ({ member }) => {
+test("the end of a session at any step loses no typed text", async ({ member }) => {
   test.setTimeout(600_000);
   const olena = await member("Олена", { language: "uk" });
   for (const form of await formsOf(olena)) await survives(olena, form);

@@ -6,7 +6,7 @@ import { tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
 
-test("a session that ends loses no typed character: wizard and proposal", async ({ member }) => {
+test("the end of a session loses no typed text: wizard and proposal", async ({ member }) => {
   const olena = await member("Олена", { language: "uk", width: "phone" });
   const { t } = olena;
   const tap = await tapOf(await member("Петро", { language: "uk" }));
@@ -27,7 +27,7 @@ test("a session that ends loses no typed character: wizard and proposal", async 
   for (const form of forms) await survives(olena, form);
 });
 
-test("an open page says that its session has ended, what happens to the text, and comes back to it", async ({
+test("an open page reports that its session has ended, explains that the text is kept, and restores it after the login", async ({
   member,
 }) => {
   const olena = await member("Олена", { language: "uk" });
@@ -48,9 +48,7 @@ test("an open page says that its session has ended, what happens to the text, an
   await expect(bio).toHaveValue("");
 });
 
-test("an account's typing is shown to that account only, and leaves the browser with its logout", async ({
-  member,
-}) => {
+test("the typed text of an account is shown to that account only, and is deleted by its logout", async ({ member }) => {
   const olena = await member("Олена", { language: "uk" });
   const { page, t } = olena;
   await openTab(olena, "information");
@@ -66,7 +64,7 @@ test("an account's typing is shown to that account only, and leaves the browser 
   await expect.poll(kept).not.toContain("Таємниця 4711");
 });
 
-test("the registration keeps what was typed over a reload, but not the password", async ({ visitor }) => {
+test("the registration keeps the typed text over a reload, except the password", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk", width: "phone" });
   const t = wordsOf("uk");
   const field = (name: "register.name" | "phone" | "password") => page.getByLabel(t("auth", name), { exact: true });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Response } from "@playwright/test";
-import { next, question, sayDetails, sayWhen, wizardPath } from "./acts/wizard.ts";
+import { next, question, fillDetails, fillWhen, wizardPath } from "./acts/wizard.ts";
 import type { Member } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
@@ -22,7 +22,7 @@ async function placeOf({ api }: Member): Promise<{ id: string; alias: string }> 
   return { id, alias: address.public_alias ?? "" };
 }
 
-test("a tenant scans the link, posts in Ukrainian and is never told the address; the owner is told and reads it", async ({
+test("a tenant posts in Ukrainian through the link and never sees the address; the owner is notified and reads the request", async ({
   member,
 }) => {
   const lesia = await member("Леся", { language: "de" });
@@ -39,12 +39,12 @@ test("a tenant scans the link, posts in Ukrainian and is never told the address;
 
   await page.goto(`${wizardPath}?locationId=${alias}&locale=uk&pids=1`);
   await expect(page.locator("html")).toHaveAttribute("lang", "uk");
-  await sayDetails(page, t, wish);
+  await fillDetails(page, t, wish);
   await question(page, t, "where");
   await expect(page.getByText(t("requests", "linked.rule"))).toBeVisible();
   await expect(page.getByText("Львів").first()).toBeVisible();
   await next(page, t);
-  await sayWhen(page, t, wish);
+  await fillWhen(page, t, wish);
   await question(page, t, "review");
   await page.getByRole("button", { name: t("requests", "publish") }).click();
   await expect(page.getByText(t("requests", "linked.badge"))).toBeVisible();
@@ -65,7 +65,7 @@ test("a tenant scans the link, posts in Ukrainian and is never told the address;
   await expect(lesia.page.getByRole("link", { name: german("proposals", "request.edit") })).toBeHidden();
 });
 
-test("a link that leads nowhere says so, and the ordinary wizard follows", async ({ visitor }) => {
+test("a broken link is reported, and the ordinary wizard follows", async ({ visitor }) => {
   const { page } = await visitor({ language: "de" });
   const t = wordsOf("de");
   await page.goto(`${wizardPath}?locationId=${"a".repeat(24)}`);
@@ -73,7 +73,9 @@ test("a link that leads nowhere says so, and the ordinary wizard follows", async
   await question(page, t, "what");
 });
 
-test("the shared link: language, purposes and code; whatever else stands in it is no error", async ({ visitor }) => {
+test("the shared link sets language, purposes and referral code; other parameters are no error", async ({
+  visitor,
+}) => {
   const { page, context } = await visitor({ language: "en" });
   const t = wordsOf("de");
   await page.goto("/q?tid=1&pids=1&2&lang=de&rc=Olena-2026");

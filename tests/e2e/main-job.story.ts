@@ -25,7 +25,7 @@ const tap: Answers = {
   budget: "800",
 };
 
-test("Olena's tap leaks: Marko and Ivan answer, she accepts Marko, and only the two of them see each other's contacts", async ({
+test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only these two see each other's contacts", async ({
   visitor,
   member,
 }) => {

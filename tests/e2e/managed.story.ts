@@ -9,7 +9,7 @@ import { operate } from "./kit/operate.ts";
 import { answerOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
-test("Petro makes a profile for Anna, posts for her, accepts for her and stops in a second tab; she takes the profile over and sees what was done", async ({
+test("Petro creates a profile for Anna, posts and accepts for her, and stops acting in a second tab; she takes the profile over and sees his actions", async ({
   member,
   visitor,
 }) => {
@@ -123,7 +123,9 @@ test("Petro makes a profile for Anna, posts for her, accepts for her and stops i
   });
 });
 
-test("a person with a used-up plan is informed, with a link to larger plans", async ({ member }) => {
+test("a person who has reached the limit of the plan gets a message with a link to larger plans", async ({
+  member,
+}) => {
   const olena = await member("Олена Заможна", { language: "uk" });
   const { page, t } = olena;
   await operate("user", "plan", olena.phone, "professional", "--period", "month");

@@ -24,7 +24,9 @@ async function brightness(map: Locator): Promise<number> {
   return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
 }
 
-test("the map speaks the reader's language, and its markers and the cards light each other", async ({ visitor }) => {
+test("the map is in the reader's language, and hovering a card highlights its marker and the other way round", async ({
+  visitor,
+}) => {
   const { page } = await visitor({ language: "uk" });
   await page.goto(gallery);
   await drawn(ground(page).first());
@@ -52,7 +54,7 @@ test("the map speaks the reader's language, and its markers and the cards light 
   await expect(page.locator("[data-said]")).toHaveText("tap");
 });
 
-test("by keyboard one looks closer, opens what shares a place, and searches there", async ({ visitor }) => {
+test("with the keyboard a reader zooms, opens the items at one place, and searches the area", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk" });
   await page.goto(gallery);
   await drawn(ground(page).first());
@@ -78,7 +80,7 @@ test("by keyboard one looks closer, opens what shares a place, and searches ther
   await expect(button(page, t("ui", "map.search_here"))).toBeHidden();
 });
 
-test("the map is as dark as the page, from the moment that the page is", async ({ visitor }) => {
+test("the map follows the theme of the page at once", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk", width: "phone" });
   await page.goto(gallery);
   const map = ground(page).first();
@@ -88,7 +90,7 @@ test("the map is as dark as the page, from the moment that the page is", async (
   await expect.poll(() => brightness(map)).toBeLessThan(80);
 });
 
-test("a pin is put by mouse, by a press and by arrow keys; others are shown a square", async ({ visitor }) => {
+test("the pin is placed by dragging, by a click and by arrow keys; other people see a square", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk" });
   await page.goto(gallery);
   await drawn(ground(page).nth(1));
@@ -120,7 +122,7 @@ test("a pin is put by mouse, by a press and by arrow keys; others are shown a sq
   await expect(page.getByText(t("ui", "map.public_hint")).first()).toBeVisible();
 });
 
-test("without tiles the markers stand where they belong, and one may try again", async ({ visitor }) => {
+test("without tiles the markers are at the right positions, and a button tries again", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk" });
   await page.route("**/map/basemap.pmtiles*", (route) => route.abort());
   await page.goto(gallery);
@@ -135,7 +137,7 @@ test("without tiles the markers stand where they belong, and one may try again",
   await drawn(ground(page).first());
 });
 
-test("where there is no WebGL2 a note stands there, and the list beside it is all there is", async () => {
+test("without WebGL2 a note replaces the map, and the list has all results", async () => {
   const options = await launchOptions();
   const browser = await chromium.launch({ ...options, args: [...options.args, "--disable-3d-apis"] });
   const { page, complaints } = await person(browser, { language: "uk" });
@@ -148,7 +150,7 @@ test("where there is no WebGL2 a note stands there, and the list beside it is al
   await browser.close();
 });
 
-test("a page without a map loads nothing of it", async ({ visitor }) => {
+test("a page without a map loads no code of the map", async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto("/");
   await expect(page.getByRole("main")).toBeVisible();

@@ -22,7 +22,7 @@ const idsIn = (form: Locator) =>
     .locator("input[name=media_ids]")
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test("four photos and a video from a phone; one too big, one of the wrong kind, one cancelled; in another order, one fewer", async ({
+test("four photos and a video are uploaded, a file that is too big and one of a wrong type are refused, one is cancelled, one removed, and the order changed", async ({
   member,
 }) => {
   test.slow();
@@ -80,7 +80,7 @@ test("four photos and a video from a phone; one too big, one of the wrong kind, 
   await expect(gallery.locator("video")).toHaveAttribute("poster", /^\/media\/points\//);
 });
 
-test("a connection that breaks is said, and tried again", async ({ member }) => {
+test("a broken connection is reported, and the upload can be repeated", async ({ member }) => {
   const olena = await member("Олена", { language: "uk" });
   await olena.page.goto(page);
   const input = olena.page.getByLabel(t("media", "field.label"));

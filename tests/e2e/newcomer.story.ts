@@ -31,7 +31,7 @@ function counted(page: Page) {
   };
 }
 
-test("a newcomer's request with a photo, from the landing page's search to its publishing: few screens, few taps", async ({
+test("a new visitor posts a request with a photo, from the landing page to publishing, with few screens and few taps", async ({
   visitor,
 }) => {
   const olena = await visitor({ language: "uk", width: "phone" });

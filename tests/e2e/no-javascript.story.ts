@@ -32,7 +32,7 @@ test("logging in, the list of requests, its filter and logging out need no JavaS
   await headed(page, uk("auth", "login.title"));
 });
 
-test("the finder finds by a typed place, and an answer is sent, without JavaScript", async ({ member }) => {
+test("without JavaScript the finder searches near a typed place, and a proposal is sent", async ({ member }) => {
   const olena = await member("Олена");
   const tap = await tapOf(olena);
   const marko = await member("Marko", { language: "de", javaScript: false });

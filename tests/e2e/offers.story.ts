@@ -133,7 +133,7 @@ async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
 }
 
-test("a limit that is reached leads to the plans", async ({ member }) => {
+test("a reached limit shows a link to the plans", async ({ member }) => {
   const ivan = await member("Ivan", { language: "de" });
   await operate("user", "plan", ivan.phone, "user");
   for (let count = 0; count < 3; count += 1) await offerOf(ivan);

@@ -6,7 +6,7 @@ import { test } from "./kit/story.ts";
 
 const reason = "Bere Geld und kommt nicht";
 
-test("Oksana finds Ivan and blocks him with a reason while he is signed in; he is out, told why, and back when she takes it back", async ({
+test("Oksana blocks Ivan with a reason while he is signed in; his session ends and he reads the reason; unblocking restores his login", async ({
   member,
 }) => {
   const [oksana, ivan, marko] = await Promise.all([
@@ -97,7 +97,10 @@ test("Oksana finds Ivan and blocks him with a reason while he is signed in; he i
   });
 });
 
-test("the area is nobody else's: no menu leads there, and the address does not open", async ({ member, visitor }) => {
+test("only operators see the operator's area: no menu leads there for others, and its address does not open", async ({
+  member,
+  visitor,
+}) => {
   const marko = await member("Marko Weber", { language: "de" });
   await marko.page.goto("/");
   await expect(marko.page.getByRole("link", { name: marko.t("shell", "menu.admin") })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { test } from "./kit/story.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("a landlady makes a location, sees what others see, sets hours, switches the link on and prints it; a tenant opens the link; a new link ends it", async ({
+test("a landlady creates a location, sees the public view, sets hours, turns the link on and prints it; a tenant opens the link; a new link invalidates it", async ({
   member,
   visitor,
 }) => {
@@ -77,7 +77,7 @@ test("a landlady makes a location, sees what others see, sets hours, switches th
   });
 });
 
-test("a person who refuses the location is asked to permit it", async ({ member }) => {
+test("after the browser denies the position, the page explains how to permit it", async ({ member }) => {
   const { page, t } = await member("Іван Обережний", { language: "uk" });
   await page.goto("/location/add");
   await page.waitForLoadState("networkidle");

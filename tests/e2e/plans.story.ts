@@ -11,7 +11,7 @@ import type { Words } from "./kit/words.ts";
 const pricing = (page: Page, t: Words) =>
   expect(page.getByRole("heading", { level: 1, name: t("plans", "pricing.title") })).toBeVisible();
 
-test("Luc reads the prices in French, logs in, chooses, pays by transfer, and has the plan when the operator says so", async ({
+test("Luc reads the prices in French, logs in, chooses a plan, pays by transfer, and has the plan when the operator confirms the payment", async ({
   visitor,
 }) => {
   const t = wordsOf("fr");
@@ -65,7 +65,7 @@ test("Luc reads the prices in French, logs in, chooses, pays by transfer, and ha
   });
 });
 
-test("without JavaScript a plan is chosen and taken back", async ({ visitor }) => {
+test("without JavaScript a plan is chosen and the choice withdrawn", async ({ visitor }) => {
   const t = wordsOf("de");
   const dora = await visitor({ language: "de", javaScript: false });
   await becomeMember(dora, "Dora Klein", "de");

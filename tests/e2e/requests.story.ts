@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { next, question, sayDetails, sayWhen, wizardPath } from "./acts/wizard.ts";
+import { next, question, fillDetails, fillWhen, wizardPath } from "./acts/wizard.ts";
 import type { Member } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
 
@@ -13,7 +13,7 @@ const requestOf = async (who: Member, facts: object = {}) =>
     body: { ...plumber, title: "Тече кран", address_id: await placeOf(who), publish: true, ...facts },
   });
 
-test("from an offer straight to its provider: it goes to that one only, who reads which offer it is about", async ({
+test("a direct request from an offer reaches its provider only, who reads the offer that it refers to", async ({
   member,
 }) => {
   const marko = await member("Марко", { language: "de" });
@@ -26,10 +26,10 @@ test("from an offer straight to its provider: it goes to that one only, who read
   await page.goto(`${wizardPath}?offer=${offer.id}`);
   await expect(page.getByText(t("requests", "direct.to", { name: "Марко" }))).toBeVisible();
   const wish = { need: "", service: "", title: "Кран на кухні", place: "" };
-  await sayDetails(page, t, wish);
+  await fillDetails(page, t, wish);
   await question(page, t, "where");
   await next(page, t);
-  await sayWhen(page, t, wish);
+  await fillWhen(page, t, wish);
   await page.getByRole("button", { name: t("requests", "publish") }).click();
   await expect(page.getByText(t("requests", "direct.badge", { name: "Марко" }))).toBeVisible();
   const id = page.url().split("/").at(-1) ?? "";
@@ -37,7 +37,9 @@ test("from an offer straight to its provider: it goes to that one only, who read
   await expect(marko.page.getByText(marko.t("finder", "direct.about", { title: "Сантехнік на годину" }))).toBeVisible();
 });
 
-test("archive, publish again, close with a reason, post it again; urgent and hidden are marked", async ({ member }) => {
+test("a request is archived, published again, closed with a reason and posted again; urgent and hidden requests have badges", async ({
+  member,
+}) => {
   const { page, t, ...olena } = await member("Олена", { language: "uk" });
   const { id } = await requestOf({ page, t, ...olena }, { urgent: true, hidden_to_contractors: true });
   await page.goto(`/service/request/${id}`);

@@ -47,7 +47,7 @@ async function confirmedEmail({ api, context, phone }: Member): Promise<string> 
   return email;
 }
 
-test("a forgotten password is set anew by phone, with the keyboard alone", async ({ visitor, member }) => {
+test("a forgotten password is reset by phone, with the keyboard only", async ({ visitor, member }) => {
   const olena = await member("Олена", { language: "uk" });
   const { page } = await visitor({ language: "uk", width: "phone" });
   await page.goto("/login");
@@ -74,7 +74,7 @@ test("a forgotten password is set anew by phone, with the keyboard alone", async
   await proveChanged(page, uk, olena);
 });
 
-test("a forgotten password is set anew by the link of a letter, which works once", async ({ visitor, member }) => {
+test("a forgotten password is reset by the link in an email, which works once", async ({ visitor, member }) => {
   const marko = await member("Marko", { language: "de" });
   const email = await confirmedEmail(marko);
   const { page } = await visitor({ language: "de" });
@@ -111,7 +111,7 @@ async function resetLinkTo(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test("the way by email needs no JavaScript and says the same of an address that nobody has", async ({
+test("the reset by email works without JavaScript, and its answer is the same for an unknown address", async ({
   visitor,
   member,
 }) => {
@@ -132,7 +132,7 @@ test("the way by email needs no JavaScript and says the same of an address that 
   await proveChanged(page, uk, olena);
 });
 
-test("a phone that nobody registered is told so only to who holds it, with the way to an account", async ({
+test("only the holder of an unregistered phone learns that it has no account, with a link to the registration", async ({
   visitor,
 }) => {
   const { page } = await visitor({ language: "de", width: "phone" });
@@ -160,7 +160,7 @@ test("signed-in people are redirected from the password reset", async ({ member 
   }
 });
 
-test("the settings show where one is signed in and sign out another browser", async ({ visitor, member }) => {
+test("the settings list the sessions and sign out another browser", async ({ visitor, member }) => {
   const marko = await member("Marko", { language: "de" });
   const elsewhere = await visitor({ language: "de", width: "phone" });
   await logIn(elsewhere.page, de, marko.phone, password);

@@ -118,7 +118,7 @@ const parts = {
 } as const;
 
 for (const tab of Object.keys(parts) as (keyof typeof parts)[]) {
-  test(`what is set in the tab "${tab}" is there after a reload`, async ({ member }) => {
+  test(`changes in the tab "${tab}" are stored after a reload`, async ({ member }) => {
     const marko = await member("Marko", { language: "de" });
     await openTab(marko, tab);
     const readBack = await parts[tab](marko);
@@ -131,7 +131,9 @@ for (const tab of Object.keys(parts) as (keyof typeof parts)[]) {
   });
 }
 
-test("what is not saved is warned about on every way out; staying keeps it, leaving drops it", async ({ member }) => {
+test("leaving with unsaved changes shows a warning on every path; staying keeps them, leaving discards them", async ({
+  member,
+}) => {
   const olena = await member("Олена", { language: "uk" });
   const { page, t } = olena;
   await openTab(olena, "account");
@@ -169,7 +171,7 @@ test("what is not saved is warned about on every way out; staying keeps it, leav
   await expect(warning).toBeHidden();
 });
 
-test("closing the tab asks, too, while something is unsaved", async ({ member }) => {
+test("closing the tab with unsaved changes shows a warning, too", async ({ member }) => {
   const olena = await member("Олена", { language: "uk" });
   await openTab(olena, "information");
   await olena.page.getByRole("textbox", { name: olena.t("accounts", "bio.label") }).fill("Швачка");
@@ -181,7 +183,7 @@ test("closing the tab asks, too, while something is unsaved", async ({ member })
   await dialog.accept();
 });
 
-test("a wrong phone says so beside its field, and nothing else that was typed is lost", async ({ member }) => {
+test("a wrong phone shows an error at its field, and all other typed text is kept", async ({ member }) => {
   const olena = await member("Олена", { language: "uk", width: "phone" });
   const { page, t } = olena;
   await openTab(olena, "information");
@@ -202,7 +204,7 @@ test("a wrong phone says so beside its field, and nothing else that was typed is
   await expect(phone(2)).toHaveValue("67 123 45 67");
 });
 
-test("an email address counts once the link in its email is opened", async ({ member }) => {
+test("an email address is confirmed by the link in its email", async ({ member }) => {
   const ivan = await member("Ivan", { language: "en" });
   const { page, t, id } = ivan;
   const email = `ivan.${id}@example.com`;
@@ -222,7 +224,7 @@ test("an email address counts once the link in its email is opened", async ({ me
   await expect(row.getByRole("switch", { name: t("accounts", "channel.email") })).toBeEnabled();
 });
 
-test("another language and another theme are there as soon as they are saved", async ({ member }) => {
+test("a saved language and a saved theme apply at once", async ({ member }) => {
   const marko = await member("Marko", { language: "en" });
   const { page, t } = marko;
   await openTab(marko, "account");
@@ -240,7 +242,7 @@ test("another language and another theme are there as soon as they are saved", a
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("business hours are set by keyboard alone", async ({ member }) => {
+test("business hours are set with the keyboard only", async ({ member }) => {
   const olena = await member("Olena", { language: "en" });
   const { page, t } = olena;
   await openTab(olena, "service");
@@ -265,7 +267,7 @@ test("business hours are set by keyboard alone", async ({ member }) => {
   await expect(page.getByText(t("accounts", "day.always"), { exact: true })).toHaveCount(1);
 });
 
-test("phones and hours are saved without JavaScript, and what is wrong comes back", async ({ member }) => {
+test("phones and hours are saved without JavaScript, and errors come back with the typed text", async ({ member }) => {
   const olena = await member("Олена", { language: "uk", width: "phone", javaScript: false });
   const { page, t } = olena;
   await page.goto("/pages/account-setting?tab=information");

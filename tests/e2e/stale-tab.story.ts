@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
-test("a proposal of a provider who paused in another tab: the page shows its present state, and what was written stays", async ({
+test("a proposal of a provider who paused in another tab is refused: the page shows the present state and keeps the written text", async ({
   member,
 }) => {
   const olena = await member("Олена", { language: "uk" });

@@ -35,7 +35,7 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; lar
     });
 }
 
-test("nothing moves by itself from registering to the published request, and errors leave as they are mended", async ({
+test("there is no layout shift from the registration to the published request, and an error disappears when its field is corrected", async ({
   visitor,
 }) => {
   const { page } = await visitor({ language: "uk", width: "phone" });

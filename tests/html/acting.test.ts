@@ -48,7 +48,7 @@ type Asking = { actsFor?: string; fields?: Record<string, string> };
 const titlesOf = async (who: Person) =>
   (await who.call("GET /service-requests")).data.map(({ title, subject }) => [title, subject?.name ?? null]);
 
-test("a form that is open when the mandate ends keeps its text, gives the reason, and is sent for the person chosen then", async () => {
+test("a form that is open when the mandate ends keeps its text and shows the reason, and is then sent for the present person", async () => {
   const { olga, anna, self } = await manages({}, { claimed: true });
   const petro = await olga.call("POST /users/managed", { body: { name: "Petro" } });
   const open = await page(olga, details, { actsFor: anna.id });

@@ -4,7 +4,7 @@ import { jsxTexts } from "./jsx-texts.ts";
 import { keyComplaints } from "./keys.ts";
 import { letterComplaints } from "./letters.ts";
 import { repeatedKeys } from "./texts.ts";
-import { said, unusedKeys } from "./used-keys.ts";
+import { usedKeys, unusedKeys } from "./used-keys.ts";
 
 test("keys written twice are found", () => {
   expect(repeatedKeys(`{ "a": "1", "b": "2", "a": "3" }`)).toEqual(["a"]);
@@ -65,7 +65,7 @@ test.each<[Language, string]>([
 
 test("unused keys are found, built keys and data keys are not reported", () => {
   const text = "t('list.title'); t(`status.${status}`); t('step.' + name); i18n.t('offers', { count });";
-  const used = said([{ path: "web/offers/list.page.tsx", text }]);
+  const used = usedKeys([{ path: "web/offers/list.page.tsx", text }]);
   const keys = [
     "list.title",
     "status.open",
@@ -78,7 +78,7 @@ test("unused keys are found, built keys and data keys are not reported", () => {
   ];
   const room = Object.fromEntries(keys.map((key) => [key, key]));
   expect(unusedKeys(room, used, /^cats\./)).toEqual(["list.gone", "status."]);
-  expect(said([{ path: "web/offers/list.test.ts", text }]).literals.size).toBe(0);
+  expect(usedKeys([{ path: "web/offers/list.test.ts", text }]).literals.size).toBe(0);
 });
 
 test.each([

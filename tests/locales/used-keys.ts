@@ -5,17 +5,17 @@ import type { SourceFile } from "../architecture/source-files.ts";
 import { pluralStem } from "./keys.ts";
 
 /** Keys used in code: whole keys, and patterns of keys it builds (`t(`status.${status}`)` → /^status\.(.+)$/). */
-export type Said = { literals: Set<string>; patterns: RegExp[] };
+export type UsedKeys = { literals: Set<string>; patterns: RegExp[] };
 
 const speaking = /^(web|server|contract)\//;
 
-export function said(files: SourceFile[]): Said {
-  const found: Said = { literals: new Set(), patterns: [] };
+export function usedKeys(files: SourceFile[]): UsedKeys {
+  const found: UsedKeys = { literals: new Set(), patterns: [] };
   for (const file of files) if (speaking.test(file.path) && !isTest(file.path)) collect(parse(file), found);
   return found;
 }
 
-function collect(node: ts.Node, found: Said): void {
+function collect(node: ts.Node, found: UsedKeys): void {
   if (ts.isStringLiteralLike(node)) found.literals.add(node.text);
   // The catalogue of errors is an object whose keys are the keys of the texts.
   if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) found.literals.add(node.name.text);
@@ -42,7 +42,11 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-export function unusedKeys(room: Record<string, string>, { literals, patterns }: Said, fromData?: RegExp): string[] {
+export function unusedKeys(
+  room: Record<string, string>,
+  { literals, patterns }: UsedKeys,
+  fromData?: RegExp,
+): string[] {
   return Object.keys(room).filter((key) => {
     const stem = pluralStem(key, room) ?? key;
     return !literals.has(stem) && !patterns.some((pattern) => pattern.test(stem)) && !fromData?.test(stem);

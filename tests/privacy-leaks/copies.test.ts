@@ -15,7 +15,7 @@ const found = ({ secrets }: Scene, text: string): string[] => foundIn([text], se
 const allowed = ({ secrets }: Scene, role: Role): string[] =>
   secrets.filter(({ by }) => by.includes(role)).map(({ what }) => what);
 
-test("an email holds only data that its recipient may read", async () => {
+test("an email contains only data that its recipient may read", async () => {
   const it = await scene;
   const addresses = await it.kit.db
     .selectFrom("users")

@@ -94,7 +94,7 @@ const found = (texts: string[]) => foundIn(texts, canaries.secrets);
  */
 const readPages = new Set<Role>(["marko", "ivan"]);
 
-test("no screen and no data request holds data that is closed to its reader", { timeout: 300_000 }, async () => {
+test("no screen and no data request contains data that its reader may not see", { timeout: 300_000 }, async () => {
   const seen = new Map<Role | "visitor", string[]>();
   seen.set("visitor", found(await textsOf(null, ["html", "data"])));
   for (const [role, person] of Object.entries(canaries.people) as [Role, Reader][])

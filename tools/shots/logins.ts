@@ -1,33 +1,34 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext } from "@playwright/test";
-import type { Who } from "./screens.ts";
+import type { ScreenViewer } from "./screens.ts";
 
 type Login = { phone: string; password: string };
 export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Residents of the demo town; `SHOTS_PASSWORD` where the town was filled with another password. */
-const residents: Record<Exclude<Who, "visitor">, string> = {
+const residents: Record<Exclude<ScreenViewer, "visitor">, string> = {
   customer: "olena",
   provider: "marko",
   operator: "operator",
 };
 
-function loginOf(who: Exclude<Who, "visitor">): Login {
+function loginOf(viewer: Exclude<ScreenViewer, "visitor">): Login {
   const town = JSON.parse(readFileSync(new URL("../../db/demo/town.json", import.meta.url), "utf8")) as {
     people: { key: string; phone: string }[];
     staff: { role: string; phone: string }[];
   };
   const resident =
-    town.people.find(({ key }) => key === residents[who]) ?? town.staff.find(({ role }) => role === residents[who]);
-  if (!resident) throw new Error(`Nobody called ${residents[who]} lives in the demo town`);
+    town.people.find(({ key }) => key === residents[viewer]) ??
+    town.staff.find(({ role }) => role === residents[viewer]);
+  if (!resident) throw new Error(`Nobody called ${residents[viewer]} lives in the demo town`);
   return { phone: resident.phone, password: process.env["SHOTS_PASSWORD"] ?? "poruch-demo-town" };
 }
 
 /** Logs in through the page, as a person does, and returns the cookies; a visitor has none. */
-export async function loggedIn(browser: Browser, baseURL: string, who: Who): Promise<State> {
+export async function loggedIn(browser: Browser, baseURL: string, viewer: ScreenViewer): Promise<State> {
   const context = await browser.newContext({ baseURL });
   try {
-    if (who !== "visitor") await logIn(context, loginOf(who));
+    if (viewer !== "visitor") await logIn(context, loginOf(viewer));
     return await context.storageState();
   } finally {
     await context.close();

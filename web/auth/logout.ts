@@ -4,13 +4,13 @@ import { visitorContext } from "#web/kit/context.ts";
 import { oneYear } from "#web/kit/cookies.ts";
 import { leftCookie } from "#web/kit/drafts/owner.ts";
 import { Problem } from "#web/kit/problem.ts";
-import { forgetActing } from "#web/kit/session/acting.ts";
+import { endActing } from "#web/kit/session/acting.ts";
 import type { Route } from "./+types/logout.ts";
 
 export const loader = () => redirect("/login");
 
 export async function action({ context }: Route.ActionArgs) {
-  forgetActing(context);
+  endActing(context);
   // Deletes the account's unsaved text from the browser.
   context.get(visitorContext).setCookies.push(`${leftCookie}=1; Path=/; Max-Age=${oneYear}; SameSite=Lax`);
   try {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { askedPurposes, askedType } from "#web/catalog/asked-purposes.ts";
+import { purposesInQuery, typeInQuery } from "#web/catalog/purposes-in-query.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api, Reply } from "#web/kit/calls.ts";
 import { visitorContext } from "#web/kit/context.ts";
@@ -30,8 +30,8 @@ export function readAsked(search: URLSearchParams): Asked {
     said: text(search.has("said") ? "said" : "need"),
     needId: Number(search.get("need_id")) || null,
     place: text("place"),
-    type: askedType(search),
-    purposes: askedPurposes(search),
+    type: typeInQuery(search),
+    purposes: purposesInQuery(search),
   };
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isLanguage } from "#contract/kit/languages.ts";
-import { askedPurposes, askedType } from "#web/catalog/asked-purposes.ts";
+import { purposesInQuery, typeInQuery } from "#web/catalog/purposes-in-query.ts";
 import type { Route } from "./+types/query.page.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Route } from "./+types/query.page.ts";
  */
 export const loader = ({ request }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams;
-  const [ids, type, language] = [askedPurposes(asked), askedType(asked), asked.get("lang") ?? ""];
+  const [ids, type, language] = [purposesInQuery(asked), typeInQuery(asked), asked.get("lang") ?? ""];
   const next = new URLSearchParams({
     ...(type && { tid: String(type) }),
     ...(ids.length > 0 && { pids: ids.join(",") }),

@@ -47,7 +47,7 @@ export function Question({ asked }: { asked: Asked }) {
               placeholder={t("need.example")}
               icon={<Search aria-hidden className="size-5" />}
               suggest={suggestServices}
-              saidName="said"
+              typedName="said"
               onChoose={askWhere}
               {...(asked.need && { defaultValue: asked.need, defaultId: String(asked.needId ?? "") })}
             />

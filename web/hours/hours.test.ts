@@ -16,7 +16,7 @@ test("times are understood however they are typed", () => {
   expect([clockOf(0), clockOf(1439), clockOf(1440)]).toEqual(["00:00", "23:59", "24:00"]);
 });
 
-test("a day that cannot be stored says where", () => {
+test("a day that cannot be stored reports its field", () => {
   expect(refusalOf(tuesday)).toBeNull();
   expect(refusalOf({ ...tuesday, start: "" })).toEqual({ field: "start", code: "required" });
   expect(refusalOf({ ...tuesday, end: "late" })).toEqual({ field: "end", code: "invalid" });
@@ -50,7 +50,7 @@ const workdays = [1, 2, 3, 4, 5].map((weekday) =>
 /** 21 November 2026 is a Saturday. */
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
 
-test("open now is told by the clock of the place", () => {
+test("the label for open now uses the time zone of the place", () => {
   expect(openAt(workdays, "Europe/Kyiv", at("23T07:00"))).toEqual({ open: true, until: { weekday: 1, minutes: 780 } });
   expect(openAt(workdays, "America/New_York", at("23T07:00"))).toEqual({
     open: false,

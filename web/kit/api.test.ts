@@ -64,12 +64,12 @@ test("a refusal is a problem with its code, fields and request id", async () => 
   expect((problem as Problem).data).toMatchObject({ code: "validation.failed", requestId: "r1", status: 422 });
 });
 
-test("no answer is offline, and offline logs nobody out", async () => {
+test("no answer means offline, which does not log the user out", async () => {
   const { context } = visit(() => Promise.reject(new Error("ECONNREFUSED")));
   expect(await readSession(context)).toEqual({ kind: "unknown" });
 });
 
-test("a 401 is a visitor, a 503 is nobody's logout, and without a cookie nobody is asked", async () => {
+test("a 401 means visitor, a 503 does not log the user out, and without a cookie the API is not called", async () => {
   expect(await readSession(visit(() => refusal(401, "auth.required")).context)).toEqual({ kind: "anonymous" });
   expect(await readSession(visit(() => refusal(503, "server.busy")).context)).toEqual({ kind: "unknown" });
   const { context, asked } = visit(() => ok({}), "lang=uk; tz=UTC");

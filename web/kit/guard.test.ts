@@ -22,7 +22,7 @@ async function sentTo(middleware: ReturnType<typeof needs>, session: Session, ur
   }
 }
 
-test("a visitor goes to the login and comes back to the page, not to its data", async () => {
+test("a visitor is redirected to the login and back to the page, not to its data request", async () => {
   const guard = needs("ServiceOffer:read");
   const visitor: Session = { kind: "anonymous" };
   expect(await sentTo(guard, visitor, "http://x/service/search-requests.data?type=3")).toBe(
@@ -30,12 +30,12 @@ test("a visitor goes to the login and comes back to the page, not to its data", 
   );
 });
 
-test("who lacks the right goes to not-authorized, never to the login", async () => {
+test("a user without the right is redirected to not-authorized, never to the login", async () => {
   const to = await sentTo(needs("ServiceOffer:read"), user(["Account:update"]), "http://x/a");
   expect(to).toBe("/pages/miscellaneous/not-authorized");
 });
 
-test("who has the right comes in, and nobody is sent away while the API does not answer", async () => {
+test("a user with the right sees the page, and nobody is redirected while the API does not answer", async () => {
   expect(await sentTo(needs("ServiceOffer:read"), user(["ServiceOffer:read"]), "http://x/a")).toBeNull();
   expect(await sentTo(needs("user"), { kind: "unknown" }, "http://x/a")).toBeNull();
 });

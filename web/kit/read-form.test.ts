@@ -33,7 +33,7 @@ test("a phone is posted as it was typed, with its country: the server reads it",
   expect(formOf({ phone: "+380671234567" }).phone("phone")).toEqual({ phone: "+380671234567" });
 });
 
-test("some fields become a form of their own; what was left empty is not in it", () => {
+test("some fields are copied into a new form, without empty ones", () => {
   const data = new FormData();
   data.append("_key", "1");
   data.append("avatar", new File(["x"], "me.jpg"));

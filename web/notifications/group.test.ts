@@ -19,7 +19,7 @@ const about = (id: string, request: string | null, read: boolean): Notification 
   created_at: "2026-11-21T08:00:00.000Z",
 });
 
-test("news of one request stand together, requests with something unread first", () => {
+test("notifications of one request are grouped, requests with unread ones first", () => {
   const groups = groupByRequest([
     about("1", "garden", true),
     about("2", "tap", true),

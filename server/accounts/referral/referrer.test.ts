@@ -28,7 +28,7 @@ test("who registers with a code came by its owner, in any case of letters", asyn
   expect(await registered(code.toUpperCase())).toEqual({ referral: "stored", by: roman.id });
 });
 
-test("a code that nobody has is told and stops nothing, also when its owner is blocked; none is no news", async () => {
+test("an unknown code, or one of a blocked owner, is reported and does not stop the registration; no code is not reported", async () => {
   const { person, kit } = await world();
   expect(await registered("nobody-has-this")).toEqual({ referral: "unknown", by: null });
   expect(await registered()).toEqual({ referral: null, by: null });

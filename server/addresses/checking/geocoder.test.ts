@@ -141,7 +141,7 @@ test("a village that only the geocoder knows is confirmed", async () => {
   });
 });
 
-test("an edit that says nothing of the place does not ask the geocoder", async () => {
+test("an edit without changes of the place does not call the geocoder", async () => {
   const { body } = await add(home());
   const { id } = (body as { data: { id: string } }).data;
   server.mood = "hang";

@@ -32,7 +32,7 @@ async function posted({ kit, person, id, olena }: Scene, name = "Tenant") {
 const statusOf = async (who: Person, id: string) =>
   (await who.call("GET /service-requests/:id", { params: { id } })).status;
 
-test("whoever holds the link learns the locality in their language, and nothing of owner, street and house", async () => {
+test("a visitor of the link reads the locality in their language, and nothing about owner, street and house", async () => {
   const { visitor, alias } = await cast();
   const seen = await visitor("de").call("GET /public/addresses/:id", { params: { id: alias } });
   expect(seen).toMatchObject({
@@ -107,7 +107,7 @@ test("switched off, the requests that came stay; deleted with them, each is arch
   expect(steps).toEqual({ step: "decline", subject_id: tenant.id });
 });
 
-test("where somebody was accepted, the place cannot go; what a tenant has not published is not told", async () => {
+test("an accepted proposal prevents the deletion of the place; drafts of a tenant are not revealed", async () => {
   const scene = await cast();
   const { olena, kit, id } = scene;
   const first = await posted(scene);

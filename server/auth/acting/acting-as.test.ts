@@ -14,7 +14,7 @@ const ask = async (who: Person, call: Listed["call"] = "GET /users/current", opt
 };
 
 describe("who names somebody in the header", () => {
-  test("is served as that person, and told who acts", async () => {
+  test("is served as that person, and reads who acts", async () => {
     const { olga, anna } = await manages();
     const seen = await as(olga, anna).call("GET /users/current");
     expect(seen).toMatchObject({
@@ -27,7 +27,7 @@ describe("who names somebody in the header", () => {
     expect((await olga.call("GET /users/current")).acting).toBeNull();
   });
 
-  test("is refused for a stranger, for nobody, for what is no id, for oneself, and for one's own manager", async () => {
+  test("is refused for a stranger, an unknown id, a malformed id, oneself, and the own manager", async () => {
     const { olga, anna, self } = await manages({}, { claimed: true });
     const { person } = await world();
     const petro = await person("Petro");
@@ -38,7 +38,7 @@ describe("who names somebody in the header", () => {
     expect(await ask(as(self, anna))).toEqual(refused);
   });
 
-  test("and was refused stands in the log, once a minute for the same person, and with nothing of what was typed", async () => {
+  test("a refusal is in the audit log, once a minute for the same person, without typed text", async () => {
     const { olga, anna } = await manages();
     const { person, kit } = await world();
     const petro = await person("Petro");
@@ -98,7 +98,7 @@ describe("while acting", () => {
     expect(await ask(acting, call, { params, body: it.body ? {} : undefined })).toEqual(refused);
   });
 
-  test("that is passwords, sessions, leaving, the copy of one's data, mandates and plans", () => {
+  test("these are passwords, sessions, account deletion, data exports, mandates and plans", () => {
     const paths = selfish.map(({ call }) => call);
     for (const word of [
       "POST /password/change",
@@ -155,7 +155,7 @@ describe("while acting", () => {
     expect((await ask(as(boss, anna), "POST /service-requests", { body: { title: "Stranded nobody" } }))[0]).toBe(201);
   });
 
-  test("no chains: whoever is managed manages nobody, and a manager is not managed", async () => {
+  test("no chains: a managed person manages no people, and a manager is not managed", async () => {
     const { kit } = await world();
     const { olga: boss, self } = await manages({}, { claimed: true });
     const other = await manager("Rita");
@@ -168,7 +168,7 @@ describe("while acting", () => {
     await expect(link(other.id, other.id)).rejects.toThrow(/chain|check/);
   });
 
-  test("what is opened counts for who acts, and the key of one identity is not the other's", async () => {
+  test("opened contacts count for the actor, and an idempotency key belongs to one identity", async () => {
     const { kit, person } = await world();
     const { olga: boss, anna } = await manages();
     const marko = await person("Marko", { visibility: "authorized" });

@@ -22,7 +22,7 @@ async function codeFor({ kit, visitor }: World, phone: string) {
   return codeIn(await messageTo(kit, phone));
 }
 
-test("the message is written in the reader's language and says the code", async () => {
+test("the message is in the reader's language and contains the code", async () => {
   const { kit, visitor } = await world();
   const phone = newPhone();
   const { body } = await requestCode(visitor("de"), phone);

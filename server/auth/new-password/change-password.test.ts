@@ -10,7 +10,7 @@ const login = ({ visitor }: World, { phone }: Person, word: string) =>
 const errorOf = ({ body }: { body: unknown }, field: string) =>
   (body as { errors: Record<string, { code: string }[]> }).errors[field]?.[0]?.code;
 
-test("Olena changes her password: the other sessions end, this one stays, and a letter tells her", async () => {
+test("Olena changes her password: the other sessions end, this one stays, and she gets an email", async () => {
   const it = await world();
   const olena = await withEmail(it.kit, await it.person("Olena", { language: "uk" }));
   const { access_token } = await it.visitor().call("POST /token", { body: { phone: olena.phone, password } });
@@ -55,7 +55,7 @@ test.each([
   expect((await login(it, olena, password)).status).toBe(200);
 });
 
-test("of two changes at once one holds, and it is the one that was answered with success", async () => {
+test("of two parallel changes one is stored: the one that was answered with success", async () => {
   const it = await world();
   const olena = await it.person("Olena");
   const words = ["ein-neues-Haus-am-See-1", "ein-neues-Haus-am-See-2", "ein-neues-Haus-am-See-3"];

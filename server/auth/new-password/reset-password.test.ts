@@ -36,7 +36,7 @@ test("Olena proves her phone and sets a new password: all her sessions end, the 
   expect((await actions.execute()).map(({ action }) => action)).toContain("password.reset");
 });
 
-test("a code goes to phones that nobody has, too; only who holds such a phone learns it", async () => {
+test("unregistered phones get a code, too; only the holder learns that there is no account", async () => {
   const it = await world();
   const olena = await it.person("Olena");
   const unknown = newPhone();
@@ -106,7 +106,7 @@ test("a reset voids the other links and proofs of the account", async () => {
   expect((await reset(it, proof)).code).toBe("phone.unverified");
 });
 
-test("who is blocked is told why, once the link or the phone proved who asks", async () => {
+test("a blocked person reads the reason after proving the phone or the link", async () => {
   const it = await world();
   const petro = await withEmail(it.kit, await it.person("Petro"));
   const token = await linkFor(it.kit, it.visitor(), petro.email);
@@ -132,7 +132,7 @@ test.each([
   expect([answer.status, fieldsOf(answer)[field]?.[0]?.code]).toEqual([422, code]);
 });
 
-test("a login whose password was right a moment ago opens no session beside the reset", async () => {
+test("a login with the old password opens no session during the reset", async () => {
   const it = await world();
   const people = await Promise.all(Array.from({ length: 6 }, () => it.person("Olena")));
   const race = async (olena: Person) => {

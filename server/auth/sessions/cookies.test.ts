@@ -32,7 +32,7 @@ async function signedIn(it: World, app = it.app) {
   return { olena, tab, login: await tab.send("POST", "/token", { payload, headers: own }) };
 }
 
-test("the web's sign-in keeps its tokens in cookies that no script reads", async () => {
+test("the web stores its tokens in cookies that scripts cannot read", async () => {
   const { tab, login } = await signedIn(await world());
   expect(login.json().data).toMatchObject({ access_token: null, refresh_token: null });
   expect(login.cookies).toEqual([
@@ -43,7 +43,7 @@ test("the web's sign-in keeps its tokens in cookies that no script reads", async
   expect((await tab.send("GET", "/users/current")).json().data.name).toBe("Olena");
 });
 
-test("a browser whose session was ended by a block is told why, for the login page", async () => {
+test("after a block the browser gets the reason in a cookie, for the login page", async () => {
   const it = await world();
   const { olena, tab } = await signedIn(it);
   await transact(it.kit.db, (tx) => block(tx, olena.id, "Спам: 20 разів", null));
@@ -109,7 +109,7 @@ test("rubbish in the cookies makes a visitor and is cleared", async () => {
   expect([denied.statusCode, denied.json().code]).toEqual([401, "auth.required"]);
 });
 
-test("logging out clears the cookies, and what was copied from them is worth nothing", async () => {
+test("logging out clears the cookies and invalidates copies of them", async () => {
   const { app, ...it } = await world();
   const { tab } = await signedIn({ app, ...it });
   const copy = { ...tab.jar };

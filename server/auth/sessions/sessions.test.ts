@@ -95,7 +95,7 @@ test("logging out ends the session for the access and the refresh token alike", 
   expect((await olena.attempt("GET /users/current")).status).toBe(200);
 });
 
-test("a block ends what is open at the next call", async () => {
+test("a block ends open sessions at their next call", async () => {
   const it = await world();
   const petro = await it.person("Petro");
   const { access, refresh: token } = await signIn(it, petro);
@@ -124,7 +124,7 @@ test("the operator's block ends the sessions with it, and lifting it does not br
   expect((await visit(it.visitor(), back.access)).status).toBe(200);
 });
 
-test("who is blocked is told so when refreshing", async () => {
+test("a blocked person gets the reason when refreshing tokens", async () => {
   const it = await world();
   const petro = await it.person("Petro");
   const { refresh: token } = await signIn(it, petro);

@@ -40,7 +40,7 @@ test("one source gives several pictures, each in its frame", async () => {
     expect(await sharp(content).metadata()).toMatchObject({ format: "webp", width });
 });
 
-test("what is seen through stays so", async () => {
+test("transparency is kept", async () => {
   const source = await sourceOf(await plain(9, 9).ensureAlpha(0).png().toBuffer());
   const [made] = await makeImages(kit, source, [small]);
   expect((await sharp(made?.content).stats()).isOpaque).toBe(false);
@@ -57,7 +57,7 @@ test("of a picture that moves the first moment is taken", async () => {
   expect(await sharp(made?.content).metadata()).toMatchObject({ width: 16, height: 16 });
 });
 
-test("when too many wait, whoever comes is told so at once; the others are served", async () => {
+test("when too many wait, further calls are refused at once; the others are served", async () => {
   const source = await sourceOf(await plain(20, 20).jpeg().toBuffer());
   const outcomes = await Promise.all(Array.from({ length: 16 }, () => refusalOf(makeImages(kit, source, [small]))));
   expect(outcomes.filter((code) => code === null)).toHaveLength(10);
@@ -66,7 +66,7 @@ test("when too many wait, whoever comes is told so at once; the others are serve
   expect(await refusalOf(makeImages(kit, source, [small]))).toBe(null);
 });
 
-test("what cannot be read is said of its field, and no child is left", async () => {
+test("an unreadable file is an error of its field, and no child process remains", async () => {
   expect(await refusalOf(makeImages(kit, await sourceOf(pngBomb(60_000, 60_000)), [small]))).toBe(
     "upload.too_many_pixels",
   );

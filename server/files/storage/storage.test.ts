@@ -31,7 +31,7 @@ const asText = { contentType: "text/plain" };
 const bytes = (content: string) => new TextEncoder().encode(content);
 
 describe.each(Object.entries(kinds))("%s", (_kind, open) => {
-  test("what was put is there, whole, in part and by name", async () => {
+  test("a stored file is found, read whole and in part, and listed", async () => {
     const { storage } = await open();
     const key = `${newFolder("avatars")}/512.txt`;
     await storage.put(key, bytes("hello there"), asText);
@@ -48,7 +48,7 @@ describe.each(Object.entries(kinds))("%s", (_kind, open) => {
     expect(new TextDecoder().decode(await storage.get("exports/one.zip"))).toBe("ab");
   });
 
-  test("a folder goes with all that is in it, its neighbours stay", async () => {
+  test("a folder is removed with its content, other folders stay", async () => {
     const { storage } = await open();
     const folder = newFolder("avatars");
     for (const key of [`${folder}/512.webp`, `${folder}/96.webp`, "avatars/other/512.webp"])
@@ -60,7 +60,7 @@ describe.each(Object.entries(kinds))("%s", (_kind, open) => {
     expect(await storage.list("avatars")).toEqual([]);
   });
 
-  test("what is not there is not found, also on a way through a file", async () => {
+  test("a missing file is not found, also below a file", async () => {
     const { storage } = await open();
     await storage.put("avatars/a/512.webp", bytes("x"), asText);
     for (const key of ["avatars/b/512.webp", "avatars/a", "avatars/a/512.webp/x.webp"])
@@ -88,7 +88,7 @@ describe.each(Object.entries(kinds))("%s", (_kind, open) => {
   });
 });
 
-test("a folder whose name begins alike stays", async () => {
+test("a folder with a name that begins alike stays", async () => {
   const { storage } = await kinds["in a bucket"]();
   for (const key of ["avatars/a/1.webp", "avatars/ab/1.webp"]) await storage.put(key, bytes("x"), asText);
   await storage.remove("avatars/a");

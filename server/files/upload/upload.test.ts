@@ -93,7 +93,7 @@ test.each([
   expect(await uploads()).toEqual([]);
 });
 
-test("a file that says how big it is is refused before it comes", async () => {
+test("a file with a declared size over the limit is refused before it arrives", async () => {
   const socket = dial();
   socket.write(head(["content-length: 5000000000"]) + fileHead);
   const [first] = (await socket.take(1).toArray()) as Buffer[];
@@ -120,7 +120,7 @@ test("a file that does not say it is refused after 10 MB, and never held in memo
   expect(await uploads()).toEqual([]);
 });
 
-test("what is no picture is refused after its first bytes, not after its last", async () => {
+test("a file of another type is refused after its first bytes, not after its last", async () => {
   const socket = dial();
   let answer = "";
   socket.on("data", (data: Buffer) => (answer += data.toString()));
@@ -157,7 +157,7 @@ test("the files of one form are bounded together, while they come", async () => 
   expect(await uploads()).toEqual(before);
 });
 
-test("whoever goes away in the middle leaves nothing", async () => {
+test("an aborted upload leaves no file", async () => {
   const socket = dial();
   socket.write(head(["content-length: 500000"]) + fileHead + "x".repeat(1_000));
   await until(async () => (await uploads()).length > 0);
@@ -165,7 +165,7 @@ test("whoever goes away in the middle leaves nothing", async () => {
   await until(async () => (await uploads()).length === 0);
 });
 
-test("several calls on one line: after a refusal the line goes on", async () => {
+test("several calls on one connection: after a refusal the connection works", async () => {
   const socket = dial();
   const body = `${fileHead}not a picture\r\n--b--\r\n`;
   const one = head([`content-length: ${body.length}`]) + body;
@@ -196,7 +196,7 @@ test("what a crash left on its way in is swept after an hour", async () => {
   await sweepUploads(all.kit, {});
 });
 
-test("the description of the API says what a form holds and how it can fail", () => {
+test("the OpenAPI document describes the form and its errors", () => {
   const { paths } = openApiOf({ accounts: surface.accounts }, "1") as {
     paths: Record<string, Record<string, unknown>>;
   };
@@ -218,5 +218,5 @@ test("the description of the API says what a form holds and how it can fail", ()
     },
   });
   const codes = ["upload.too_big", "upload.type", "body.type_unsupported"];
-  expect(problemsOf(surface.accounts.giveAvatar)).toEqual(expect.arrayContaining(codes));
+  expect(problemsOf(surface.accounts.setAvatar)).toEqual(expect.arrayContaining(codes));
 });

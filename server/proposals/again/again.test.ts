@@ -65,7 +65,7 @@ test("a request that is directed while it is published declines the proposals of
   expect(again.code).toBe("request.state");
 });
 
-test("the database holds it, whatever the code does", async () => {
+test("the database enforces this independently of the code", async () => {
   const { kit } = await world();
   const { olena, marko, ivan, tap, byMarko } = await requestWithTwoProposals();
   const row = { request_id: tap.id, user_id: marko.id, actor_id: marko.id, price_kind: "on_inspection" } as const;
@@ -82,7 +82,7 @@ test("the database holds it, whatever the code does", async () => {
   await expect(insert({ request_id: direct.id, user_id: ivan.id })).rejects.toThrow("blocked or leaving");
 });
 
-test("reasons of the system are no one's to choose", async () => {
+test("callers cannot choose the reasons of the system", async () => {
   const { olena, marko, byMarko } = await requestWithTwoProposals();
   const params = { id: byMarko.id };
   const reasons = { decline_reason: "request_redirected" as never };

@@ -13,7 +13,7 @@ export async function mailedToken({ kit }: Pick<Scene, "kit">, email: string): P
   throw new Error("No letter came");
 }
 
-export async function asksForEmail(scene: Scene, who: Person, email: string): Promise<Made> {
+export async function requestsEmail(scene: Scene, who: Person, email: string): Promise<Made> {
   await who.call("PATCH /account-settings", { body: { email } });
   const anyone = caller(scene.app, { language: "en", ip: newIp() });
   return { who: anyone, body: { token: await mailedToken(scene, email) } };
@@ -35,6 +35,6 @@ export const accountsRecipes = {
   }),
   "POST /email/confirm": async (scene) => {
     const petro = await scene.person("Petro");
-    return asksForEmail(scene, petro, `${petro.id}@example.org`);
+    return requestsEmail(scene, petro, `${petro.id}@example.org`);
   },
 } satisfies Recipes;

@@ -1,4 +1,4 @@
-import { asksForEmail } from "../recipes/accounts.ts";
+import { requestsEmail } from "../recipes/accounts.ts";
 import type { Refusals } from "./refusal.ts";
 
 export const accountsRefusals: Refusals = {
@@ -23,7 +23,7 @@ export const accountsRefusals: Refusals = {
       const [petro, other] = [await scene.person("Petro"), await scene.person("Other")];
       const email = `${petro.id}@example.org`;
       await scene.kit.db.updateTable("users").set({ email }).where("id", "=", other.id).execute();
-      return asksForEmail(scene, petro, email);
+      return requestsEmail(scene, petro, email);
     },
   },
 };

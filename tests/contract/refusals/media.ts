@@ -1,5 +1,5 @@
-import { loosePictures } from "../../files/loose-pictures.ts";
 import { formWith, plain, pngBomb } from "../../files/pictures.ts";
+import { unattachedPictures } from "../../files/unattached-pictures.ts";
 import type { Refusals } from "./refusal.ts";
 
 const one = (content: Uint8Array | string, name = "a.jpg") => formWith(content, { field: "files", name });
@@ -26,7 +26,7 @@ export const mediaRefusals: Refusals = {
     "upload.too_many_pixels": ({ olena }) => ({ who: olena, form: one(pngBomb(60_000, 60_000)) }),
     "account.storage_full": async ({ person, kit }) => {
       const petro = await person("Petro");
-      const [id = ""] = await loosePictures(petro, 1);
+      const [id = ""] = await unattachedPictures(petro, 1);
       await kit.db
         .updateTable("media_files")
         .set({ bytes: 3 * 1024 ** 3 })

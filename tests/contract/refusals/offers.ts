@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import { loosePictures } from "../../files/loose-pictures.ts";
+import { unattachedPictures } from "../../files/unattached-pictures.ts";
 import { planOf } from "../../fixtures/plans.ts";
 import { accept, addressOf, answer, plumber } from "../../fixtures/requests.ts";
 import type { Person } from "../../world/world.ts";
@@ -34,7 +34,7 @@ const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
   "media.not_found": (s) => send(s, { media_ids: [absent] }),
   "upload.too_many": async (s) => {
     const petro = await s.person("Petro");
-    return send(s, { media_ids: await loosePictures(petro, 11) }, petro);
+    return send(s, { media_ids: await unattachedPictures(petro, 11) }, petro);
   },
   "ability.limit_exceeded": async (s) => {
     const petro = await s.person("Petro");

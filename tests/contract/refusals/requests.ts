@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import { loosePictures } from "../../files/loose-pictures.ts";
+import { unattachedPictures } from "../../files/unattached-pictures.ts";
 import { manages } from "../../fixtures/mandates.ts";
 import { addressOf, plumber } from "../../fixtures/requests.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
@@ -37,7 +37,7 @@ const saving = (send: Send): Partial<Record<ErrorCode, Recipe>> => ({
   "media.not_found": (s) => send(s, { media_ids: [absent] }),
   "upload.too_many": async (s) => {
     const petro = await s.person("Petro");
-    return send(s, { media_ids: await loosePictures(petro, 11) }, petro);
+    return send(s, { media_ids: await unattachedPictures(petro, 11) }, petro);
   },
   "user.not_found": (s) => send(s, { receiver_id: absent }),
   "offer.not_found": (s) => send(s, { offer_id: absent }),

@@ -28,20 +28,20 @@ export const next = (page: Page, t: Words) => page.getByRole("button", { name: t
 
 /** From the first question to the review. */
 export async function answerAll(page: Page, t: Words, wish: Answers): Promise<void> {
-  await sayWhat(page, t, wish);
-  await sayDetails(page, t, wish);
-  await sayWhere(page, t, wish);
-  await sayWhen(page, t, wish);
+  await fillWhat(page, t, wish);
+  await fillDetails(page, t, wish);
+  await fillWhere(page, t, wish);
+  await fillWhen(page, t, wish);
   await question(page, t, "review");
 }
 
-export async function sayWhat(page: Page, t: Words, { need, service }: Answers): Promise<void> {
+export async function fillWhat(page: Page, t: Words, { need, service }: Answers): Promise<void> {
   await question(page, t, "what");
   await choose(page, page.getByRole("combobox", { name: t("requests", "what.label") }), need, service);
   await next(page, t);
 }
 
-export async function sayDetails(page: Page, t: Words, { title, description, words }: Answers): Promise<void> {
+export async function fillDetails(page: Page, t: Words, { title, description, words }: Answers): Promise<void> {
   await question(page, t, "details");
   await page.getByRole("textbox", { name: t("requests", "title.label") }).fill(title);
   if (description) await page.getByRole("textbox", { name: t("points", "description.label") }).fill(description);
@@ -53,17 +53,17 @@ export async function sayDetails(page: Page, t: Words, { title, description, wor
   await next(page, t);
 }
 
-export async function sayWhere(page: Page, t: Words, { place, exact }: Answers): Promise<void> {
+export async function fillWhere(page: Page, t: Words, { place, exact }: Answers): Promise<void> {
   await question(page, t, "where");
   await choosePlace(page, t, place);
-  if (exact) await sayExactly(page, t, exact);
+  if (exact) await fillExactPlace(page, t, exact);
   await next(page, t);
 }
 
 export const choosePlace = (page: Page, t: Words, place: string) =>
   choose(page, page.getByRole("combobox", { name: t("addresses", "place.label") }), place, place);
 
-export async function sayExactly(page: Page, t: Words, exact: NonNullable<Answers["exact"]>): Promise<void> {
+export async function fillExactPlace(page: Page, t: Words, exact: NonNullable<Answers["exact"]>): Promise<void> {
   await page.getByText(t("addresses", "exact.title")).click();
   for (const [name, text] of Object.entries(exact)) {
     const label = t("addresses", `exact.${name as "road"}`);
@@ -71,7 +71,7 @@ export async function sayExactly(page: Page, t: Words, exact: NonNullable<Answer
   }
 }
 
-export async function sayWhen(page: Page, t: Words, { moment = "asap", budget }: Answers): Promise<void> {
+export async function fillWhen(page: Page, t: Words, { moment = "asap", budget }: Answers): Promise<void> {
   await question(page, t, "when");
   await page.getByRole("radio", { name: t("requests", `when.${moment}`) }).check();
   if (budget) await page.getByRole("textbox", { name: t("requests", "budget.label") }).fill(budget);

@@ -56,7 +56,7 @@ async function town(member: (name: string, view?: Wishes) => Promise<Member>, vi
 const nameOf = ({ language, width, theme }: ScreenView) => `${language}, ${width}, ${theme}`;
 
 function openScreens(view: ScreenView): void {
-  test(`screens for anyone: ${nameOf(view)}`, async ({ visitor }) => {
+  test(`public screens: ${nameOf(view)}`, async ({ visitor }) => {
     const { page } = await visitor(view);
     for (const path of forAnyone) await checkScreen(page, path, view);
   });
@@ -121,7 +121,7 @@ function offerScreens(view: ScreenView): void {
 }
 
 function accountScreens(view: ScreenView): void {
-  test(`screens of one's account and of whom one acts for: ${nameOf(view)}`, async ({ member }) => {
+  test(`screens of the account and of managed people: ${nameOf(view)}`, async ({ member }) => {
     const olena = await member("Олена Коваль", view);
     await giveRole(olena.id, "manager");
     await checkScreen(olena.page, "/managed", view);

@@ -4,7 +4,7 @@ import { apiOf } from "#web/kit/api.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import { readPosted } from "#web/kit/read/read-posted.ts";
-import { forgetActing, rememberActing } from "#web/kit/session/acting.ts";
+import { endActing, rememberActing } from "#web/kit/session/acting.ts";
 import type { Route } from "./+types/acting.ts";
 
 export const middleware = needs("user");
@@ -13,7 +13,7 @@ export const loader = () => redirect("/managed");
 export async function action({ context, request }: Route.ActionArgs) {
   const posted = await readPosted(request).catch(() => null);
   const id = posted?.get("id");
-  forgetActing(context);
+  endActing(context);
   if (typeof id !== "string" || id === "") return redirect("/managed");
   // Called as the user: the API returns only people that the user manages.
   await apiOf(context)("GET /users/managed/:id", { params: { id } });

@@ -11,11 +11,11 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { DeletionBox } from "../deletion/deletion-box.tsx";
 import { ExportBox } from "../deletion/export-box.tsx";
 import { DelegationCard } from "../managed/delegation-card.tsx";
+import { AppearanceFields } from "./account/appearance-fields.tsx";
 import { AvatarPart } from "./account/avatar.tsx";
 import { EmailAgain } from "./account/email-again.tsx";
 import { EmailField } from "./account/email-field.tsx";
 import { LoginPhone } from "./account/login-phone.tsx";
-import { LookFields } from "./account/look-fields.tsx";
 import type { OwnAccount } from "./account/own-account.ts";
 import { PlaceFields } from "./account/place-fields.tsx";
 import type { Regions } from "./account/regions.server.ts";
@@ -73,7 +73,7 @@ function AccountFields({ settings, regions, isOwn }: Omit<Props, "mine" | "resul
       </Section>
       <Section title={t("account.here")}>
         <div className="grid max-w-xl gap-5">
-          <LookFields locale={settings.locale} theme={isOwn ? settings.theme : null} />
+          <AppearanceFields locale={settings.locale} theme={isOwn ? settings.theme : null} />
           <PlaceFields settings={settings} regions={regions} />
         </div>
       </Section>

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const of = (owner: typeof olena | typeof visitor) => draftOf<string>(owner, "request/answers");
 
-test("a visitor's draft goes to the first account that logs in, and to no other", () => {
+test("a visitor's draft moves to the first account that logs in, and to no other", () => {
   of(visitor).keep("a tap leaks");
   expect(of(olena).read()).toBe("a tap leaks");
   expect(of(visitor).read()).toBeNull();
@@ -48,14 +48,14 @@ test("a visitor's draft is deleted after seven days, an account's is not", () =>
   expect(of(visitor).read()).toBeNull();
 });
 
-test("whom one acts for has drafts of their own; the end of a session deletes nothing", () => {
+test("a managed person has separate drafts; the end of a session deletes nothing", () => {
   settle(olena);
   of(olena).keep("mine");
   of(forAnna).keep("Anna's");
   expect([of(visitor).read(), of(olena).read(), of(forAnna).read()]).toEqual([null, "mine", "Anna's"]);
 });
 
-test("the logout deletes an account's drafts and leaves a visitor's; a tab that is still open keeps nothing more", () => {
+test("the logout deletes an account's drafts and leaves a visitor's; a tab that is still open stores nothing any more", () => {
   settle(olena);
   of(olena).keep("mine");
   of(visitor).keep("a visitor's");

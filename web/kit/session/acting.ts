@@ -14,7 +14,7 @@ export function rememberActing(context: Readonly<RouterContextProvider>, id: str
   setCookies.push(`${actingCookie}=${encodeURIComponent(id)}; ${attributes}`);
 }
 
-export function forgetActing(context: Readonly<RouterContextProvider>): void {
+export function endActing(context: Readonly<RouterContextProvider>): void {
   const { cookies, headers, setCookies } = context.get(visitorContext);
   if (!cookies.delete(actingCookie)) return;
   delete headers["x-managed-user"];

@@ -4,7 +4,7 @@ import { visitorContext } from "../context.ts";
 import { leftCookie } from "../drafts/owner.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../session.ts";
-import { actingCookie, forgetActing } from "./acting.ts";
+import { actingCookie, endActing } from "./acting.ts";
 import { heldBy } from "./rights.server.ts";
 
 const ours = new Set([
@@ -35,7 +35,7 @@ export async function readSession(context: Readonly<RouterContextProvider>): Pro
     if (!(error instanceof Problem)) throw error;
     if (error.is("acting_as.refused") && managed) {
       // The session continues without acting.
-      forgetActing(context);
+      endActing(context);
       const own = await readSession(context);
       return own.kind === "user" ? { ...own, mandateEnded: true } : own;
     }

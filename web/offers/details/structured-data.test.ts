@@ -31,7 +31,7 @@ test("what people typed cannot end the script", () => {
   expect(JSON.parse(text)).toEqual(data);
 });
 
-test("a price an hour is said as such, the place no finer than its locality", () => {
+test("an hourly price has its unit, and the place is only the locality", () => {
   expect(data).toMatchObject({
     offers: { priceSpecification: { "@type": "UnitPriceSpecification", price: "450.00", unitText: "hour" } },
     areaServed: { address: { addressLocality: "Львів", addressCountry: "UA" } },
@@ -39,7 +39,7 @@ test("a price an hour is said as such, the place no finer than its locality", ()
   expect(safeJson(data)).not.toMatch(/49\.8|24\.03/);
 });
 
-test("a price that is known only on site is not told", () => {
+test("a price after a visit is left out", () => {
   const onSite = structuredData({ ...offer, price_kind: "on_inspection" }, "x", { url: "https://a.test", image: null });
   expect(onSite).not.toHaveProperty("offers");
 });

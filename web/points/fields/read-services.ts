@@ -6,7 +6,7 @@ import type { PointAnswers } from "../answers.ts";
 
 export const serviceField = "point_purpose_ids";
 /** The words typed before a suggestion was taken; they become the title if there is none. */
-export const saidField = "said";
+export const typedField = "said";
 export const titleOpen = "title_open";
 const mostServices = 5;
 
@@ -14,7 +14,7 @@ type Services = Partial<Pick<PointAnswers, "point_type" | "point_purposes">>;
 
 export async function readServices(form: FormReader, api: Api): Promise<Services & { title?: string }> {
   const found = await chosenServices(form, api);
-  const said = form.text(saidField) || form.text(serviceField);
+  const said = form.text(typedField) || form.text(serviceField);
   const isWords =
     form.has(titleOpen) && !/^\d*$/.test(said) && !found.point_purposes?.some(({ name }) => name === said);
   return { ...found, ...(isWords && { title: said.slice(0, 120) }) };

@@ -11,7 +11,7 @@ import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import type { PointAnswers, PointType } from "../answers.ts";
-import { serviceField, saidField, titleOpen } from "./read-services.ts";
+import { serviceField, typedField, titleOpen } from "./read-services.ts";
 
 type Props = {
   result: unknown;
@@ -50,7 +50,7 @@ function ServiceByWords({ result, answers, texts, need, wordsAsTitle = false }: 
         icon={<Search aria-hidden className="size-5" />}
         large
         minLength={2}
-        {...(asksTitle && { saidName: saidField })}
+        {...(asksTitle && { typedName: typedField })}
         suggest={suggestServices}
         {...(chosen ? { defaultValue: chosen.name, defaultId: String(chosen.id) } : need && { defaultValue: need })}
       />

@@ -18,7 +18,7 @@ test("the filter stays after an action; its dialog does not open again", () => {
   expect(myListUrl("/service/my-offers", "https://poruch.example/service/my-offers?index")).toBe("/service/my-offers");
 });
 
-test("another tab keeps what is searched for and opens its first page", () => {
+test("another tab keeps the filter and opens its first page", () => {
   const search = new URLSearchParams("status=draft&page=3&text=tap&kind=direct&purpose=&close=7");
   expect(tabUrl("archived", search)).toBe("?text=tap&kind=direct&status=archived");
   expect(tabUrl("all", search)).toBe("?text=tap&kind=direct");

@@ -43,7 +43,7 @@ test("steps follow each other, the review is the last; unknown steps are none", 
   expect([wizard.isStep("where"), wizard.isStep("price"), wizard.isStep(null)]).toEqual([true, false, false]);
 });
 
-test("a draft goes on at the first question that publishing needs", () => {
+test("a draft continues at the first question that publishing needs", () => {
   expect(wizard.openSteps(none)).toEqual(["what", "where"]);
   expect(wizard.firstOpen({ ...none, title: "Tap" })).toBe("where");
   expect(wizard.firstOpen({ ...none, title: "Tap", address_id: "5" })).toBe("review");
@@ -67,7 +67,7 @@ const refusing = (...names: string[]) =>
     requestId: null,
   });
 
-test("answers whose place is refused become a draft without it, and the refusal is handed on", async () => {
+test("answers with a refused place become a draft without it, and the problem is returned", async () => {
   const saved: object[] = [];
   const strict = wizardThat((change, options) => {
     if (change.address) return Promise.reject(refusing("address.house_number"));

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { isLanguage } from "#contract/kit/languages.ts";
-import { askedPurposes } from "#web/catalog/asked-purposes.ts";
+import { purposesInQuery } from "#web/catalog/purposes-in-query.ts";
 import { apiOf } from "#web/kit/api.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { languageContext, sessionContext } from "#web/kit/context.ts";
@@ -11,7 +11,7 @@ import { loadWizard } from "#web/points/wizard/load.server.ts";
 import { wizardPath } from "../request-path.ts";
 import { noAnswers } from "./answers.ts";
 import type { Answers } from "./answers.ts";
-import { namedIn, saidNeed } from "./link-params.ts";
+import { namedIn, typedNeed } from "./link-params.ts";
 import { findTarget, noTarget } from "./target.ts";
 import { todayOf } from "./today.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
@@ -56,12 +56,12 @@ async function freshAnswers(context: Context, api: Api, search: URLSearchParams)
     own ?? api("GET /ip-locator").then((guess) => guess.currency),
     namedServices(api, search),
   ]);
-  return { ...noAnswers(currency, context.get(languageContext)), ...services, title: saidNeed(search) || null };
+  return { ...noAnswers(currency, context.get(languageContext)), ...services, title: typedNeed(search) || null };
 }
 
 /** An old link with services that no longer exist starts the wizard at its first step. */
 async function namedServices(api: Api, search: URLSearchParams): Promise<Partial<Answers>> {
-  const ids = askedPurposes(search);
+  const ids = purposesInQuery(search);
   if (ids.length === 0) return {};
   return servicesByIds(ids, api).catch((error: unknown) => {
     if (error instanceof Problem) return {};
@@ -72,6 +72,6 @@ async function namedServices(api: Api, search: URLSearchParams): Promise<Partial
 /** The answers in a link, for the first save of a draft: services, place, receiver. */
 export async function answersOfLink(api: Api, search: URLSearchParams): Promise<Partial<Answers>> {
   const [services, { answers }] = await Promise.all([namedServices(api, search), findTarget(api, search)]);
-  const need = saidNeed(search);
+  const need = typedNeed(search);
   return { ...(need && { title: need }), ...services, ...answers };
 }

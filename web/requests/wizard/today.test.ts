@@ -38,7 +38,7 @@ test("today is that of the place, else of the browser, else of the account, else
   expect(today("", visitor)).toBe("2026-11-22");
 });
 
-test("yesterday is refused in the browser at every hour; of a request that the API holds the API decides", () => {
+test("the browser refuses yesterday at every hour; for a draft on the server the API decides", () => {
   const posted = new FormData();
   posted.set("moment", "date");
   posted.set("date", "2026-11-21");
@@ -47,7 +47,7 @@ test("yesterday is refused in the browser at every hour; of a request that the A
   expect(readWhen(readForm(posted)).date).toBe("2026-11-21");
 });
 
-test("answers whose day passed before the login become a draft without the day", async () => {
+test("answers with a day that passed before the login become a draft without the day", async () => {
   const saved: unknown[] = [];
   const api = (async (_call: string, { body }: { body: { date: string | null } }) => {
     if (body.date) throw fieldsProblem({ date: "date_in_past" });

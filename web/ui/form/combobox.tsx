@@ -17,7 +17,7 @@ type Props = FieldProps & {
   /** The value of the chosen suggestion, posted as `name_id`; empty for text without a choice. */
   defaultId?: string;
   /** The name of a field that posts the text typed before a suggestion was chosen. */
-  saidName?: string;
+  typedName?: string;
   placeholder?: string;
   icon?: ReactNode;
   large?: boolean;
@@ -30,7 +30,7 @@ type Props = FieldProps & {
  */
 export function Combobox(props: Props) {
   const { suggest: _ask, onChoose: _tell, defaultId: _id, minLength: _from, ...shown } = props;
-  const { defaultValue, saidName, placeholder, icon, large, ...frame } = shown;
+  const { defaultValue, typedName, placeholder, icon, large, ...frame } = shown;
   const listId = useId();
   const { control, error, value, ids } = useField(frame, defaultValue);
   const { text, chosen, said, list, choose, type } = useTyped(props, value ?? "");
@@ -57,7 +57,7 @@ export function Combobox(props: Props) {
           className={classes("field-box", icon && "pl-12!", large && "min-h-14! text-lg")}
         />
         <input type="hidden" name={`${frame.name}_id`} value={chosen} />
-        {saidName && chosen && said && <input type="hidden" name={saidName} value={said} />}
+        {typedName && chosen && said && <input type="hidden" name={typedName} value={said} />}
         <Options id={listId} label={frame.label} list={list} onChoose={choose} />
         <Found list={list} />
       </div>

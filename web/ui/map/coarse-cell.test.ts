@@ -23,7 +23,7 @@ const places = [
   ...Array.from({ length: 4_000 }, (_, n) => [((n * 61.803_398_87) % 180) - 90, ((n * 141.421_356_2) % 360) - 180]),
 ] as [number, number][];
 
-test("the map draws the cell that the database tells the public, all over the world", async () => {
+test("the map draws the same cell as the database, all over the world", async () => {
   const sql = `select coarse_lat(lat) as lat, coarse_lng(lat, lng) as lng
     from unnest($1::float8[], $2::float8[]) with ordinality as place (lat, lng, n) order by n`;
   const { rows } = await pool.query(sql, [places.map(([lat]) => lat), places.map(([, lng]) => lng)]);
@@ -34,7 +34,7 @@ test("the map draws the cell that the database tells the public, all over the wo
   expect(differing).toEqual([]);
 });
 
-test("the cell holds the place, has the public point in its middle, and is about a kilometre wide and high", () => {
+test("the cell contains the place, has the public point in its centre, and is about a kilometre wide and high", () => {
   for (const [lat, lng] of places.filter(([lat]) => Math.abs(lat) < 80)) {
     const { south, west, north, east } = cellOf(lat, lng);
     const middle = coarseOf(lat, lng);

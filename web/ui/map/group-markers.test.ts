@@ -16,14 +16,14 @@ const kyiv = marker("kyiv", 50.45, 30.52);
 const bucha = marker("bucha", 50.55, 30.21, { tone: "red" });
 const ids = (markers: readonly MapMarker[], zoom: number) => groupMarkers(markers, zoom).map(({ key }) => key);
 
-test("far markers stand alone, near ones together until one looks closer", () => {
+test("distant markers are separate, near ones are grouped until the map is zoomed in", () => {
   const all = [lviv, kyiv, bucha];
   expect(ids(all, 1)).toEqual(["bucha kyiv lviv"]);
   expect(ids(all, 5)).toEqual(["bucha kyiv", "lviv"]);
   expect(ids(all, 9)).toEqual(["bucha", "kyiv", "lviv"]);
 });
 
-test("a group counts what its markers stand for, and is as urgent as its most urgent", () => {
+test("a group counts the items of its markers, and has the highest urgency of them", () => {
   const [group] = groupMarkers([bucha, { ...kyiv, count: 3 }], 3);
   expect(group).toMatchObject({ count: 4, tone: "red", samePlace: false, lat: expect.closeTo(50.5, 5) });
 });
@@ -47,7 +47,7 @@ test("every marker is in one group whatever order they come in", () => {
   }
 });
 
-test("the box around markers goes over the date line where that is shorter", () => {
+test("the box around markers crosses the date line if that is shorter", () => {
   expect(boxAround([])).toBeNull();
   expect(boxAround([lviv, kyiv])).toEqual({ south: 49.84, north: 50.45, west: 24.03, east: 30.52 });
   expect(boxAround([marker("fiji", -18, 178), marker("samoa", -14, -172)])).toEqual({

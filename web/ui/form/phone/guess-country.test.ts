@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countryOfZone, usualCountry } from "./guess-country.ts";
 
-test("a time zone says the country, where a phone field lists it", () => {
+test("a time zone gives the country if a phone field lists it", () => {
   expect(countryOfZone("Europe/Warsaw")).toBe("PL");
   expect(countryOfZone("America/Toronto")).toBe("CA");
   expect(countryOfZone("Europe/Vienna")).toBe("AT");

@@ -15,7 +15,7 @@ test("each digit has its place in the groups, with and without the leading 0 or 
   expect(groupsOf("6712345678901")).toBe("## ### ## ######");
 });
 
-test("what is no plain number is left alone", () => {
+test("text with other characters gets no mask", () => {
   for (const value of ["+380671234567", "(067) 123", "067-123", "tel", ""]) expect(groupsOf(value)).toBeNull();
   expect(groupsOf("06 1234", "IT")).toBeNull();
   expect(groupsOf("470123456", "BE")).toBeNull();

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { world, type Person } from "../world/world.ts";
 
 /** @returns their ids, in order. */
-export async function loosePictures({ id }: Person, count: number): Promise<string[]> {
+export async function unattachedPictures({ id }: Person, count: number): Promise<string[]> {
   const { kit } = await world();
   const picture = () => ({
     user_id: id,

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Language and theme of the account; saving applies them on this device. */
-export function LookFields({ locale, theme }: Props) {
+export function AppearanceFields({ locale, theme }: Props) {
   const t = useT("accounts");
   return (
     <>

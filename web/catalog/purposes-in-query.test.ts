@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedPurposes, askedType } from "./asked-purposes.ts";
+import { purposesInQuery, typeInQuery } from "./purposes-in-query.ts";
 
 test.each([
   ["pids=1&2&3", [1, 2, 3]],
@@ -21,7 +21,7 @@ test.each([
   ["pids=1&2&3&4&5&6&7", [1, 2, 3, 4, 5]],
   ["2=x&page=3&pids=1", [1]],
 ])("%s asks for %j", (search, ids) => {
-  expect(askedPurposes(new URLSearchParams(search))).toEqual(ids);
+  expect(purposesInQuery(new URLSearchParams(search))).toEqual(ids);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ["tid[]=1", null],
   ["", null],
 ])("%s is of the type %j", (search, type) => {
-  expect(askedType(new URLSearchParams(search))).toBe(type);
+  expect(typeInQuery(new URLSearchParams(search))).toBe(type);
 });
