@@ -1,4 +1,4 @@
-import type { Db } from "#server/kit/db.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
 import { perApp } from "#server/kit/per-app.ts";
 import { type Catalog, listCatalog } from "./queries.ts";
 import { type Suggestions, prepareSuggestions } from "./suggest.ts";
@@ -11,7 +11,11 @@ type Memory = {
   held: { until: number; known: Promise<Known> } | null;
   prepared: { from: string; suggestions: Suggestions } | null;
 };
-const memoryOf = perApp((_db: Db): Memory => ({ held: null, prepared: null }));
+/** Throws for a transaction: its memory would end with it, and each call would prepare all words again. */
+const memoryOf = perApp((db: Db): Memory => {
+  if ((db as Partial<Tx>).isTransaction) throw new Error("Read the catalogue with the database of the app");
+  return { held: null, prepared: null };
+});
 
 /** The catalogue, read once a minute: nearly every page needs it, and it changes very rarely. */
 export async function readCatalog(db: Db): Promise<Known> {

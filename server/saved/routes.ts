@@ -9,7 +9,7 @@ export const routes = serve(saved, {
   keep: ({ tx, viewer, body }) => savePoints(tx, viewer, body.point_ids),
   drop: ({ tx, viewer, params }) => unsavePoint(tx, viewer.id, params.id),
   searches: ({ db, viewer, query }) => listSearches(db, viewer, query),
-  saveSearch: ({ tx, viewer, body }) => saveSearch(tx, viewer, body),
+  saveSearch: ({ tx, kit, viewer, body }) => saveSearch(tx, kit, viewer, body),
   changeSearch: ({ tx, viewer, params, body }) => changeSearch(tx, viewer, params.id, body),
   dropSearch: ({ tx, viewer, params }) => dropSearch(tx, viewer, params.id),
 });

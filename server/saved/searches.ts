@@ -5,6 +5,7 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import type { saved, SavedSearch, SearchInput } from "#contract/saved.ts";
 import { understand } from "#server/catalog/understand.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -25,13 +26,18 @@ export async function listSearches(
 }
 
 /** The place is stored as a point of the grid. Throws search.too_many, and 422 for unknown types or purposes. */
-export async function saveSearch(tx: Tx, viewer: Member, input: SearchInput): Promise<SavedSearch> {
+export async function saveSearch(
+  tx: Tx,
+  { db }: Pick<Kit, "db">,
+  viewer: Member,
+  input: SearchInput,
+): Promise<SavedSearch> {
   // Locking the person's row serializes parallel saves.
   await tx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
   if ((await countSearches(tx, { userId: viewer.id, kind: null })) >= most)
     throw problem("search.too_many", { params: { max: most } });
   const { point_type_ids = [], purpose_ids = [], lat = null, lng = null, text, ...rest } = input;
-  const { purposeIds } = text ? await understand(tx, text, viewer.language) : { purposeIds: [] };
+  const { purposeIds } = text ? await understand(db, text, viewer.language) : { purposeIds: [] };
   const { id } = await tx
     .insertInto("saved_searches")
     .values({
