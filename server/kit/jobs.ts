@@ -49,6 +49,9 @@ async function stopSending(kit: Kit, boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: true, timeout: 5_000 });
 }
 
+/** A notice wakes the workers; without one they look for retries and for jobs whose notice was lost. */
+const whenNotified = { batchSize: 1, localConcurrency: 3, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 3 };
+
 /** Starts the queue and its workers. @returns how to stop: running jobs are finished first. */
 export async function startJobs(kit: Kit, connectionString: string, table: JobTable): Promise<() => Promise<void>> {
   const boss = new PgBoss({
@@ -64,12 +67,13 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
   await boss.start();
   for (const [name, job] of Object.entries(table) as [string, Job<never>][]) {
     await makeQueue(boss, name, job);
-    // Several notices at once wake a worker only once: the second job must not wait for the slow polling.
-    const pace = job.cron
-      ? { batchSize: 1, pollingIntervalSeconds: 30 }
-      : { batchSize: 1, localConcurrency: 3, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-    await boss.work(name, pace, async (batch) => {
-      for (const { data } of batch) await job.run(kit, data as never);
+    const pace = job.cron ? { batchSize: 1, pollingIntervalSeconds: 30 } : whenNotified;
+    const worker: string = await boss.work(name, pace, async (batch) => {
+      try {
+        for (const { data } of batch) await job.run(kit, data as never);
+      } finally {
+        boss.notifyWorker(worker); // several notices at once wake it only once: it looks for the next job at once
+      }
     });
     if (job.cron) await boss.schedule(name, job.cron);
   }
