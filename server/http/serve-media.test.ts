@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { newFolder } from "#server/files/storage/new-folder.ts";
+import { baseUrl } from "../../tests/world/base-url.ts";
 import { world, type World } from "../../tests/world/world.ts";
 
 let app: World["app"];
@@ -78,8 +79,7 @@ test.each(notThere)("/media/%s is not there", async (path) => {
 });
 
 test("raw dots on the wire lead nowhere either", async () => {
-  if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = app.server.address() as { port: number };
+  const { port } = new URL(await baseUrl(app));
   for (const path of [
     "/media/avatars/%2e%2e/%2e%2e/keys/secret",
     "/media/avatars/%zz/512.webp",
@@ -87,7 +87,7 @@ test("raw dots on the wire lead nowhere either", async () => {
     "/media/avatars/../../exports/secret.webp",
     "/media//etc/passwd",
   ]) {
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect(Number(port), "127.0.0.1");
     socket.end(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1.1 40[04] /);
   }

@@ -136,6 +136,7 @@ function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
         .type("text/event-stream")
         .header("cache-control", "no-store")
         .header("x-accel-buffering", "no")
+        .header("connection", "close") // else its socket, idle after the last event, would delay the stop of the app
         .send(result);
   }
 }

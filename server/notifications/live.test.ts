@@ -45,7 +45,6 @@ test("thirty changes at once with three open tabs ask the database a few times, 
   let counts = 0;
   const db = openDb(kit.pool, kit.db.outbox, ({ query }) => void (/from "notifications"/.test(query.sql) && counts++));
   const app = await createApp({ ...kit, db });
-  await app.listen({ port: 0, host: "127.0.0.1" });
   const tabs = await Promise.all([1, 2, 3].map(() => listenTo(app, olena.token)));
   const lastOf = (tab: (typeof tabs)[number]) => tab.events().at(-1)?.unread;
   await expect.poll(() => tabs.map(lastOf), { timeout: 10_000 }).toEqual([0, 0, 0]);

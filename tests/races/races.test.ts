@@ -1,9 +1,9 @@
 // Invariants under parallel use, over real HTTP. With ROUNDS=full there are many rounds, for races that fail once in a
 // hundred.
-import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { check } from "#server/cli/check.ts";
 import { addressOf, plumber } from "../fixtures/requests.ts";
+import { baseUrl } from "../world/base-url.ts";
 import { rounds } from "../world/rounds.ts";
 import { world, type Person, type World } from "../world/world.ts";
 
@@ -18,8 +18,7 @@ let before: Awaited<ReturnType<typeof check>>;
 beforeAll(async () => {
   there = await world();
   before = await check(there.kit.pool); // other stories of this worker end accounts by hand
-  if (!there.app.server.listening) await there.app.listen({ port: 0, host: "127.0.0.1" });
-  base = `http://127.0.0.1:${(there.app.server.address() as AddressInfo).port}/api`;
+  base = `${await baseUrl(there.app)}/api`;
 });
 
 async function send(person: Person, method: string, path: string, body: object = {}) {

@@ -1,5 +1,6 @@
 // Listens to the live events of a person over a real connection.
 import type { FastifyInstance } from "fastify";
+import { baseUrl } from "./base-url.ts";
 
 export type Listening = {
   /** The received text so far, unchanged. */
@@ -9,15 +10,6 @@ export type Listening = {
   isOpen: () => boolean;
   stop: () => void;
 };
-
-let opening: Promise<unknown> | null = null;
-
-export async function baseUrl(app: FastifyInstance): Promise<string> {
-  if (!app.server.listening) await (opening ??= app.listen({ port: 0, host: "127.0.0.1" }));
-  const address = app.server.address();
-  if (!address || typeof address === "string") throw new Error("The app does not listen");
-  return `http://127.0.0.1:${address.port}`;
-}
 
 /** @param actsFor the id of a managed person. */
 export async function listenTo(app: FastifyInstance, token: string | null, actsFor?: string): Promise<Listening> {
