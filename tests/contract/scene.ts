@@ -1,9 +1,10 @@
 // The people and things used by the recipes of the contract test. Created once; a recipe creates itself the things it consumes.
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { openGeocoder } from "#server/addresses/gazetteer/open.ts";
 import { createApp } from "#server/app.ts";
-import { createLimits } from "#server/kit/concurrency.ts";
+import { createLimit, createLimits, type Limits } from "#server/kit/concurrency.ts";
 import type { Config } from "#server/kit/config.ts";
+import { problem } from "#server/kit/problem.ts";
 import { operatorOf } from "../fixtures/operators.ts";
 import { accept, addressOf, answer, requestOf } from "../fixtures/requests.ts";
 import { startNominatim } from "../servers/nominatim.ts";
@@ -47,20 +48,25 @@ export async function makeScene() {
 }
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
-/** The same app with other settings: strict limits, a geocoder that knows houses, one that is down. */
+/** The same app with other settings: strict limits, a geocoder that knows houses, one that is down. Each is made when it is first called. */
 async function otherApps() {
   const { kit, config } = await world();
-  const apps: FastifyInstance[] = [];
-  const open = async (change: Partial<Config>) => {
+  const apps: Promise<FastifyInstance>[] = [];
+  const open = (change: Partial<Config>, limits: Partial<Limits> = {}) => {
     const changed = { ...config, ...change };
-    const app = await createApp({
-      ...kit,
-      config: changed,
-      limits: createLimits(changed),
-      geocoder: openGeocoder(kit.db, changed),
-    });
-    apps.push(app);
-    return (who?: Person): Caller => caller(app, { language: "en", ip: newIp(), token: who?.token });
+    const make = async () =>
+      createApp({
+        ...kit,
+        config: changed,
+        limits: { ...createLimits(changed), ...limits },
+        geocoder: openGeocoder(kit.db, changed),
+      });
+    let app: Promise<FastifyInstance> | undefined;
+    const inject = async (options: InjectOptions) => {
+      if (!app) apps.push((app = make()));
+      return (await app).inject(options);
+    };
+    return (who?: Person): Caller => caller({ inject }, { language: "en", ip: newIp(), token: who?.token });
   };
   const nominatim = await startNominatim(places);
   const strict = {
@@ -70,14 +76,15 @@ async function otherApps() {
     PASSWORD_HASHES_AT_ONCE: 0,
     PRINTS_AT_ONCE: 0,
   };
+  const none = createLimit({ atOnce: 0, waiting: 0, refusal: () => problem("server.busy", { retryAfter: 2 }) });
   return {
-    strictly: await open(strict),
-    hurried: await open({ RATE_ANONYMOUS_PER_5_MIN: 1, RATE_USER_PER_5_MIN: 1 }),
-    withHouses: await open({ GEOCODER_URL: nominatim.url, SERVICE_COUNTRIES: ["UA"] }),
-    withoutGeocoder: await open({ GEOCODER_URL: "http://127.0.0.1:9/" }),
-    withoutPayments: await open({ STRIPE_SECRET_KEY: "sk_test_nobody", STRIPE_API_URL: "http://127.0.0.1:9" }),
+    strictly: open(strict, { images: none }),
+    hurried: open({ RATE_ANONYMOUS_PER_5_MIN: 1, RATE_USER_PER_5_MIN: 1 }),
+    withHouses: open({ GEOCODER_URL: nominatim.url, SERVICE_COUNTRIES: ["UA"] }),
+    withoutGeocoder: open({ GEOCODER_URL: "http://127.0.0.1:9/" }),
+    withoutPayments: open({ STRIPE_SECRET_KEY: "sk_test_nobody", STRIPE_API_URL: "http://127.0.0.1:9" }),
     async closeOthers() {
-      await Promise.all(apps.map((app) => app.close()));
+      await Promise.all(apps.map(async (app) => (await app).close()));
       await nominatim.stop();
     },
   };

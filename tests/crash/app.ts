@@ -1,16 +1,26 @@
 // Runs the real `main.ts` as a process with its own data, and ends it in several ways.
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { clusterOf } from "#server/postgres/lay-out.ts";
+import { placeCluster } from "../postgres/place-cluster.ts";
 
 const root = join(import.meta.dirname, "../..");
 const patience = 120_000;
 
-/** @param settings added to those of every app here. */
+/** On the data of a first start. @param settings added to those of every app here. */
+export async function preparedApp(settings: Record<string, string> = {}) {
+  const app = await freshApp(settings);
+  mkdirSync(dirname(clusterOf(app.dataDir)), { recursive: true });
+  await placeCluster(clusterOf(app.dataDir));
+  return app;
+}
+
+/** On an empty directory. @param settings added to those of every app here. */
 export async function freshApp(settings: Record<string, string> = {}) {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -95,7 +105,7 @@ export async function freshApp(settings: Record<string, string> = {}) {
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { url, call, start, launch, stop, killAll, killDatabase, cli, remove, words: () => words };
+  return { url, dataDir, call, start, launch, stop, killAll, killDatabase, cli, remove, words: () => words };
 }
 
 function kill(pid: number) {

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshApp, until } from "./app.ts";
+import { preparedApp, until } from "./app.ts";
 
-let app: Awaited<ReturnType<typeof freshApp>>;
+let app: Awaited<ReturnType<typeof preparedApp>>;
 let answer: RequestListener = (_request, response) => response.end();
 /** The service that receives messages. */
 const messages = createServer((request, response) => answer(request, response));
@@ -16,7 +16,7 @@ const path = "/api/public/service-requests";
 beforeAll(async () => {
   await once(messages.listen(0, "127.0.0.1"), "listening");
   const { port } = messages.address() as AddressInfo;
-  app = await freshApp({ SMS_URL: `http://127.0.0.1:${port}/`, HUMAN_CHECK_COST: "50" });
+  app = await preparedApp({ SMS_URL: `http://127.0.0.1:${port}/`, HUMAN_CHECK_COST: "50" });
   await app.start();
 }, 180_000);
 afterAll(async () => {
