@@ -48,6 +48,7 @@ await mountWeb(app, {
   mode: config.NODE_ENV === "development" ? "development" : "production",
   https: config.secureCookies,
   mapOrigins: mapOrigins(config),
+  pageMemory: config.PAGE_MEMORY_MB * 1024 ** 2,
   forms: {
     bytes: (Math.max(config.UPLOAD_IMAGE_MB, config.UPLOAD_VIDEO_MB) + 2) * 1024 ** 2,
     ms: config.UPLOAD_TIMEOUT_MS,

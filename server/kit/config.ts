@@ -46,6 +46,8 @@ export const ConfigSchema = z.object({
   /** A PostgreSQL server; empty: the embedded one in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: number(20),
+  /** Memory for the pages that visitors share, in megabytes; 0: each page is rendered anew. */
+  PAGE_MEMORY_MB: number(32),
   /** At least 32 bytes; made on first start in embedded mode, required with DATABASE_URL. */
   SECRET_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
