@@ -16,7 +16,7 @@ test("the example sets every variable of the configuration once, and no other", 
   expect(settings.map(({ name }) => name).toSorted()).toEqual(Object.keys(properties).toSorted());
 });
 
-test("each stands there with its default; without a default it is empty", () => {
+test("each is listed with its default; without a default it is empty", () => {
   const shown = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
   const meant = Object.entries(properties).map(([name, rule]) => [name, String(Object(rule).default ?? "")]);
   expect(shown).toEqual(Object.fromEntries(meant));

@@ -49,7 +49,7 @@ test("an event and its email stay in the app in which it happened", async () => 
   }
 });
 
-test("listeners of one app hear nothing of another one on the same database", async () => {
+test("listeners of one app get no events of another app", async () => {
   const heard: string[] = [];
   const hearing = (name: string) => {
     const own = {

@@ -90,7 +90,7 @@ test("a picture with an orientation is stored upright", async () => {
   expect([await colorAt(rawPayload, 256, 60), await colorAt(rawPayload, 256, 450)]).toEqual([red, blue]);
 });
 
-test("the square that was named is cut out, in pixels of the upright picture", async () => {
+test("the given square is cropped, in pixels of the upright picture", async () => {
   const source = await (await halves(800, 400)).jpeg().toBuffer();
   const left = await served(await give(olena, formWith(source, { x: 0, y: 0, size: 300 })));
   expect([await colorAt(left.rawPayload, 5, 5), await colorAt(left.rawPayload, 505, 505)]).toEqual([red, red]);
@@ -194,7 +194,7 @@ test("the sentences say how much is allowed", async () => {
   expect(bomb.body).toMatchObject({ params: { megapixels: 40 } });
 });
 
-test("without leave the picture stays: a visitor, and a form that another site sends with the cookie", async () => {
+test("a visitor, and a form sent by another site with the cookie, cannot change the picture", async () => {
   const form = formWith(await jpeg());
   expect((await all.visitor().attempt("POST /account-settings/avatar", { form })).code).toBe("auth.required");
   const own = { "sec-fetch-site": "same-origin" };

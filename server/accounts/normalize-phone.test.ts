@@ -19,7 +19,7 @@ test.each([
   expect(normalizePhone(typed, country).e164).toBe(e164);
 });
 
-test("no country's mobiles are refused", () => {
+test("mobile numbers of no country are refused", () => {
   for (const country of getCountries()) {
     const example = getExampleNumber(country, examples);
     if (example?.isValid()) expect(normalizePhone(example.formatInternational()).e164).toBe(example.number);
@@ -40,7 +40,7 @@ test.each([
   expect(() => normalizePhone(typed, country)).toThrow("The selected phone is invalid.");
 });
 
-test("a fixed line has to have the specification's digits, a mobile its country's own", () => {
+test("a fixed line needs the number of digits of the specification, a mobile number that of its country", () => {
   expect(normalizePhone("030 1234567", "DE").e164).toBe("+49301234567");
   expect(() => normalizePhone("030 12345678", "DE")).toThrow("The selected phone is invalid.");
 });

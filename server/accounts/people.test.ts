@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { world } from "../../tests/world/world.ts";
 import { peopleOf } from "./people.ts";
 
-test("people are shown without their phones, who is gone without a name", async () => {
+test("people are shown without phones, deleted people without a name", async () => {
   const { kit, person } = await world();
   const olena = await person("Olena", { language: "uk" });
   const petro = await person("Petro", { provides: false });
@@ -39,7 +39,7 @@ test("the messengers and their links", async () => {
   expect(meta).toMatchObject({ total: 3, current_page: 1, last_page: 1 });
 });
 
-test("the locator guesses nothing for an address of this house", async () => {
+test("the locator returns no country for a private IP address", async () => {
   const { visitor } = await world();
   const guess = await visitor().call("GET /ip-locator");
   expect(guess).toMatchObject({ address: { country_code: null }, lat: null, confirmed: false, currency: "UAH" });

@@ -33,7 +33,7 @@ test("a place has seven days from Monday; days that are not set are closed", asy
   expect((await place()).open_now).toBe(true);
 });
 
-test("a day is changed and taken back; what the whole makes no day of is refused by field", async () => {
+test("a day is changed and deleted; a change that makes an invalid day is refused by field", async () => {
   const { olena, set, week } = await cast();
   const { id = "" } = (await set(day(3)))[2] as { id?: string };
   const changed = await olena.call("PATCH /access-hours/:id", { params: { id }, body: { end_in_minutes: 900 } });
@@ -66,7 +66,7 @@ test("visitors of the posting link read the access hours; places and days of oth
   ]);
 });
 
-test("the hours of a place go with it", async () => {
+test("deleting a place deletes its hours", async () => {
   const { kit, olena, id, set } = await cast();
   await set({ days: everyDay });
   await olena.call("DELETE /addresses/:id", { params: { id } });

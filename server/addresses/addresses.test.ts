@@ -126,7 +126,7 @@ test("?lookup finds the same place again and returns only its public part", asyn
   expect((await olena.call("GET /addresses")).meta.total).toBe(2);
 });
 
-test("the posting of one Idempotency-Key makes one location", async () => {
+test("one Idempotency-Key creates one location", async () => {
   const { olena } = await cast();
   const headers = { "idempotency-key": "once" };
   const answers = [];
@@ -193,7 +193,7 @@ test("a name of another place is refused with the name of the place at the posit
   expect(body).toMatchObject({ params: { suggestion: "Львів" } });
 });
 
-test("signs that no text may hold do no harm", async () => {
+test("characters that no text may contain do no harm", async () => {
   const { olena } = await cast();
   const made = await olena.call("POST /addresses", { body: home({ label: "a\u0000b\n" }, { road: "\u0000Зелена" }) });
   expect(made).toMatchObject({ label: "a b", exact: { road: "Зелена" } });

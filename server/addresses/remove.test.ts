@@ -53,7 +53,7 @@ test("a location in use stays, and its posts are named", async () => {
   expect((await olena.call("GET /addresses")).meta.total).toBe(1);
 });
 
-test("with ?archive its drafts and published requests are archived, open proposals declined, and it goes", async () => {
+test("with ?archive its drafts and published requests are archived, open proposals declined, and the location is deleted", async () => {
   const { olena, marko, post, answer, remove, statusOf } = await tapAtHome();
   const [draft, published] = [await post(false), await post(true)];
   const proposalId = await answer(published);
@@ -92,7 +92,7 @@ test("the database itself refuses to delete a location in use, and a new post at
   expect(late.code).toBe("address.not_found");
 });
 
-test("posts and deletion at the same time: never a published request at a location that is gone", async () => {
+test("posts and deletion at the same time: never a published request at a deleted location", async () => {
   const { kit, address, post, remove } = await tapAtHome();
   await Promise.allSettled([post(true), remove(), post(true), remove("true"), post(true), remove()]);
   const { rows } = await kit.pool.query<{ broken: number }>(

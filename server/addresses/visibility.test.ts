@@ -97,7 +97,7 @@ test.each<Case>([
   expect(await scene.sees(scene.olena)).toBe(true);
 });
 
-test("who did not answer gets the 404 of a location that is not there", async () => {
+test("a provider without a proposal gets the 404 of a missing location", async () => {
   const scene = await tapAt();
   await scene.answer(scene.marko);
   const refused = await scene.ivan.attempt("GET /addresses/:id", { params: { id: scene.address.id } });
@@ -128,7 +128,7 @@ test("with `own` a place of another person is not found, and no view is counted"
   expect((await scene.olena.call("GET /reveals")).data).toEqual([]);
 });
 
-test("every view is in the ledger; the first counts, the same again is free, and over the quota there is nothing", async () => {
+test("every view is in the ledger; the first counts, repeated ones are free, and over the quota the address is refused", async () => {
   const { kit, config, marko, address, answer } = await tapAt();
   const other = await tapAt();
   await answer(marko);

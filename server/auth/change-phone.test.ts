@@ -42,7 +42,7 @@ test("neither the new nor the old number is shown until the owner chooses again"
   expect(await seen()).toContain(body.phone);
 });
 
-test("a wrong password spends no proof; a proof counts once and for its number only", async () => {
+test("a wrong password does not use up the proof; a proof is valid once and for its number only", async () => {
   const { kit, person, visitor } = await world();
   const olena = await person("Olena");
   const body = await newPhoneOf(kit, visitor());

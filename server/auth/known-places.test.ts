@@ -34,7 +34,7 @@ test("guesses of strangers do not delay the owner on a known device", async () =
   expect((await signIn(olena.phone, password, { cookie: device })).code).toBeNull();
 });
 
-test("nor in a household from which it was logged in before, also without cookies", async () => {
+test("nor in an IP subnet of an earlier login, also without cookies", async () => {
   const { person } = await world();
   const olena = await person("Olena");
   const ip = newIp();
@@ -43,7 +43,7 @@ test("nor in a household from which it was logged in before, also without cookie
   expect((await signIn(olena.phone, password, { ip })).code).toBeNull();
 });
 
-test("a known device guesses no more often than a stranger, and another's cookie opens nothing", async () => {
+test("a known device has the same limit of guesses, and the cookie of another account has no effect", async () => {
   const { person } = await world();
   const [olena, marko] = await Promise.all([person("Olena"), person("Marko")]);
   const { device } = await signIn(olena.phone, password);

@@ -12,7 +12,7 @@ const login = (who: Caller, phone: string, word: string) =>
   who.attempt("POST /token", { body: { phone, password: word } });
 const wrongWord = "not the right password";
 
-test("Olena signs in however she writes her phone", async () => {
+test("Olena signs in with any spelling of her phone", async () => {
   const { person, visitor } = await world();
   const olena = await person("Olena");
   const local = olena.phone.replace("+38", "");
@@ -42,7 +42,7 @@ test("an unknown phone and a wrong password get the same answer after the same w
   expect(median(unknown) / median(known)).toBeGreaterThan(0.4);
 });
 
-test("ten failures, then a wait that grows and ends; the right password clears the slate", async () => {
+test("after ten failures there is a growing wait, which ends; the right password deletes the failures", async () => {
   const it = await world();
   const olena = await it.person("Olena");
   const tries = Array.from({ length: 14 }, () => login(it.visitor(), olena.phone, wrongWord));
@@ -72,7 +72,7 @@ test("an unknown phone is limited like any other", async () => {
   expect((await login(visitor(), phone, wrongWord)).code).toBe("rate.limited");
 });
 
-test("one address may try 25 times in five minutes", async () => {
+test("one IP address may try 25 times in five minutes", async () => {
   const { visitor } = await world();
   const robot = visitor();
   const codes = [];
@@ -81,7 +81,7 @@ test("one address may try 25 times in five minutes", async () => {
   expect(codes.slice(25)).toEqual(["rate.limited", "rate.limited"]);
 });
 
-test("a household of IPv6 is one address, however many it has", async () => {
+test("an IPv6 /64 counts as one IP address", async () => {
   const { app } = await world();
   const codes = [];
   for (let tries = 0; tries < 26; tries++) {
@@ -113,7 +113,7 @@ test("when too many passwords arrive at once, the rest is refused immediately", 
   expect((await login(it.visitor(), olena.phone, password)).status).toBe(200);
 });
 
-test("who is blocked learns it, and why, with the right password or a token of before only", async () => {
+test("a blocked person reads the reason with the right password or an earlier token only", async () => {
   const { kit, person, visitor } = await world();
   const petro = await person("Petro");
   const { refresh_token } = await visitor().call("POST /token", { body: { phone: petro.phone, password } });
@@ -130,7 +130,7 @@ test("who is blocked learns it, and why, with the right password or a token of b
   }
 });
 
-test("failed logins are written down, without phones and without who asked", async () => {
+test("failed logins are audited, without phones and without the caller", async () => {
   const { kit, person, visitor } = await world();
   const olena = await person("Olena");
   const unknown = newPhone();
@@ -142,7 +142,7 @@ test("failed logins are written down, without phones and without who asked", asy
   for (const phone of [olena.phone, unknown]) expect(all).not.toContain(phone);
 });
 
-test("passwords are kept as argon2id, and the two ways to type a letter are one", async () => {
+test("passwords are stored as argon2id, and both Unicode forms of a letter are equal", async () => {
   const { kit, person, visitor } = await world();
   const olena = await person("Olena");
   const password_hash = await hashPassword(kit, "Café au lait à Lviv".normalize("NFD"));

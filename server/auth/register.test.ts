@@ -89,7 +89,7 @@ test("only the holder of a phone learns that it is taken", async () => {
   expect(again.code).toBe("otp.not_found");
 });
 
-test("a proof is good for its own phone and once", async () => {
+test("a proof is valid for its phone only, and once", async () => {
   const { kit, visitor } = await world();
   const olena = visitor();
   const phone = newPhone();
@@ -118,7 +118,7 @@ test.each([
   expect(answer.body).toHaveProperty(["errors", field, 0, "code"], code);
 });
 
-test("fields that are wrong carry the sentences of the specification", async () => {
+test("wrong fields have the sentences of the specification", async () => {
   const { person, visitor } = await world();
   const messages = (body: unknown) =>
     Object.values((body as { errors: Record<string, { message: string }[]> }).errors).flatMap((list) =>

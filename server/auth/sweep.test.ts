@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { world } from "../../tests/world/world.ts";
 import { sweep } from "./sweep.ts";
 
-test("what ended long ago is forgotten, what lives stays", async () => {
+test("old codes, tokens and sessions are deleted, live ones stay", async () => {
   const { kit, person } = await world();
   const [olena, petro] = [await person("Olena"), await person("Petro")];
   const old = sql`update sessions set ended_at = now() - interval '31 days' where user_id = ${petro.id}`;

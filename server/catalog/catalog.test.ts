@@ -53,7 +53,7 @@ test("a reply is cached for five minutes by language; an unchanged one gives 304
   expect((await again("fr")).statusCode).toBe(200);
 });
 
-test("shared caches keep nothing for callers who show who they are", async () => {
+test("shared caches store nothing for identified callers", async () => {
   const { app, person } = await world();
   const olena = await person("Olena", { language: "uk" });
   const cookie = await app.inject({ url: "/api/point-types", headers: { cookie: "theme=dark" } });

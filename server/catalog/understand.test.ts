@@ -50,6 +50,6 @@ const figures = ["500 грн", "20 eur", "1500", "2026-05-01", "+380671234567"];
 const places = ["Київ", "Lviv", "München"];
 const noise = ["asdf", "qwerty", "xyzzy", "lorem ipsum dolor", "добрий день", "🙂", "", "%", "'; --"];
 
-test.each([...people, ...figures, ...places, ...noise])("%s names no work", async (text) => {
+test.each([...people, ...figures, ...places, ...noise])("%s matches no service", async (text) => {
   expect(await meant(text)).toEqual([]);
 });

@@ -90,7 +90,7 @@ test.each(["the customer", "the provider"])("a block by %s closes phones and pla
   expect(place.code).toBe("address.not_found");
 });
 
-test("phones of somebody who provides no services are refused to strangers, with words of their own", async () => {
+test("phones of a person without services are refused to strangers, with a specific error", async () => {
   const { person } = await world();
   const olena = await person("Olena", { visibility: "anybody", provides: false });
   const marko = await person("Marko");

@@ -43,7 +43,7 @@ test("a manager makes a profile, changes it, finds it, and a stranger finds none
   expect((await petro.call("GET /users/managed")).data).toEqual([]);
 });
 
-test("a plan that lets manage one lets manage one, however it is asked", async () => {
+test("a plan for one managed person permits exactly one, on every path", async () => {
   const { person, kit } = await world();
   const petro = await person("Petro");
   await sql`insert into subscriptions (user_id, plan_id, state, started_at)
@@ -56,7 +56,7 @@ test("a plan that lets manage one lets manage one, however it is asked", async (
   await petro.call("POST /users/managed", { body: { name: "Boris" } });
 });
 
-test("who takes the profile over signs in to all that was done for them, and both keep access", async () => {
+test("a person who claims the profile finds all its requests, and both keep access", async () => {
   const { kit, visitor } = await world();
   const { olga, anna } = await manages();
   const request = await requestOf(as(olga, anna));
@@ -92,7 +92,7 @@ test("who takes the profile over signs in to all that was done for them, and bot
   expect(kept.map(({ token_hash }) => token_hash.toString("base64url"))).not.toContain(token);
 });
 
-test("a link is kept nowhere in clear, also where its call carries a key", async () => {
+test("a link is stored nowhere in plain text, also with an idempotency key", async () => {
   const { kit } = await world();
   const { olga, anna } = await manages();
   const headers = { "idempotency-key": crypto.randomUUID() };

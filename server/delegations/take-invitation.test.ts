@@ -34,7 +34,7 @@ const endTrial = async (who: Person) =>
   );
 const published = (who: Person, fresh: number) => Promise.all(Array.from({ length: fresh }, () => offerAt(who, lviv)));
 
-test("Anna has an account already: she takes the invitation, and all that Olga did for her is in it", async () => {
+test("Anna has an account already: she accepts the invitation, and all that Olga did for her moves there", async () => {
   const { person } = await world();
   const { olga, anna, acting, marko, ivan, place, requests, awarded } = await profile();
   const self = await person("Anna at home");

@@ -39,7 +39,7 @@ async function emptyTown(env: Record<string, string>) {
   };
 }
 
-test("the demo town moves in although its places lie outside the service area", { timeout: 120_000 }, async () => {
+test("the demo town is created although its places are outside the service area", { timeout: 120_000 }, async () => {
   const { kit, login } = await emptyTown({ SERVICE_COUNTRIES: "PT", SERVICE_BOX: "36,-10,43,-6" });
   const demo = await fillDemo(kit);
   const operator = demo?.logins.find((line) => line.includes("operator"))?.split(" ")[0] ?? "";

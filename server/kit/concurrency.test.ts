@@ -18,7 +18,7 @@ function worksOf(limit: ReturnType<typeof createLimit>) {
   return { started, start };
 }
 
-test("two run, two wait in the order of arrival, and the next is refused at once", async () => {
+test("two calls run, two wait in the order of arrival, and the next is refused at once", async () => {
   const { started, start } = worksOf(createLimit({ atOnce: 2, waiting: 2, refusal }));
   const [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map(start);
   expect(started).toEqual(["a", "b"]);

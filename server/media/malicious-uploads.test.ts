@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test("of a picture that moves the first moment is taken", async () => {
+test("of an animated picture the first frame is used", async () => {
   const frames = [await plain(20, 20).png().toBuffer(), await plain(20, 20, { r: 0, g: 0, b: 255 }).png().toBuffer()];
   const moving = await sharp(frames, { join: { animated: true } })
     .webp()

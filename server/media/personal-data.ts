@@ -1,5 +1,5 @@
 import { mediaUrl } from "#server/http/serve-media.ts";
-// The files of a person whose account is deleted.
+// Deletes and exports the files of an account.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { videoName } from "./names.ts";

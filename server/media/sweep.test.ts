@@ -87,7 +87,7 @@ test("a copy made while the original is removed keeps its files", async () => {
   }
 });
 
-test("files of a point that was deleted yesterday go", async () => {
+test("files of a point that was deleted yesterday are deleted", async () => {
   const file = await give();
   const id = await point();
   await put(id, [file.id]);

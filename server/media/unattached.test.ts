@@ -5,7 +5,7 @@ import { constraints } from "../constraints.ts";
 import { databaseProblem } from "../kit/database-problem.ts";
 import { transact } from "../kit/db.ts";
 
-test("uploads at the same moment cannot pass the limit of loose files together", async () => {
+test("parallel uploads cannot exceed the limit of unattached files", async () => {
   const { kit, person } = await world();
   const { id } = await person("Olena");
   const put = () =>

@@ -35,7 +35,7 @@ test("a managed offer shows the manager: name, languages, hours, and searches fi
   }
 });
 
-test("the manager sees to it without switching; a copy is for the same person; all of it is written down", async () => {
+test("the manager edits it without switching; a copy is for the same person; all of it is audited", async () => {
   const { olga, anna, self, asAnna } = await cast();
   const body = { ...plumber, title: "Прибирання", address_id: await addressOf(asAnna) };
   const { id } = await asAnna.call("POST /service-offers", { body });

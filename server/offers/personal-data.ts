@@ -1,4 +1,4 @@
-// The offers of a provider whose account is deleted, or of a managed person without a manager.
+// Archives, erases and exports the offers of a deleted account or an erased profile.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { exportPoints } from "#server/points/export.ts";

@@ -31,7 +31,7 @@ test("a visitor finds offers nearby, nearest first, with distances in steps, the
   expect(idsOf(await searchOffers(marko, spot))).toEqual([near.id, middle.id, far.id]);
 });
 
-test("both must reach: the radius that is asked for and the one that the provider comes to", async () => {
+test("both must reach: the radius of the search and that of the provider", async () => {
   const { olena, visitor, spot } = await cast();
   const wide = await offerAt(olena, north(spot, 20), { radius: 100_000 });
   const narrow = await offerAt(olena, north(spot, 20), { radius: 5_000 });

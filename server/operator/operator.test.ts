@@ -82,7 +82,7 @@ test("filters look at state, role and plan; the first state that is true counts"
   expect(await find(oksana, { plan: "user", role: "operator" })).toContain(oksana.id);
 });
 
-test("a list costs the same however many are on it", async () => {
+test("a list costs the same number of statements for any length", async () => {
   const { person } = await world();
   const [oksana] = await Promise.all([operatorOf(), person("Ivan"), person("Marko"), person("Petro")]);
   const { cost, close } = await countingApp();
@@ -144,7 +144,7 @@ test("operators cannot use their rights while acting as another person", async (
   expect((await oksana.attempt("GET /admin/users", { headers })).code).toBe("acting_as.refused");
 });
 
-test("money that came begins the plan, once, and it is written down", async () => {
+test("a confirmed payment begins the plan once, and is audited", async () => {
   const { kit, person } = await world();
   const [oksana, ivan] = await Promise.all([operatorOf(), person("Ivan")]);
   const { id: plan_id, slug } = await planOf(kit);

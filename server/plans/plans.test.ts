@@ -59,7 +59,7 @@ test("the first month is free: a registration starts the trial", async () => {
   expect(await limitOf(olena)).toMatchObject({ limit: null, used: 0 });
 });
 
-test("when it has passed the rights end at the second, and the job ends the plan and notifies once", async () => {
+test("the rights end exactly at the end of the plan, and the job ends it and notifies once", async () => {
   const marko = await there.person("Marko");
   await give(marko, "freelancer");
   expect((await limitOf(marko)).limit).toBe(10);
@@ -145,7 +145,7 @@ test("paying for the same plan early adds to its end, and no payment shortens wh
   expect((await subscriptionOf(marko))?.ends_at).toBeNull();
 });
 
-test("another plan takes the place of the one that runs", async () => {
+test("another plan replaces the running one", async () => {
   const marko = await there.person("Marko");
   await give(marko, "freelancer");
   await give(marko, "company", "year");

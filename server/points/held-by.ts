@@ -25,7 +25,10 @@ export type OwnFilter = {
   shelved?: boolean | undefined;
 };
 
-/** The filters of every list of one's own, on points `p`. The status `open` means every state that can still lead to a deal. */
+/**
+ * The filters of every list of own points, on points `p`. The status `open` means every state that can still lead to a
+ * deal.
+ */
 export function narrowedBy({ status, point_type, purpose, text, managed_user, shelved = false }: OwnFilter) {
   const statuses = status === "open" ? ["incomplete", "draft", "published"] : [status];
   return sql<boolean>`(p.shelved_at is not null) = ${shelved}

@@ -10,7 +10,7 @@ async function cast() {
   return { person, kit, marko, at: await addressOf(marko) };
 }
 
-test("one list of both kinds, by kind, status, kind of work and text; another's is not there", async () => {
+test("one list of both kinds, by kind, status, service and text; without points of other people", async () => {
   const { marko, person, at } = await cast();
   const body = { ...plumber, address_id: at, publish: true };
   const tap = await marko.call("POST /points", { body: { kind: "request", title: "Кран", ...body, budget: 5_000 } });
@@ -47,7 +47,7 @@ test("a field of the other kind is unknown", async () => {
   expect(edit.body).toMatchObject({ errors: { hidden_to_contractors: [{ code: "unknown" }] } });
 });
 
-test("files come in their order, are put elsewhere in it, copied with a clone and taken off one by one", async () => {
+test("files keep their order, are moved in it, copied with a clone and removed one by one", async () => {
   const { marko, kit } = await cast();
   const [one = "", two = "", three = ""] = await unattachedPictures(marko, 3);
   const body = { title: "Труби", media_ids: [one, two, three] };
@@ -68,7 +68,7 @@ test("files come in their order, are put elsewhere in it, copied with a clone an
   expect(left).toHaveLength(5);
 });
 
-test("lists cost the same however much is in them and whatever is included", async () => {
+test("lists cost the same number of statements for any length and any includes", async () => {
   const { marko, person, at } = await cast();
   const { cost, close } = await countingApp();
   const ivan = await person("Ivan");

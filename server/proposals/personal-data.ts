@@ -1,4 +1,4 @@
-// Proposals of a provider whose account is deleted or blocked.
+// Withdraws the proposals of a deleted or blocked account, and exports them.
 import type { systemWithdrawReasons } from "#contract/proposals.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";

@@ -1,4 +1,4 @@
-// Hours of a provider whose account is deleted.
+// Erases and exports the business hours of an account.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

@@ -47,7 +47,7 @@ test("only for people managed by the caller, only at their places, and no field 
   expect(await attempt(olga, { title: "x", user_id: anna.id, receiver_id: marko.id })).toBeNull();
 });
 
-test("the manager lists, edits, publishes, closes, reposts, deletes without switching; all of it is written down", async () => {
+test("the manager lists, edits, publishes, closes, reposts, deletes without switching; all of it is audited", async () => {
   const { kit, person } = await world();
   const { olga, anna } = await manages();
   const [marko, ivan] = await Promise.all([person("Marko"), person("Ivan")]);

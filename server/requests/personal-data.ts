@@ -1,4 +1,4 @@
-// Requests of a customer whose account is deleted.
+// Archives, closes and exports the requests of a deleted account.
 import type { Db, Tx } from "#server/kit/db.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";

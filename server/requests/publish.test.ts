@@ -98,7 +98,7 @@ test("an edit that conflicts with stored values is refused with the field's name
   expect(oneself.body).toMatchObject({ errors: { receiver_id: [{ code: "invalid" }] } });
 });
 
-test("another's place is no place of mine", async () => {
+test("a place of another person cannot be used", async () => {
   const { olena, person } = await cast();
   const marko = await person("Marko");
   const answer = await save(olena, { ...plumber, title: "x", address_id: await addressOf(marko), publish: true });

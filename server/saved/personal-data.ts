@@ -1,4 +1,4 @@
-// Saved points and searches of a person whose account is deleted, and their part of the copy of the person's data.
+// Erases and exports saved points and saved searches.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 

@@ -4,7 +4,7 @@ import { databaseProblem } from "#server/kit/database-problem.ts";
 import { transact } from "#server/kit/db.ts";
 import { world } from "../world/world.ts";
 
-test("a connection that is cut in a transaction is a database that is away for a moment, not a fault of ours", async () => {
+test("a connection lost in a transaction gives 503 and not 500", async () => {
   const { kit } = await world();
   const cut = transact(kit.db, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -23,7 +23,7 @@ test.each([
   expect(databaseProblem(new Error(words), {})?.code).toBe("database.unavailable");
 });
 
-test("a constraint named like a member of every object is none of ours", () => {
+test("a constraint named like a property of every object is unknown", () => {
   const error = Object.assign(new Error("no"), { code: "23514", constraint: "toString" });
   expect(databaseProblem(error, {})).toBeNull();
 });

@@ -129,7 +129,7 @@ test("ten choices at once leave one that waits; paying against choosing leaves o
   expect(data.filter(({ state }) => state === "pending").length).toBeLessThanOrEqual(1);
 });
 
-test("after all that the database's invariants hold", async () => {
+test("afterwards the invariants of the database hold", async () => {
   const rules = new Set((await check(there.kit.pool)).map(({ rule }) => rule));
   for (const { rule } of before) rules.delete(rule);
   expect([...rules]).toEqual([]);

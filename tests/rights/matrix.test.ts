@@ -26,7 +26,7 @@ describe("the table agrees with the contract", () => {
   test("has a row for every endpoint and for nothing else", () => {
     expect(Object.keys(table).toSorted()).toEqual(endpoints.map(({ call }) => call).toSorted());
   });
-  test("calls reserved for oneself are refused while acting for another person", () => {
+  test("calls without delegation are refused while acting for another person", () => {
     const lenient = endpoints.filter((it) => it.noDelegation && refused(it.call, "acting") !== "act");
     expect(lenient.map(({ call }) => call)).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe("the table agrees with the contract", () => {
     );
     expect(shared.map(({ call }) => call)).toEqual([]);
   });
-  test("acting for a person one does not manage is always refused, and a dead token opens nothing", () => {
+  test("acting for a person without a mandate is always refused, and an ended token is invalid", () => {
     const served = endpoints.filter(
       (it) => refused(it.call, "foreign") !== "act" || refused(it.call, "blocked") === "ok",
     );

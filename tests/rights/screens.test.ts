@@ -115,7 +115,7 @@ describe.each(rows.filter(([path]) => !known(path)))("%s needs %s", (path, need)
   });
 });
 
-test("the poster of a place is handed to its owner alone", async () => {
+test("only the owner of a place gets its poster", async () => {
   const url = "/location/print/:id/pdf".replace(":id", examples["/location/print/:id"] ?? "");
   expect((await open(url, null)).to).toBe(`/login?next=${encodeURIComponent(url)}`);
   expect((await open(url, uliana)).status).toBe(404);

@@ -40,7 +40,7 @@ test("a user with the right sees the page, and nobody is redirected while the AP
   expect(await sentTo(needs("user"), { kind: "unknown" }, "http://x/a")).toBeNull();
 });
 
-test("the signed-in have no business at the login: they go on, or to their settings", async () => {
+test("signed-in users are redirected from the login to the next page, or to their settings", async () => {
   expect(await sentTo(onlyVisitors, user(["Account:update"]), "http://x/login")).toBe("/pages/account-setting");
   expect(await sentTo(onlyVisitors, user([]), "http://x/login")).toBe("/");
   expect(await sentTo(onlyVisitors, user([]), "http://x/login?next=/notifications")).toBe("/notifications");

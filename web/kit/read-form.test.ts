@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string | string[]>) {
   return readForm(data);
 }
 
-test("money is read in the habits of people, in minor units", () => {
+test("amounts are read in common spellings, in minor units", () => {
   expect(formOf({ budget: "1 250,50" }).money("budget")).toBe(125_050);
   expect(formOf({ budget: "19.9" }).money("budget")).toBe(1_990);
   expect(formOf({ budget: "" }).money("budget")).toBeNull();

@@ -8,7 +8,7 @@ import { useWords } from "#web/ui/words.ts";
 /** Plans with a translated name; a plan that the operator added shows its slug. */
 const named = ["trial", "user", "freelancer", "professional", "company", "agency", "enterprise", "landlord"] as const;
 /** The abilities shown for a plan, in order. The others are always granted together with these. */
-const told = [
+const shown = [
   "ServiceRequest:create",
   "ServiceOffer:read",
   "ServiceOffer:create",
@@ -45,7 +45,7 @@ export function usePlanTexts() {
   const t = useT("plans");
   const { locale } = useWords();
   const lineOf = (it: GrantedAbility): string | null => {
-    const ability = among(told, abilityOf(it));
+    const ability = among(shown, abilityOf(it));
     if (!ability || it.limit === 0) return null;
     if (it.limit === null) return t(`unlimited.${ability}`);
     const howMany = among(counted, ability);
@@ -61,9 +61,9 @@ export function usePlanTexts() {
       const known = among(named, slug);
       return known ? t(`about.${known}`) : null;
     },
-    /** In the order of `told`, so that readers can compare plans line by line. */
+    /** In the order of `shown`, so that readers can compare plans line by line. */
     linesOf: (abilities: readonly GrantedAbility[]): string[] =>
-      told.flatMap((ability) => {
+      shown.flatMap((ability) => {
         const it = abilities.find((own) => abilityOf(own) === ability);
         return (it && lineOf(it)) ?? [];
       }),

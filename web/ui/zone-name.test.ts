@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { zoneName } from "./zone-name.ts";
 
-test("a zone is called what it is called today, in the reader's words", () => {
+test("a zone has its present name, in the reader's language", () => {
   // Kyiv kept Moscow's time until 1990.
   expect(zoneName("en", "Europe/Kyiv")).toBe("Eastern European Time");
   expect(zoneName("de-DE", "Europe/Kyiv")).toBe("Osteuropäische Zeit");

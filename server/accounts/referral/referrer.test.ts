@@ -20,7 +20,7 @@ const codeOf = async ({ phone, id }: Person) => {
   return (await createReferral((await world()).kit, phone, code.toUpperCase())).code;
 };
 
-test("who registers with a code came by its owner, in any case of letters", async () => {
+test("a registration with a code stores its owner as the referrer, in upper or lower case", async () => {
   const { person } = await world();
   const roman = await person("Roman");
   const code = await codeOf(roman);
@@ -51,7 +51,7 @@ test.each(["abc", "with space", "x".repeat(33), "код-друга"])(
   },
 );
 
-test("a code is one person's", async () => {
+test("a code belongs to one person", async () => {
   const { person, kit } = await world();
   const [roman, petro] = [await person("Roman"), await person("Petro")];
   const code = await codeOf(roman);

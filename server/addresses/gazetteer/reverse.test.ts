@@ -45,7 +45,7 @@ test.each([
   expect(await places.reverse({ lat, lng }, "en")).toBeNull();
 });
 
-test("everything of the Crimean peninsula in the data belongs to Ukraine", async () => {
+test("all places of the Crimean peninsula in the data belong to Ukraine", async () => {
   const { kit } = await world();
   const crimea = await kit.db
     .selectFrom("places")

@@ -91,7 +91,7 @@ test("a foreign city that is named whole comes before beginnings of the own coun
   expect((await find("Рим", "uk", "UA"))[0]).toBe("Рим, Провінція Рим, Італія");
 });
 
-test("what begins so in the reader's language comes before what does in another one", async () => {
+test("names that begin with the text in the reader's language come before names in other languages", async () => {
   const found = await find("Mün", "de");
   expect(found[0]).toBe("München, Bayern, Deutschland");
   expect(found).not.toContain("Maturín, Monagas, Venezuela");
@@ -110,7 +110,7 @@ test.each(["", " ", "л", "%", "xyzzyq", "'; drop table places; --", "\u0000", "
   },
 );
 
-test("no line is offered twice, and never more than asked", async () => {
+test("no suggestion appears twice, and never more than requested", async () => {
   const found = await places.search({ text: "san", language: "es", limit: 8 });
   expect(found).toHaveLength(8);
   expect(new Set(found.map((place) => place.formatted_address)).size).toBe(8);
@@ -121,7 +121,7 @@ test("a section of a city is the suburb of its locality", async () => {
   expect(place).toMatchObject({ suburb: expect.stringContaining("Kreuzberg"), locality: "Berlin", country_code: "DE" });
 });
 
-test("a place carries everything that an address needs", async () => {
+test("a place contains all fields that an address needs", async () => {
   const [lviv] = await places.search({ text: "Львів", language: "uk", limit: 1 });
   expect(lviv).toMatchObject({
     place_id: 702550,

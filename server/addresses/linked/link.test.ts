@@ -65,7 +65,7 @@ test("the link is off until its owner switches it on, and off again at once", as
   expect(await transact(kit.db, (tx) => findLinked(tx, alias, olena.id))).toEqual({ id, user_id: olena.id });
 });
 
-test("after a rotation the old link leads nowhere and the new one leads there", async () => {
+test("after a rotation the old link is invalid and the new one works", async () => {
   const { olena, person, id, alias, opens } = await cast();
   const { public_alias } = await olena.call("POST /addresses/:id/rotate", { params: { id } });
   expect(public_alias).not.toBe(alias);
@@ -83,7 +83,7 @@ test.each(["blocked_at = now()", "leaves_at = now(), erases_at = now()", "delete
   },
 );
 
-test("switched off, the requests that came stay; deleted with them, each is archived for its own customer", async () => {
+test("turning the link off keeps its requests; deleting the place archives each for its customer", async () => {
   const scene = await cast();
   const { olena, kit, id } = scene;
   const { tenant, request } = await posted(scene);

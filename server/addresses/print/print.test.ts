@@ -48,7 +48,7 @@ const modulesOf = (text: string): Set<string> => {
 /** The encoding of PDF for text outside ASCII. */
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16().toString("latin1");
 
-test("a poster carries headline, letters and the code of the posting link in the chosen language", async () => {
+test("a poster contains headline, text and the code of the posting link in the chosen language", async () => {
   const { printed, linkIn } = await cast();
   const { headers, status, pdf } = await printed({ kind: "poster", language: "uk", note: "ОСББ «Ґанок», ї ₴ ß ñ ã" });
   expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
@@ -69,7 +69,7 @@ test.each(languages)("cards in %s", async (language) => {
   expect(modulesIn(contentsOf(pdf))).toEqual(modulesOf(linkIn(language)));
 });
 
-test("nothing is printed of a link that is off", async () => {
+test("a link that is off cannot be printed", async () => {
   const { olena, id } = await cast();
   await olena.call("PATCH /addresses/:id", { params: { id }, body: { link_enabled: false } });
   const refused = await olena.attempt("GET /addresses/:id/print", { params: { id } });

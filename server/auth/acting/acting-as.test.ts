@@ -55,7 +55,7 @@ describe("who names somebody in the header", () => {
     expect(rows.map(({ details }) => details)).toEqual([{}, {}, {}]);
   });
 
-  test("is refused for somebody who is blocked, gone, or no longer managed", async () => {
+  test("is refused for a person who is blocked, deleted, or no longer managed", async () => {
     const { kit } = await world();
     const { olga, anna } = await manages();
     const set = (facts: object) => kit.db.updateTable("users").set(facts).where("id", "=", anna.id).execute();
@@ -114,7 +114,7 @@ describe("while acting", () => {
       expect(paths).toContain(word);
   });
 
-  test("an operator's power stays with the operator", async () => {
+  test("operator rights do not apply while acting", async () => {
     const { kit } = await world();
     const { olga: boss, anna } = await manages();
     await kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", boss.id).execute();
@@ -127,7 +127,7 @@ describe("while acting", () => {
     }
   });
 
-  test("rights are what both hold", async () => {
+  test("the rights are the abilities that both people have", async () => {
     const { kit } = await world();
     const { olga: boss, anna } = await manages();
     const grant = (person: { id: string }, plan: string) =>

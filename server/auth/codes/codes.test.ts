@@ -30,7 +30,7 @@ test("the message is in the reader's language and contains the code", async () =
   expect(await messageTo(kit, phone)).toMatch(/^Poruch: Ihr Code lautet \d{6}\. Er gilt 5 Min\./);
 });
 
-test("the code rests nowhere in the clear", async () => {
+test("the code is not stored in plain text", async () => {
   const it = await world();
   const phone = newPhone();
   const code = await codeFor(it, phone);
@@ -55,7 +55,7 @@ test("the code rests nowhere in the clear", async () => {
   ).toBe(false);
 });
 
-test("after five wrong tries at once even the right code is worth nothing", async () => {
+test("after five parallel wrong tries even the right code is invalid", async () => {
   const it = await world();
   const phone = newPhone();
   const code = await codeFor(it, phone);
@@ -70,7 +70,7 @@ test("after five wrong tries at once even the right code is worth nothing", asyn
   expect(attempts).toBe(5);
 });
 
-test("four mistakes are forgiven", async () => {
+test("after four wrong tries the right code is accepted", async () => {
   const it = await world();
   const phone = newPhone();
   const code = await codeFor(it, phone);
@@ -101,7 +101,7 @@ test("a second code is sent after a minute, and then only the newest counts", as
   expect((await verify(it.visitor(), phone, second)).status).toBe(200);
 });
 
-test("who just asked for a code to register need not wait for one to reset; the day's five are for both", async () => {
+test("after a code for registration a code for a reset can be requested at once; the daily five count both", async () => {
   const it = await world();
   const phone = newPhone();
   expect((await requestCode(it.visitor(), phone)).status).toBe(200);
@@ -143,7 +143,7 @@ async function strictApp(it: World, change: Partial<World["config"]>) {
   return { who: caller(app, { language: "en", ip: newIp() }), close: () => app.close() };
 }
 
-test("one address cannot have codes sent to ever new phones", async () => {
+test("one IP address cannot request codes for many phones", async () => {
   const { who, close } = await strictApp(await world(), { OTP_PER_IP_DAY: 2 });
   for (let sent = 0; sent < 2; sent++) expect((await requestCode(who, newPhone())).status).toBe(200);
   expect((await requestCode(who, newPhone())).code).toBe("rate.limited");

@@ -18,7 +18,7 @@ async function age({ kit }: World, email: string, seconds: number) {
   await sql`update email_links set expires_at = expires_at - ${back} where email = ${email}`.execute(kit.db);
 }
 
-test("the letter comes in the language of the account, and its link sets a new password", async () => {
+test("the email is in the language of the account, and its link sets a new password", async () => {
   const it = await world();
   const olena = await withEmail(it.kit, await it.person("Olena", { language: "de" }));
   const asked = await askLink(it.visitor("fr"), olena.email.toUpperCase());
@@ -82,7 +82,7 @@ test.each([["known"], ["unknown"]])(
   },
 );
 
-test("one household cannot have letters sent to ever new addresses, also all at once", async () => {
+test("one IP subnet cannot request emails to many addresses, also in parallel", async () => {
   const it = await world();
   const app = await createApp({ ...it.kit, config: { ...it.config, OTP_PER_IP_DAY: 3 } });
   const from = (ip: string) => caller(app, { language: "en", ip });
@@ -95,7 +95,7 @@ test("one household cannot have letters sent to ever new addresses, also all at 
   await app.close();
 });
 
-test("neither jobs nor tables hold what opens the account", async () => {
+test("neither jobs nor tables contain a valid token", async () => {
   const it = await world();
   const olena = await withEmail(it.kit, await it.person("Olena"));
   const token = await linkFor(it.kit, it.visitor(), olena.email);
@@ -108,7 +108,7 @@ test("neither jobs nor tables hold what opens the account", async () => {
   expect(rest.split("\n").filter((row) => row.includes(olena.email) && row.includes("userId"))).toEqual([]);
 });
 
-test("only the newest link counts, half an hour, and while the address is still the person's", async () => {
+test("only the newest link is valid, for half an hour, and while the person still has the address", async () => {
   const it = await world();
   const olena = await withEmail(it.kit, await it.person("Olena"));
   const first = await linkFor(it.kit, it.visitor(), olena.email);

@@ -84,7 +84,7 @@ test("of ten resets at once with one proved phone one succeeds", async () => {
   expect(answers.filter(({ code }) => code === "phone.unverified")).toHaveLength(9);
 });
 
-test("a refused password costs neither link nor code; the own name and phone are guessed first", async () => {
+test("a refused password uses up neither link nor code; the own name and phone are refused", async () => {
   const it = await world();
   const olena = await withEmail(it.kit, await it.person("Oleksandra"));
   const token = await linkFor(it.kit, it.visitor(), olena.email);

@@ -39,12 +39,12 @@ test.each([
 
 const open = { OUTBOX: "open", isLocal: true } as const;
 
-test("what really leaves is not in it", () => {
+test("messages that are really sent are not in it", () => {
   expect(readOutbox({ sms, mail: { outbox: null }, config: open }, here)).toEqual([message]);
   expect(readOutbox({ sms: { outbox: null }, mail, config: open }, here)).toHaveLength(2);
 });
 
-test("where messages and letters really leave there is no outbox", () => {
+test("if SMS and emails are really sent there is no outbox", () => {
   const leaving = { sms: { outbox: null }, mail: { outbox: null }, config: open };
   expect(() => readOutbox(leaving, here)).toThrow("Page Not Found");
 });

@@ -95,7 +95,7 @@ test("ten tabs with cookies of their own all stay signed in", async () => {
   expect(new Set(tabs.map((one) => one.jar["refresh"])).size).toBe(1);
 });
 
-test("rubbish in the cookies makes a visitor and is cleared", async () => {
+test("with malformed cookies the caller is a visitor, and the cookies are cleared", async () => {
   const { app } = await world();
   const tab = browser(app, { access: "rubbish", refresh: "rubbish too", lang: "uk" });
   const answer = await tab.send("GET", "/messengers");

@@ -37,7 +37,7 @@ test("she signs out one of them, and it stays gone", async () => {
   expect((await actions.execute()).map(({ action }) => action)).toContain("session.ended");
 });
 
-test("another's session is none", async () => {
+test("a session of another person is not found", async () => {
   const it = await world();
   const [olena, petro] = [await it.person("Olena"), await it.person("Petro")];
   const [hers] = (await olena.call("GET /sessions")).data;

@@ -37,6 +37,6 @@ test.each([
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });
 
-test("the longest that is kept is read in no time", () => {
+test("the longest stored text is read quickly", () => {
   expect(readDevice("Version/1 ".repeat(40))).toEqual({ browser: null, system: null });
 });

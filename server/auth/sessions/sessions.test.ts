@@ -62,7 +62,7 @@ test("a client that sends its ended access token along gets a new one all the sa
   expect((await it.visitor().attempt("GET /messengers", { headers })).code).toBe("auth.required");
 });
 
-test("the parent gets its successor for half a minute, later it is an intruder's", async () => {
+test("the parent gets its successor for half a minute, later its use counts as theft", async () => {
   const it = await world();
   const { refresh: parent } = await signIn(it, await it.person("Olena"));
   const next = tokensOf(await refresh(it.visitor(), parent));
@@ -136,7 +136,7 @@ test("a blocked person gets the reason when refreshing tokens", async () => {
   expect((await refresh(it.visitor(), token)).code).toBe("account.blocked");
 });
 
-test("a deleted person's tokens are worth nothing", async () => {
+test("tokens of a deleted person are invalid", async () => {
   const it = await world();
   const petro = await it.person("Petro");
   const { access, refresh: token } = await signIn(it, petro);

@@ -46,7 +46,7 @@ test("transparency is kept", async () => {
   expect((await sharp(made?.content).stats()).isOpaque).toBe(false);
 });
 
-test("of a picture that moves the first moment is taken", async () => {
+test("of an animated picture the first frame is used", async () => {
   const frames = [await plain(20, 20).png().toBuffer(), await plain(20, 20, { r: 0, g: 0, b: 255 }).png().toBuffer()];
   const source = await sourceOf(
     await sharp(frames, { join: { animated: true } })
@@ -75,7 +75,7 @@ test("an unreadable file is an error of its field, and no child process remains"
   await nobodyAtWork();
 });
 
-test("a file that is gone is no picture, and breaks nothing", async () => {
+test("a missing file is refused as no picture", async () => {
   const source = { path: "/nowhere/at/all", field: "photo", megapixels: 40 };
   expect(await refusalOf(makeImages(kit, source, [small]))).toBe("upload.unreadable");
 });

@@ -42,7 +42,7 @@ describe.each(Object.entries(kinds))("%s", (_kind, open) => {
     expect(await storage.list()).toEqual([key]);
   });
 
-  test("a stream is put too", async () => {
+  test("a stream can be stored, too", async () => {
     const { storage } = await open();
     await storage.put("exports/one.zip", Readable.from([bytes("a"), bytes("b")]), asText);
     expect(new TextDecoder().decode(await storage.get("exports/one.zip"))).toBe("ab");
@@ -67,7 +67,7 @@ describe.each(Object.entries(kinds))("%s", (_kind, open) => {
       expect(await storage.exists(key)).toBe(false);
   });
 
-  test("no key leads out of the folder", async () => {
+  test("no key reads a file outside of the folder", async () => {
     const { storage, DATA_DIR } = await open();
     await writeFile(join(DATA_DIR, "secret.txt"), "key");
     for (const key of [
@@ -95,7 +95,7 @@ test("a folder with a name that begins alike stays", async () => {
   expect(await storage.list()).toEqual(["avatars/ab/1.webp"]);
 });
 
-test("a list of many pages is whole", async () => {
+test("a list of many pages is complete", async () => {
   const { storage } = await kinds["in a bucket"]();
   const keys = ["a", "b", "c", "d", "e"].map((name) => `avatars/${name}/1.webp`);
   for (const key of keys) await storage.put(key, bytes("x"), asText);

@@ -173,7 +173,7 @@ test("several calls on one connection: after a refusal the connection works", as
   expect((await text(socket)).match(/HTTP\/1.1 422 /g)).toHaveLength(2);
 });
 
-test("a body without files has to come within the usual time", async () => {
+test("a body without files must arrive within the usual time", async () => {
   const config = { ...all.config, REQUEST_TIMEOUT_MS: 300 };
   const app = await createApp({ ...all.kit, config });
   await app.listen({ host: "127.0.0.1", port: 0 });
@@ -185,7 +185,7 @@ test("a body without files has to come within the usual time", async () => {
   await app.close();
 });
 
-test("what a crash left on its way in is swept after an hour", async () => {
+test("uploads left by a crash are deleted after an hour", async () => {
   const dir = uploadsDir(all.config.DATA_DIR);
   const [old, young] = [join(dir, "in-old"), join(dir, "in-young")];
   for (const path of [old, young]) await mkdir(path, { recursive: true });

@@ -229,7 +229,7 @@ test("paying a checkout that was withdrawn meanwhile still starts the plan", asy
   expect(await subscriptionOf(marko)).toMatchObject({ id: subscription.id, state: "active" });
 });
 
-test("without a webhook secret there is no such door", async () => {
+test("without a webhook secret the path does not exist", async () => {
   const { statusCode } = await there.app.inject({ method: "POST", url: "/api/payments/stripe", payload: {} });
   expect(statusCode).toBe(404);
 });

@@ -29,7 +29,7 @@ export async function logInAgain({ page, phone, t }: Pick<Member, "page" | "phon
 /** A page with a form: the field to type into, and the button that sends it. */
 export type TypedInto = { path: string; field: string; text: string; button: string };
 
-/** Types, loses the session, sends, logs in again: the text stands in its field. */
+/** Types, loses the session, sends, logs in again; expects the text in its field. */
 export async function survives(member: Member, { path, field, text, button }: TypedInto): Promise<void> {
   const { page } = member;
   await page.goto(path);

@@ -12,7 +12,7 @@ export type Answers = {
   service: string;
   title: string;
   description?: string;
-  /** Keywords, separated by commas, and the language of the text: both stand behind a heading. */
+  /** Keywords, separated by commas, and the language of the text: both are folded behind a heading. */
   words?: { tags: string; language: string };
   /** Typed as the place; the first suggestion is taken. */
   place: string;

@@ -28,7 +28,7 @@ test("a group counts the items of its markers, and has the highest urgency of th
   expect(group).toMatchObject({ count: 4, tone: "red", samePlace: false, lat: expect.closeTo(50.5, 5) });
 });
 
-test("what shares one point of the public grid stays together at every zoom", () => {
+test("markers at one point of the public grid stay grouped at every zoom", () => {
   const coarse = { approximate: true, tone: "approx" } as const;
   const two = [marker("a", 49.8415, 24.031, coarse), marker("b", 49.8415, 24.031, coarse)];
   for (const zoom of [0, 7, 11, 20]) {

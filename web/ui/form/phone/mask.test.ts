@@ -21,7 +21,7 @@ test("text with other characters gets no mask", () => {
   expect(groupsOf("470123456", "BE")).toBeNull();
 });
 
-test.each(phoneCountries)("no digit that is typed in $code lacks a place", (country) => {
+test.each(phoneCountries)("the mask of $code has a place for each typed digit", (country) => {
   for (let length = 1; length <= 16; length++)
     for (const first of ["0", "00", country.dial, "8", "5"]) {
       const value = (first + "1234567890123456").slice(0, length);
