@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
+import { iconSprite } from "./tools/icon-sprite.ts";
 
 /** Sonner writes a <style> element when it is imported, which our CSP refuses; its stylesheet is in `web/app.css`. */
 const sonnerWithoutStyleElement: Plugin = {
@@ -27,11 +28,17 @@ const ourAriaStrings: Plugin = {
 const shared = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|i18next)\//, priority: 2 },
   { name: "shell", test: /\/web\/(root\.tsx|kit\/(shell|document|i18n)\/)/, priority: 1.5 },
-  { name: "shared", test: /\/web\/(kit|ui)\/|lucide-react/, minShareCount: 24, priority: 1 },
+  { name: "shared", test: /\/web\/(kit|ui)\//, minShareCount: 24, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [tailwind(), reactRouter(), sonnerWithoutStyleElement, ourAriaStrings],
+  plugins: [
+    iconSprite(`${import.meta.dirname}/web`),
+    tailwind(),
+    reactRouter(),
+    sonnerWithoutStyleElement,
+    ourAriaStrings,
+  ],
   publicDir: "web/public",
   // Prepares all dependencies at the start: each one found later would reload the page.
   optimizeDeps: { exclude: ["sonner"], entries: ["web/**/*.{ts,tsx}"] },

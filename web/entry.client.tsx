@@ -4,18 +4,19 @@ import { HydratedRouter } from "react-router/dom";
 import { NonceContext } from "./kit/document/nonce.ts";
 import { rememberLanguage } from "./kit/document/remember-language.ts";
 import { rememberTimeZone } from "./kit/document/time-zone.ts";
-import { i18nOfPage } from "./kit/i18n/inlined-texts.tsx";
+import { i18nOfPage } from "./kit/i18n/page-texts.ts";
 import { I18nContext } from "./kit/i18n/use-t.ts";
 
 rememberTimeZone();
 rememberLanguage();
+const texts = await i18nOfPage();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       {/* The browser shows an empty nonce to scripts; ours must be the same. */}
       <NonceContext value="">
-        <I18nContext value={i18nOfPage()}>
+        <I18nContext value={texts}>
           <HydratedRouter />
         </I18nContext>
       </NonceContext>

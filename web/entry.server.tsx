@@ -1,14 +1,14 @@
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
-import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction } from "react-router";
 import { fallbackLanguage } from "#contract/kit/languages.ts";
-import { languageContext, visitorContext } from "./kit/context.ts";
+import { languageContext, pageContext, visitorContext } from "./kit/context.ts";
 import { decodeCookie, readCookies } from "./kit/cookies.ts";
 import { deferScripts } from "./kit/document/deferred-scripts.ts";
 import { NonceContext } from "./kit/document/nonce.ts";
+import { dataScript, renderPage } from "./kit/document/render-page.ts";
 import { SharedPageContext } from "./kit/document/shared-page-context.ts";
+import type { Handle } from "./kit/i18n/namespaces.ts";
+import { textTags } from "./kit/i18n/page-texts.server.ts";
 import { serverI18n } from "./kit/i18n/texts.server.ts";
 import { I18nContext } from "./kit/i18n/use-t.ts";
 import { Problem } from "./kit/problem.ts";
@@ -17,14 +17,17 @@ import type { Visitor } from "./kit/send.ts";
 export { failurePage } from "./kit/document/failure-page.ts";
 export const streamTimeout = 5_000;
 
-/** What `web/mount.ts` hands to React Router for one request. `setCookies` fills while the page is made. */
+/** What `web/mount.ts` hands to React Router for one request. `setCookies` and `page` fill while the page is made. */
 export function loadContext(visitor: Visitor & { cookie: string | undefined }) {
   const setCookies: string[] = [];
+  const page: { html: string | null } = { html: null };
   const context = new RouterContextProvider();
   context.set(visitorContext, { ...visitor, cookies: readCookies(visitor.cookie), setCookies });
-  return { context, setCookies };
+  context.set(pageContext, page);
+  return { context, setCookies, page };
 }
 
+/** The HTML goes beside the response: as its body it would pass through two kinds of streams in small pieces. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,44 +36,28 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
-  return stream(request, { status, headers }, entry, context);
+  if (request.method !== "HEAD") context.get(pageContext).html = await htmlOf(request, entry, context);
+  return new Response(null, { status, headers });
 }
 
-function stream(
-  request: Request,
-  init: { status: number; headers: Headers },
-  entry: EntryContext,
-  context: RouterContextProvider,
-) {
+async function htmlOf(request: Request, entry: EntryContext, context: RouterContextProvider): Promise<string> {
   const { nonce, cookies, shared = false } = context.get(visitorContext);
   const speech = serverI18n(languageOf(context), decodeCookie(cookies.get("tz")));
-  const ready = shared || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
-  return new Promise<Response>((resolve, reject) => {
-    const timer = setTimeout(() => abort(), streamTimeout + 1_000);
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <I18nContext value={speech}>
-          <SharedPageContext value={shared}>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
-          </SharedPageContext>
-        </I18nContext>
-      </NonceContext>,
-      {
-        nonce,
-        [ready]() {
-          const body = deferScripts();
-          body.on("close", () => clearTimeout(timer));
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), init));
-        },
-        onShellError(error: unknown) {
-          clearTimeout(timer);
-          reject(error instanceof Error ? error : new Error("render failed"));
-        },
-      },
-    );
-  });
+  const { serverHandoffStream: data, ...rest } = entry;
+  const html = await renderPage(
+    <NonceContext value={nonce}>
+      <I18nContext value={speech}>
+        <SharedPageContext value={shared}>
+          <ServerRouter context={rest} url={request.url} nonce={nonce} />
+        </SharedPageContext>
+      </I18nContext>
+    </NonceContext>,
+  );
+  const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle as Handle | undefined);
+  const texts = textTags(speech, handles);
+  const [head, end] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
+  const body = deferScripts(html.slice(head, end)) + texts.body + (await dataScript(data, nonce));
+  return deferScripts(html.slice(0, head)) + texts.head + body + html.slice(end);
 }
 
 function languageOf(context: RouterContextProvider) {

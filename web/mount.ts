@@ -21,6 +21,7 @@ import { sharedRoutes } from "./kit/shared-pages/shared-routes.ts";
 type LoadContext = (visitor: Visitor & { cookie: string | undefined }) => {
   context: RouterContextProvider;
   setCookies: string[];
+  page: { html: string | null };
 };
 type Build = Omit<ServerBuild, "entry"> & {
   entry: { module: ServerBuild["entry"]["module"] & { loadContext: LoadContext; failurePage: typeof failurePage } };
@@ -57,10 +58,12 @@ const lentHeaders = new Set(["accept-language", "host", "origin", "referer", "se
  */
 export async function mountWeb(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
-    const load = options.mode === "development" ? await developmentBuild(scope) : await productionBuild(scope);
+    const build = options.mode === "development" ? await developmentBuild(scope) : await productionBuild(scope);
+    const load = typeof build === "function" ? build : async () => build;
     const forms = options.forms ?? usualForms;
     const machine: Machine = {
-      pages: createRequestHandler(load, options.mode),
+      // From a function React Router would compile all routes again for each page.
+      pages: createRequestHandler(build, options.mode),
       load,
       send: options.send ?? sendThrough(app),
       https: options.https ?? false,
@@ -95,21 +98,29 @@ type Machine = {
   mapOrigins: readonly string[];
 };
 
-async function answer(request: FastifyRequest, reply: FastifyReply, machine: Machine): Promise<void> {
+async function answer(request: FastifyRequest, reply: FastifyReply, machine: Machine): Promise<unknown> {
   const nonce = randomBytes(16).toString("base64");
   const lent = Object.entries(request.headers).filter(([name]) => lentHeaders.has(name) || isForwarding(name));
   const headers = Object.fromEntries(lent.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   headers["host"] = request.host;
   const visitor: Visitor = { send: machine.send, nonce, headers, requestId: request.id, address: request.ip };
   const build = await machine.load();
-  const { context, setCookies } = build.entry.module.loadContext({ ...visitor, cookie: request.headers.cookie });
+  const { context, setCookies, page } = build.entry.module.loadContext({ ...visitor, cookie: request.headers.cookie });
   const response = await machine.pages(createRequest(request, reply), context);
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   for (const [name, value] of Object.entries(pageHeaders({ nonce }, machine))) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
+  if (page.html !== null) return sendPage(reply, response, page.html);
   if (response.status < 400 || isForReaders(request, response)) return sendResponse(reply, response);
-  await answerFailure(request, reply.code(response.status), await codeOf(response), machine);
+  return answerFailure(request, reply.code(response.status), await codeOf(response), machine);
+}
+
+function sendPage(reply: FastifyReply, { status, headers }: Response, html: string): FastifyReply {
+  for (const [name, value] of headers) if (name !== "set-cookie") reply.header(name, value);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
+  return reply.code(status).send(html);
 }
 
 /** The pages that all visitors share. In development every page is rendered anew: Vite changes them. */
@@ -120,8 +131,9 @@ async function sharePages(app: FastifyInstance, machine: Machine, mostBytes = us
     changes: app.publicChanges,
     send: machine.send,
     async render(request, visitor) {
-      const { context, setCookies } = build.entry.module.loadContext({ ...visitor, cookie: undefined });
-      return { response: await machine.pages(request, context), setCookies };
+      const { context, setCookies, page } = build.entry.module.loadContext({ ...visitor, cookie: undefined });
+      const response = await machine.pages(request, context);
+      return { response: page.html === null ? response : new Response(page.html, response), setCookies };
     },
     headers: (scripts) => pageHeaders({ scripts }, machine),
     mostBytes,
@@ -146,7 +158,7 @@ async function answerFailure(request: FastifyRequest, reply: FastifyReply, code:
   return reply.headers(pageHeaders({ nonce }, machine)).type("text/html; charset=utf-8").send(page);
 }
 
-async function productionBuild(scope: FastifyInstance): Promise<() => Promise<Build>> {
+async function productionBuild(scope: FastifyInstance): Promise<Build> {
   if (!scope.hasReplyDecorator("compress")) {
     await scope.register(fastifyCompress, {
       encodings: ["br", "gzip"],
@@ -165,8 +177,7 @@ async function productionBuild(scope: FastifyInstance): Promise<() => Promise<Bu
       reply.header("x-content-type-options", "nosniff");
     },
   });
-  const build = (await import(pathToFileURL(serverBundle).href)) as Build;
-  return async () => build;
+  return (await import(pathToFileURL(serverBundle).href)) as Build;
 }
 
 async function developmentBuild(scope: FastifyInstance): Promise<() => Promise<Build>> {

@@ -1,11 +1,12 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#contract/kit/languages.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import { typeset } from "#contract/kit/typeset.ts";
+import { typeset, typesetAll } from "#contract/kit/typeset.ts";
 import { codeText, phoneChangedText } from "#server/auth/codes/messages.ts";
 import type { Namespace } from "#web/kit/i18n/namespaces.ts";
+import { textFile } from "#web/kit/i18n/text-files.ts";
 import { serverI18n } from "#web/kit/i18n/texts.server.ts";
-import { loadTexts } from "#web/kit/i18n/texts.ts";
 import { pluralStem } from "./keys.ts";
 import { spaceComplaints } from "./terms/style.ts";
 import { readTexts } from "./texts.ts";
@@ -58,10 +59,12 @@ test.each(languages)("%s: no line of a text breaks where it must not", (language
   expect([...complaints, ...letters]).toEqual([]);
 });
 
-test.each(languages)("%s: the browser gets the same texts as the server, room by room", async (language) => {
+test.each(languages)("%s: the browser gets the same texts as the server, room by room", (language) => {
   const { instance: i18n } = serverI18n(language, "UTC");
-  for (const room of Object.keys(texts.en).filter((name) => !notOnScreens.includes(name)) as Namespace[])
-    expect(await loadTexts(language, room)).toEqual(i18n.getResourceBundle(language, room));
+  for (const room of Object.keys(texts.en).filter((name) => !notOnScreens.includes(name)) as Namespace[]) {
+    const file = JSON.parse(readFileSync(`.${textFile(language, room)}`, "utf8")) as Record<string, string>;
+    expect(typesetAll(language, file)).toEqual(i18n.getResourceBundle(language, room));
+  }
 });
 
 function expectOnePart(language: Language, message: string): void {

@@ -7,3 +7,5 @@ import type { Session } from "./session.ts";
 export const visitorContext = createContext<Visitor & { cookies: Map<string, string>; setCookies: string[] }>();
 export const languageContext = createContext<Language>();
 export const sessionContext = createContext<Session>();
+/** The HTML of the page, once it is rendered. */
+export const pageContext = createContext<{ html: string | null }>();

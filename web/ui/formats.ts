@@ -3,9 +3,16 @@ import { withOwnApostrophe } from "#contract/kit/typeset.ts";
 type Instant = string | number | Date;
 
 const cached = new Map<string, unknown>();
+/** A formatter takes tens of kilobytes, and its zone and currency come from outside: the oldest gives way. */
+const mostCached = 200;
 function keep<T>(key: string, make: () => T): T {
-  if (!cached.has(key)) cached.set(key, make());
-  return cached.get(key) as T;
+  const known = cached.get(key) as T | undefined;
+  if (known !== undefined) return known;
+  const [oldest] = cached.keys();
+  if (oldest !== undefined && cached.size >= mostCached) cached.delete(oldest);
+  const made = make();
+  cached.set(key, made);
+  return made;
 }
 
 /** 21.11.2026 in every language, as specified. `iso` may be a day without a time ("2026-11-21"). */
@@ -77,8 +84,10 @@ export function formatMoney(locale: string, minor: number, currency: string): st
 }
 
 export function currencySymbol(locale: string, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-  return format.formatToParts(0).find((part) => part.type === "currency")?.value ?? currency;
+  return keep(`symbol ${locale} ${currency}`, () => {
+    const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+    return format.formatToParts(0).find((part) => part.type === "currency")?.value ?? currency;
+  });
 }
 
 export const formatNumber = (locale: string, value: number): string =>

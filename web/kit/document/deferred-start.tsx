@@ -1,6 +1,6 @@
 // Starts the scripts that `deferScripts` deferred: after the page is painted, or at once where the page is hidden or
 // the browser does not report painting.
-// A few files at a time: to ask for forty at once keeps a phone from answering a finger for a quarter of a second.
+// The scripts and the texts come a few files at a time: to ask for forty at once keeps a phone from answering a finger for a quarter of a second.
 // Written small and for any browser: it stands in every page.
 const script = `(function(){
 var begun=false;
@@ -9,7 +9,7 @@ if(begun)return;
 begun=true;
 fetchFiles([].slice.call(document.querySelectorAll('link[rel=late]')))}
 function fetchFiles(links){
-links.splice(0,4).forEach(function(l){l.rel='modulepreload'});
+links.splice(0,4).forEach(function(l){if(l.type){l.as='fetch';l.crossOrigin='anonymous'}l.rel=l.type?'preload':'modulepreload'});
 setTimeout(links.length?function(){fetchFiles(links)}:run)}
 function run(){
 document.querySelectorAll('script[type=late]').forEach(function(s){

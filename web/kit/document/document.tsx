@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { languageFacts, languages } from "#contract/kit/languages.ts";
 import { WordsContext } from "#web/ui/words.ts";
-import { InlinedTexts } from "../i18n/inlined-texts.tsx";
 import type { Handle } from "../i18n/namespaces.ts";
 import { useI18n, useT } from "../i18n/use-t.ts";
 import { useRootData } from "../root-data.ts";
@@ -49,7 +48,6 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <WordsContext value={words}>{children}</WordsContext>
-        <InlinedTexts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -4,11 +4,14 @@ import type { Namespace } from "./namespaces.ts";
 
 export type Texts = Record<string, string>;
 
-const files = import.meta.glob<Texts>("../../../locales/*/*.json", { import: "default" });
-
-const fileOf = (language: Language, room: Namespace) => `../../../locales/${language}/${room}.json`;
-
-/** The texts of one namespace in one language. In the browser each is a file of its own. */
+/** The texts of one namespace in the browser. The list of all files comes when a page needs another one than it named. */
 export async function loadTexts(language: Language, room: Namespace): Promise<Texts> {
-  return typesetAll(language, (await files[fileOf(language, room)]?.()) ?? {});
+  const { textFile } = await import("./text-files.ts");
+  return fetchTexts(language, textFile(language, room));
+}
+
+export async function fetchTexts(language: Language, file: string): Promise<Texts> {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return typesetAll(language, (await answer.json()) as Texts);
 }

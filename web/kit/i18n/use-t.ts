@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { createContext, use, useMemo } from "react";
-import { loadNamespace, hasNamespace } from "./i18n.ts";
+import { createContext, use } from "react";
+import { fixedT, hasNamespace, loadNamespace } from "./i18n.ts";
 import type { I18n } from "./i18n.ts";
 import type { Namespace } from "./namespaces.ts";
 
@@ -20,5 +20,5 @@ export function useT<R extends Namespace>(room: R): TFunction<R> {
   const i18n = useI18n();
   // `use` is called also for a namespace loaded earlier on this page: React requires the same hooks in each render.
   if (!hasNamespace(i18n, room) || i18n.loading.has(room)) use(loadNamespace(i18n, room));
-  return useMemo(() => i18n.instance.getFixedT(i18n.language, room) as unknown as TFunction<R>, [i18n, room]);
+  return fixedT(i18n, room);
 }

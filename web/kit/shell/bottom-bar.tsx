@@ -39,7 +39,7 @@ export function BottomBar({ user }: { user: User }) {
             aria-label={t(post.text)}
             className="flex size-14 max-w-full items-center justify-center rounded-full bg-sun text-[#14213d] shadow-soft transition active:scale-95"
           >
-            <post.icon aria-hidden className="size-7" strokeWidth={2.5} />
+            <post.icon aria-hidden className="size-7 stroke-[2.5]" />
           </NavLink>
         </li>
         <Item place={places.notifications} label={t("menu.notifications")} badge />

@@ -76,8 +76,7 @@ const TickBox = ({ children }: { children: ReactNode }) => (
     {children}
     <Check
       aria-hidden
-      strokeWidth={3}
-      className="pointer-events-none size-full scale-50 p-0.5 text-white opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100"
+      className="stroke-3 pointer-events-none size-full scale-50 p-0.5 text-white opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100"
     />
   </span>
 );

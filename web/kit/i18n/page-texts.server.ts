@@ -1,0 +1,19 @@
+import type { I18n } from "./i18n.ts";
+import { namespacesOfEveryPage } from "./namespaces.ts";
+import type { Handle } from "./namespaces.ts";
+import { pageTextsId } from "./page-texts.ts";
+import type { PageTexts } from "./page-texts.ts";
+import { textFile } from "./text-files.ts";
+
+/**
+ * The page names the files of its texts: the browser keeps them for all pages, and the page has half the size.
+ * `head`: links that `LateStart` turns into preloads, so that the texts come together with the scripts.
+ */
+export function textTags({ language, timeZone }: I18n, handles: (Handle | undefined)[]) {
+  const namespaces = new Set([...namespacesOfEveryPage, ...handles.flatMap((handle) => handle?.namespaces ?? [])]);
+  const files = Object.fromEntries([...namespaces].map((name) => [name, textFile(language, name)]));
+  const texts: PageTexts = { language, timeZone, files };
+  const links = Object.values(files).map((file) => `<link rel="late" type="application/json" href="${file}">`);
+  const json = JSON.stringify(texts).replaceAll("<", String.raw`\u003c`);
+  return { head: links.join(""), body: `<script id="${pageTextsId}" type="application/json">${json}</script>` };
+}

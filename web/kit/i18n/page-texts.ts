@@ -1,0 +1,17 @@
+import type { Language } from "#contract/kit/languages.ts";
+import { createI18n } from "./i18n.ts";
+import type { I18n } from "./i18n.ts";
+import type { Namespace } from "./namespaces.ts";
+import { fetchTexts } from "./texts.ts";
+
+/** What the page says about its texts; `files`: the address of each namespace that it uses. */
+export type PageTexts = { language: Language; timeZone: string; files: Partial<Record<Namespace, string>> };
+export const pageTextsId = "texts";
+
+/** In the browser: the language and the texts of the page. */
+export async function i18nOfPage(): Promise<I18n> {
+  const json = document.querySelector(`#${pageTextsId}`)?.textContent ?? "{}";
+  const { language, timeZone, files } = JSON.parse(json) as PageTexts;
+  const texts = Object.entries(files).map(async ([room, file]) => [room, await fetchTexts(language, file)] as const);
+  return createI18n(language, timeZone, Object.fromEntries(await Promise.all(texts)));
+}
