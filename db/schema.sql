@@ -288,6 +288,88 @@ create table login_places (
 );
 CREATE INDEX login_places_seen_at_idx ON login_places USING btree (seen_at);
 
+create table market_cells (
+  topic integer not null,
+  cell bigint not null,
+  position cube not null,
+  constraint market_cells_pkey PRIMARY KEY (topic, cell)
+);
+CREATE INDEX market_cells_near ON market_cells USING gist (topic, "position");
+
+create table market_entries (
+  id uuid not null,
+  purpose_id smallint not null,
+  first boolean not null,
+  kind text collate "C" not null,
+  user_id uuid not null,
+  contact_id uuid not null,
+  mandate text not null,
+  point_type_id smallint not null,
+  purpose_ids smallint[] not null,
+  urgent boolean not null,
+  language text not null,
+  speaks text[] not null,
+  country_code text not null,
+  currency text not null,
+  amount bigint,
+  published_at timestamp with time zone not null,
+  cell bigint not null,
+  position cube not null,
+  reach double precision not null,
+  constraint market_entries_pkey PRIMARY KEY (id, purpose_id),
+  constraint market_entries_id_fkey FOREIGN KEY (id) REFERENCES points(id) ON DELETE CASCADE
+);
+CREATE INDEX market_cheap ON market_entries USING btree (kind, purpose_id, amount, published_at DESC, id DESC);
+CREATE INDEX market_cheap_all ON market_entries USING btree (kind, amount, published_at DESC, id DESC) WHERE first;
+CREATE INDEX market_cheap_type ON market_entries USING btree (kind, point_type_id, amount, published_at DESC, id DESC) WHERE first;
+CREATE INDEX market_contact ON market_entries USING btree (contact_id) WHERE first AND mandate = 'managed';
+CREATE INDEX market_dear ON market_entries USING btree (kind, purpose_id, amount DESC NULLS LAST, published_at DESC, id DESC);
+CREATE INDEX market_dear_all ON market_entries USING btree (kind, amount DESC NULLS LAST, published_at DESC, id DESC) WHERE first;
+CREATE INDEX market_dear_type ON market_entries USING btree (kind, point_type_id, amount DESC NULLS LAST, published_at DESC, id DESC) WHERE first;
+CREATE INDEX market_near ON market_entries USING btree (kind, purpose_id, cell, published_at DESC, id DESC);
+CREATE INDEX market_near_all ON market_entries USING btree (kind, cell, published_at DESC, id DESC) WHERE first;
+CREATE INDEX market_near_type ON market_entries USING btree (kind, point_type_id, cell, published_at DESC, id DESC) WHERE first;
+CREATE INDEX market_new ON market_entries USING btree (kind, purpose_id, published_at DESC, id DESC);
+CREATE INDEX market_new_all ON market_entries USING btree (kind, published_at DESC, id DESC) WHERE first;
+CREATE INDEX market_new_type ON market_entries USING btree (kind, point_type_id, published_at DESC, id DESC) WHERE first;
+CREATE INDEX market_owner ON market_entries USING btree (user_id) WHERE first;
+CREATE INDEX market_wide ON market_entries USING btree (kind) WHERE first AND reach > 100000::double precision;
+
+create view market_rule as
+ SELECT p.id,
+    u.purpose AS purpose_id,
+    u.place = 1 AS first,
+    p.kind,
+    p.user_id,
+    p.contact_id,
+    p.mandate,
+    p.point_type_id,
+    p.purpose_ids,
+    p.urgent,
+    p.language,
+    p.speaks,
+    p.country_code,
+    p.currency,
+        CASE p.kind
+            WHEN 'offer'::text THEN p.price
+            ELSE p.budget
+        END AS amount,
+    p.published_at,
+    market_cell(p."position") AS cell,
+    market_spot(market_cell(p."position"), p."position") AS "position",
+    gc_to_sec(p.radius::double precision) AS reach
+   FROM points p
+     CROSS JOIN LATERAL unnest(p.purpose_ids) WITH ORDINALITY u(purpose, place)
+  WHERE p.status = 'published'::text AND p.deleted_at IS NULL AND NOT p.off_market AND NOT p.hidden_to_contractors AND p.receiver_id IS NULL AND p.awarded_at IS NULL;
+
+create view market_rule_cells as
+ SELECT t.topic,
+    e.cell,
+    e."position",
+    e.id
+   FROM market_entries e
+     CROSS JOIN LATERAL ( VALUES (market_topic(e.kind, NULL::smallint, NULL::smallint)), (market_topic(e.kind, e.point_type_id, NULL::smallint)), (market_topic(e.kind, NULL::smallint, e.purpose_id))) t(topic);
+
 create table media_files (
   id uuid not null default uuid_v7(),
   user_id uuid not null,
@@ -599,17 +681,9 @@ create table points (
   constraint points_status_check CHECK (status IN ('incomplete', 'draft', 'published', 'archived', 'closed')),
   constraint points_title_check CHECK (char_length(title) <= 120)
 );
-CREATE INDEX offers_found_near ON points USING gist (point_type_id, "position") WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
-CREATE INDEX offers_found_near_any ON points USING gist ("position") WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
-CREATE INDEX offers_found_new ON points USING btree (point_type_id, published_at DESC) WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
-CREATE INDEX offers_found_new_any ON points USING btree (published_at DESC) WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
 CREATE INDEX offers_found_text ON points USING gin (search) WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
 CREATE INDEX points_address_id_idx ON points USING btree (address_id) WHERE deleted_at IS NULL;
 CREATE INDEX points_contact_id_created_at_idx ON points USING btree (contact_id, created_at DESC) WHERE mandate = 'managed' AND deleted_at IS NULL;
-CREATE INDEX points_found_near ON points USING gist (point_type_id, "position") WHERE kind = 'request' AND status = 'published' AND NOT hidden_to_contractors AND receiver_id IS NULL AND awarded_at IS NULL AND deleted_at IS NULL;
-CREATE INDEX points_found_near_any ON points USING gist ("position") WHERE kind = 'request' AND status = 'published' AND NOT hidden_to_contractors AND receiver_id IS NULL AND awarded_at IS NULL AND deleted_at IS NULL;
-CREATE INDEX points_found_new ON points USING btree (point_type_id, published_at DESC) WHERE kind = 'request' AND status = 'published' AND NOT hidden_to_contractors AND receiver_id IS NULL AND awarded_at IS NULL AND deleted_at IS NULL;
-CREATE INDEX points_found_new_any ON points USING btree (published_at DESC) WHERE kind = 'request' AND status = 'published' AND NOT hidden_to_contractors AND receiver_id IS NULL AND awarded_at IS NULL AND deleted_at IS NULL;
 CREATE INDEX points_found_text ON points USING gin (search) WHERE kind = 'request' AND status = 'published' AND deleted_at IS NULL;
 CREATE INDEX points_host_id_created_at_idx ON points USING btree (host_id, created_at DESC) WHERE host_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX points_offer_id_idx ON points USING btree (offer_id) WHERE offer_id IS NOT NULL;
@@ -633,6 +707,8 @@ CREATE TRIGGER guard_posting_link AFTER UPDATE OF address_id, host_id ON points 
 CREATE TRIGGER guard_posting_link_in AFTER INSERT ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL) EXECUTE FUNCTION guard_posting_link();
 CREATE CONSTRAINT TRIGGER guard_redirected AFTER UPDATE OF receiver_id ON points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.receiver_id IS DISTINCT FROM old.receiver_id AND new.receiver_id IS NOT NULL) EXECUTE FUNCTION guard_redirected();
 CREATE TRIGGER keep_contact BEFORE INSERT OR UPDATE OF user_id, mandate, contact_id ON points FOR EACH ROW EXECUTE FUNCTION keep_contact();
+CREATE TRIGGER keep_market AFTER UPDATE ON points FOR EACH ROW WHEN ((old.status = 'published' OR new.status = 'published') AND (old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.off_market IS DISTINCT FROM new.off_market OR old.hidden_to_contractors IS DISTINCT FROM new.hidden_to_contractors OR old.receiver_id IS DISTINCT FROM new.receiver_id OR old.awarded_at IS DISTINCT FROM new.awarded_at OR old.kind IS DISTINCT FROM new.kind OR old.user_id IS DISTINCT FROM new.user_id OR old.contact_id IS DISTINCT FROM new.contact_id OR old.mandate IS DISTINCT FROM new.mandate OR old.point_type_id IS DISTINCT FROM new.point_type_id OR old.purpose_ids IS DISTINCT FROM new.purpose_ids OR old.urgent IS DISTINCT FROM new.urgent OR old.language IS DISTINCT FROM new.language OR old.speaks IS DISTINCT FROM new.speaks OR old.country_code IS DISTINCT FROM new.country_code OR old.currency IS DISTINCT FROM new.currency OR old.price IS DISTINCT FROM new.price OR old.budget IS DISTINCT FROM new.budget OR old.published_at IS DISTINCT FROM new.published_at OR old."position" IS DISTINCT FROM new."position" OR old.radius IS DISTINCT FROM new.radius)) EXECUTE FUNCTION keep_market();
+CREATE TRIGGER keep_market_in AFTER INSERT ON points FOR EACH ROW WHEN (new.status = 'published') EXECUTE FUNCTION keep_market();
 CREATE TRIGGER keep_provider BEFORE UPDATE OF user_id, mandate, status ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION keep_provider();
 CREATE TRIGGER keep_provider_in BEFORE INSERT ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION keep_provider();
 CREATE TRIGGER keep_stored_points AFTER UPDATE OF status, deleted_at, user_id ON points FOR EACH ROW WHEN (is_stored_open(old.status, old.deleted_at) <> is_stored_open(new.status, new.deleted_at) OR (old.deleted_at IS NULL) <> (new.deleted_at IS NULL) OR old.user_id <> new.user_id) EXECUTE FUNCTION keep_stored_points();
@@ -1043,6 +1119,7 @@ CREATE INDEX users_manager_id_idx ON users USING btree (manager_id) WHERE manage
 CREATE INDEX users_referral_id_idx ON users USING btree (referral_id) WHERE referral_id IS NOT NULL;
 CREATE INDEX users_search ON users USING gin (name gin_trgm_ops, phone gin_trgm_ops, email gin_trgm_ops);
 CREATE INDEX users_taken_by_idx ON users USING btree (taken_by) WHERE taken_by IS NOT NULL;
+CREATE INDEX users_time_zone ON users USING btree (time_zone);
 CREATE TRIGGER announce_user AFTER UPDATE ON users FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION announce_public('offers', 'requests');
 CREATE TRIGGER count_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION count_managed();
 CREATE TRIGGER count_managed_in AFTER INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
@@ -1284,6 +1361,16 @@ AS $function$
     or exists (select from points where receiver_id = one and user_id = other or receiver_id = other and user_id = one)
     or exists (select from proposals a join proposals b on b.request_id = a.request_id where a.user_id = one and b.user_id = other
       and a.status in ('created', 'updated', 'accepted') and b.status in ('created', 'updated', 'accepted'))
+$function$;
+
+CREATE FUNCTION fill_market()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from market_entries;
+  insert into market_entries select * from market_rule;
+  insert into market_cells (topic, cell, position) select distinct on (topic, cell) topic, cell, position from market_rule_cells
+    on conflict do nothing;
 $function$;
 
 CREATE FUNCTION follow_address()
@@ -1676,6 +1763,21 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION keep_market()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from market_entries where id = new.id;
+  end if;
+  insert into market_entries select * from market_rule where id = new.id;
+  insert into market_cells (topic, cell, position)
+    select distinct on (topic) topic, cell, position from market_rule_cells where id = new.id order by topic
+    on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE FUNCTION keep_provider()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1737,6 +1839,34 @@ begin
   new.edited_at := now();
   return new;
 end $function$;
+
+CREATE FUNCTION market_cell(place cube)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select round((latitude(place) + 90) * 100000)::bigint * 100000000 + round((longitude(place) + 180) * 100000)::bigint
+$function$;
+
+CREATE FUNCTION market_spot(cell bigint, place cube)
+ RETURNS cube
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select cube(array[
+    cube_ll_coord(place, 1) + (cell % 20011)::double precision / 10000000,
+    cube_ll_coord(place, 2) + (cell / 20011 % 20021)::double precision / 10000000,
+    cube_ll_coord(place, 3) + (cell * 31 % 20023)::double precision / 10000000])
+$function$;
+
+CREATE FUNCTION market_topic(kind text, type smallint, purpose smallint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case kind when 'offer' then 1 else -1 end * case when purpose is not null then purpose
+    when type is not null then 100000 + type else 200000 end
+$function$;
 
 CREATE FUNCTION mercator(lat double precision, lng double precision)
  RETURNS point

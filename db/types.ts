@@ -209,6 +209,63 @@ export interface LoginPlaces {
   user_id: string;
 }
 
+export interface MarketCells {
+  cell: number;
+  position: string;
+  topic: number;
+}
+
+export interface MarketEntries {
+  amount: number | null;
+  cell: number;
+  contact_id: string;
+  country_code: string;
+  currency: string;
+  first: boolean;
+  id: string;
+  kind: string;
+  language: string;
+  mandate: string;
+  point_type_id: number;
+  position: string;
+  published_at: Timestamp;
+  purpose_id: number;
+  purpose_ids: number[];
+  reach: number;
+  speaks: string[];
+  urgent: boolean;
+  user_id: string;
+}
+
+export interface MarketRule {
+  amount: number | null;
+  cell: number | null;
+  contact_id: string | null;
+  country_code: string | null;
+  currency: string | null;
+  first: boolean | null;
+  id: string | null;
+  kind: string | null;
+  language: string | null;
+  mandate: string | null;
+  point_type_id: number | null;
+  position: string | null;
+  published_at: Timestamp | null;
+  purpose_id: number | null;
+  purpose_ids: number[] | null;
+  reach: number | null;
+  speaks: string[] | null;
+  urgent: boolean | null;
+  user_id: string | null;
+}
+
+export interface MarketRuleCells {
+  cell: number | null;
+  id: string | null;
+  position: string | null;
+  topic: number | null;
+}
+
 export interface MediaFiles {
   blur: string | null;
   bytes: number;
@@ -645,6 +702,10 @@ export interface DB {
   invitations: Invitations;
   login_failures: LoginFailures;
   login_places: LoginPlaces;
+  market_cells: MarketCells;
+  market_entries: MarketEntries;
+  market_rule: MarketRule;
+  market_rule_cells: MarketRuleCells;
   media_files: MediaFiles;
   notification_settings: NotificationSettings;
   notifications: Notifications;

@@ -47,6 +47,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
       statementTimeout: config.STATEMENT_TIMEOUT_MS,
       lockTimeout: config.LOCK_TIMEOUT_MS,
       onConnect: (client) => publicChanges.followPool(client),
+      prepare: config.DATABASE_PREPARE === "on",
     },
     (error) => log.warn({ err: error }, "database connection lost"),
   );

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Person, SpokenLanguage } from "#contract/people.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -32,7 +33,15 @@ export async function peopleOf(db: Db, ids: readonly Id[]): Promise<Map<Id, Pers
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
 
-type Row = Omit<Person, "languages" | "is_provider" | "times_hired" | "member_since"> & {
+/** The input of `personOf` as a JSON column of a list: `personColumn("p.contact_id")`. */
+export const personColumn = (id: string) => sql<PersonRow | null>`(
+  select json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar, 'provides_services', u.provides_services,
+    'created_at', u.created_at, 'deleted_at', u.deleted_at, 'leaves_at', u.leaves_at,
+    'languages', (select coalesce(json_agg(json_build_object('code', l.code, 'level', l.level) order by l.code), '[]')
+      from user_languages l where l.user_id = u.id))
+  from users u where u.id = ${sql.ref(id)})`;
+
+export type PersonRow = Omit<Person, "languages" | "is_provider" | "times_hired" | "member_since"> & {
   languages: SpokenLanguage[];
   provides_services: boolean;
   created_at: string;
@@ -40,7 +49,7 @@ type Row = Omit<Person, "languages" | "is_provider" | "times_hired" | "member_si
   leaves_at: string | null;
 };
 
-function personOf(row: Row): Person {
+export function personOf(row: PersonRow): Person {
   const isGone = row.deleted_at !== null;
   return {
     id: row.id,
@@ -49,6 +58,6 @@ function personOf(row: Row): Person {
     languages: isGone ? [] : row.languages,
     is_provider: !isGone && row.leaves_at === null && row.provides_services,
     times_hired: 0,
-    member_since: row.created_at,
+    member_since: new Date(row.created_at).toISOString(),
   };
 }

@@ -67,6 +67,12 @@ const rules: Record<string, string> = {
   "a living point's address is not deleted": `
     select p.id from points p join addresses a on a.id = p.address_id
     where p.status = 'published' and p.deleted_at is null and a.deleted_at is not null`,
+  "the market holds the rows of its rule, no others": `
+    select id from ((select * from market_rule except select * from market_entries)
+      union all (select * from market_entries except select * from market_rule)) differing`,
+  "each cell of the market is listed under its topics": `
+    select e.id from market_rule_cells e left join market_cells c on c.topic = e.topic and c.cell = e.cell
+    where c.position is distinct from e.position`,
   "closed has a reason and a time": `
     select id from points where (status = 'closed') <> (close_reason is not null and closed_at is not null)`,
   "one live refresh token a session": `

@@ -1,22 +1,25 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 // The provider's actions on requests: proposals and dismissals.
 import type { Db, Tx } from "#server/kit/db.ts";
-import type { Id } from "#server/kit/viewer.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { personColumns } from "#server/points/hire-counts.ts";
+import { selectRequests } from "#server/requests/select.ts";
 
 export type ProviderState = { dismissed: boolean; proposal: { id: Id; status: string } | null };
 
-/** One query for all of `requestIds`. The newest proposal that is not deleted counts. */
-export async function providerStates(db: Db, userId: Id, requestIds: Id[]): Promise<Map<Id, ProviderState>> {
-  if (requestIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: Id; dismissed: boolean; proposal: ProviderState["proposal"] }>`
-    select r.id,
-      exists (select 1 from dismissals d where d.user_id = ${userId} and d.request_id = r.id) as dismissed,
-      (select json_build_object('id', a.id, 'status', a.status) from proposals a
-       where a.request_id = r.id and a.user_id = ${userId} and a.status <> 'deleted'
-       order by a.created_at desc limit 1) as proposal
-    from unnest(${requestIds}::uuid[]) as r(id)`.execute(db);
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
-}
+/** Requests with the contact person and the own actions, as `p`. The newest proposal that is not deleted counts. */
+export const selectFound = (db: Db, viewer: Member, files: boolean, metres: RawBuilder<number | null>) =>
+  selectRequests(db, viewer.language, files)
+    .select(personColumns("p.contact_id"))
+    .select([
+      metres.as("metres"),
+      sql<boolean>`exists (select from dismissals d where d.user_id = ${viewer.id} and d.request_id = p.id)`.as(
+        "dismissed",
+      ),
+      sql<ProviderState["proposal"]>`(select json_build_object('id', a.id, 'status', a.status) from proposals a
+        where a.request_id = p.id and a.user_id = ${viewer.id} and a.status <> 'deleted'
+        order by a.created_at desc limit 1)`.as("proposal"),
+    ]);
 
 export async function insertDismissal(tx: Tx, userId: Id, requestId: Id): Promise<void> {
   await tx

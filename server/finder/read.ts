@@ -1,48 +1,29 @@
-// Reads the found requests in the order of the search.
+// Found requests as cards and as markers: columns of one point `f.id`, for the statement that finds them.
 import { type RawBuilder, sql } from "kysely";
 import type { RequestMarker } from "#contract/finder.ts";
 import type { Db } from "#server/kit/db.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
-import { selectRequests } from "#server/requests/select.ts";
+import type { Member } from "#server/kit/viewer.ts";
+import { distanceFrom, type SearchArea } from "#server/points/search-area.ts";
+import { selectFound } from "./queries.ts";
 import type { FoundRow } from "./view.ts";
 
-/** @param from the origin of the distances. @param files includes all files. */
-export async function readCards(
-  db: Db,
-  viewer: Member,
-  from: RawBuilder<unknown> | null,
-  ids: Id[],
-  files: boolean,
-): Promise<FoundRow[]> {
-  if (ids.length === 0) return [];
-  const rows = (await selectRequests(db, viewer.language, files)
-    .select(
-      (from ? sql<number | null>`earth_distance(p.position, ${from})` : sql<number | null>`null::float8`).as("metres"),
-    )
-    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute()) as unknown as FoundRow[];
-  return inOrder(ids, rows);
-}
+/** @param files includes all files */
+export const cardColumns = (db: Db, viewer: Member, area: SearchArea, files: boolean): RawBuilder<FoundRow> =>
+  sql<FoundRow>`${selectFound(db, viewer, files, distanceFrom(area)).where("p.id", "=", sql<string>`f.id`)}`;
+
+type MarkerRow = Omit<RequestMarker, "position"> & { lat: number; lng: number };
 
 /** Positions on a map: only points of the grid. */
-export async function readMarkers(db: Db, ids: Id[]): Promise<RequestMarker[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("points as p")
-    .innerJoin("addresses as a", "a.id", "p.address_id")
-    .innerJoin("point_types as t", "t.id", "p.point_type_id")
-    .select(["p.id", "p.title", "p.budget", "p.currency", "p.urgent", "t.slug as point_type"])
-    .select([sql<number>`a.coarse_lat`.as("lat"), sql<number>`a.coarse_lng`.as("lng")])
-    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return inOrder(ids, rows).map(({ lat, lng, title, ...row }) => ({
-    ...row,
-    title: title ?? "",
-    position: { lat, lng },
-  }));
-}
+export const markerColumns: RawBuilder<MarkerRow> = sql<MarkerRow>`
+  select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(p.title, '') as title, p.budget, p.currency, p.urgent, t.slug as point_type
+  from points p join point_types t on t.id = p.point_type_id join addresses a on a.id = p.address_id where p.id = f.id`;
 
-function inOrder<Row extends { id: Id }>(ids: Id[], rows: Row[]): Row[] {
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => known.get(id) ?? []);
-}
+export const toMarker = ({ id, lat, lng, title, point_type, budget, currency, urgent }: MarkerRow): RequestMarker => ({
+  id,
+  position: { lat, lng },
+  title,
+  point_type,
+  budget,
+  currency,
+  urgent,
+});

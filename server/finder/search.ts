@@ -1,18 +1,18 @@
+// Finds requests near a place.
 import type { z } from "zod";
 import type { FoundRequest, finder, RequestMarker } from "#contract/finder.ts";
-// Finds requests near a place: the first search window, and wider ones if it has too few results.
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Db } from "#server/kit/db.ts";
-import { page, paging, type Paging } from "#server/kit/list.ts";
+import { pageOfSearch, paging, type Paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { findPoints, onlyType } from "#server/points/find.ts";
+import { exactTotal, findPage, type Search } from "#server/points/find.ts";
+import { dismissedSet, type Order } from "#server/points/scans.ts";
 import { searchArea, type SearchArea } from "#server/points/search-area.ts";
-import { dismissedWindow, type Order } from "#server/points/search-windows.ts";
-import { facetQuery, withMeaning } from "#server/requests/lists/filters.ts";
+import { requestFilters } from "#server/requests/lists/filters.ts";
 import { providerFilter, type Filter } from "./provider-filter.ts";
-import { readCards, readMarkers } from "./read.ts";
+import { cardColumns, markerColumns, toMarker } from "./read.ts";
 import { startingPoint } from "./starting-point.ts";
-import { hydrateCards } from "./view.ts";
+import { toFoundRequest } from "./view.ts";
 
 type Query = z.output<typeof finder.search.query>;
 type MapQuery = z.output<typeof finder.map.query>;
@@ -22,42 +22,42 @@ const mostSpots = 500;
 
 export async function search(db: Db, viewer: Member, query: Query): Promise<Page<FoundRequest>> {
   const where = paging(query);
-  const { from, found } = await find(db, viewer, query.filter ?? {}, query.sort, where);
-  const rows = await readCards(db, viewer, from, found.ids, query.include?.includes("media_files") ?? false);
-  return page(await hydrateCards(db, viewer, rows), found.total, where, found.complete);
+  const found = await readSearch(db, viewer, query.filter ?? {}, query.sort);
+  const files = query.include?.includes("media_files") ?? false;
+  const { rows, total } = await findPage(db, found, where, cardColumns(db, viewer, found.area, files));
+  return pageOfSearch(
+    rows.map((row) => toFoundRequest(viewer, row)),
+    total,
+    where,
+    exactTotal,
+  );
 }
 
 /** The same search for a map, the best first. */
 export async function searchMap(db: Db, viewer: Member, query: MapQuery): Promise<Page<RequestMarker>> {
   const where: Paging = { limit: mostSpots, offset: 0, page: 1 };
-  const { found } = await find(db, viewer, query.filter ?? {}, undefined, where);
-  return page(await readMarkers(db, found.ids), found.total, where, found.complete);
+  const found = await readSearch(db, viewer, query.filter ?? {}, undefined);
+  const { rows, total } = await findPage(db, found, where, markerColumns);
+  return pageOfSearch(rows.map(toMarker), total, where, exactTotal);
 }
 
-async function find(db: Db, viewer: Member, filter: Filter, sort: Query["sort"], where: Paging) {
-  const around = searchArea(await startingPoint(db, viewer, filter), filter);
-  const wanted = await withMeaning(db, filter, viewer.language);
-  const found = await findPoints(
-    db,
-    {
-      market: "request",
-      here: around.here,
-      radius: around.radius,
-      order: orderOf(sort, around),
-      type: await onlyType(db, filter),
-      wanted: providerFilter(viewer, filter, wanted, around),
-      marks: facetQuery(wanted),
-      only: filter.dismissed ? dismissedWindow("request", around.here, viewer.id) : null,
-    },
-    where,
-  );
-  return { from: around.from, found };
+async function readSearch(db: Db, viewer: Member, filter: Filter, sort: Query["sort"]): Promise<Search> {
+  const area = searchArea(await startingPoint(db, viewer, filter), filter, true);
+  const filters = await requestFilters(db, filter, viewer.language, filter.budget_min !== undefined);
+  return {
+    ...filters,
+    area,
+    market: "request",
+    order: orderOf(sort, area),
+    wanted: providerFilter(viewer, filter, filters.wanted),
+    only: filter.dismissed ? (reading) => dismissedSet(reading, viewer.id) : null,
+  };
 }
 
-function orderOf(sort: Query["sort"], { from }: SearchArea): Order {
+function orderOf(sort: Query["sort"], { measured }: SearchArea): Order {
+  if (sort === "budget") return "cheapest";
+  if (sort === "-budget") return "dearest";
   if (sort === "published_at") return "oldest";
-  if (sort === "-published_at") return "newest";
-  if (sort !== undefined && sort !== "distance" && sort !== "-distance") return sort;
-  if (!from) return "newest";
+  if (sort === "-published_at" || !measured) return "newest";
   return sort === "-distance" ? "farthest" : "nearest";
 }

@@ -9,9 +9,9 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { findEligibility } from "#server/proposals/eligibility.ts";
 import { show as showProposal } from "#server/proposals/read.ts";
 import { offersNamed } from "#server/requests/offers-named.ts";
-import { selectRequests } from "#server/requests/select.ts";
+import { selectFound } from "./queries.ts";
 import { startingPoint } from "./starting-point.ts";
-import { hydrateCards } from "./view.ts";
+import { toFoundRequest } from "./view.ts";
 
 /** Throws request.not_found for requests hidden from this person. Access by an acceptance ends ACCESS_AFTER_CLOSE_DAYS after the close. */
 export async function show(db: Db, kit: Pick<Kit, "config">, viewer: Member, id: Id): Promise<FoundRequestDetails> {
@@ -21,13 +21,9 @@ export async function show(db: Db, kit: Pick<Kit, "config">, viewer: Member, id:
   const metres = start
     ? sql<number | null>`earth_distance(p.position, ll_to_earth(${start.lat}, ${start.lng}))`
     : sql<number | null>`null::float8`;
-  const row = await selectRequests(db, viewer.language, true)
-    .select(metres.as("metres"))
-    .where("p.id", "=", id)
-    .executeTakeFirst();
+  const row = await selectFound(db, viewer, true, metres).where("p.id", "=", id).executeTakeFirst();
   if (!row) throw problem("request.not_found");
-  const [found] = await hydrateCards(db, viewer, [row]);
-  if (!found) throw problem("request.not_found");
+  const found = toFoundRequest(viewer, row);
   const mine = found.my_proposal ? await showProposal(db, kit, viewer, found.my_proposal.id) : null;
   const opens = await requestAccess(db, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   return {

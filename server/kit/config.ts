@@ -48,6 +48,8 @@ export const ConfigSchema = z.object({
   DATABASE_POOL: number(20),
   /** Memory for the pages that visitors share, in megabytes; 0: each page is rendered anew. */
   PAGE_MEMORY_MB: number(32),
+  /** `off` behind PgBouncer below 1.21 in transaction mode, which knows no prepared statements. */
+  DATABASE_PREPARE: z.enum(["on", "off"]).default("on"),
   /** At least 32 bytes; made on first start in embedded mode, required with DATABASE_URL. */
   SECRET_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -1,4 +1,14 @@
-import { type Compilable, Kysely, type LogConfig, PostgresDialect, type Transaction } from "kysely";
+import { createHash } from "node:crypto";
+import {
+  type Compilable,
+  Kysely,
+  type LogConfig,
+  PostgresDialect,
+  type PostgresPool,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from "kysely";
 import pg from "pg";
 // The only access to PostgreSQL: a pool, Kysely on top of it, and transactions that are repeated after a serialization
 // failure.
@@ -32,12 +42,15 @@ export type PoolOptions = {
   lockTimeout: number;
   /** Prepares each new connection before its first use. */
   onConnect?: (client: pg.ClientBase) => Promise<void>;
+  /** False behind a pooler of connections that knows no prepared statements (DATABASE_PREPARE=off). */
+  prepare?: boolean;
 };
 
 export function openPool(options: PoolOptions, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig & Pick<PoolOptions, "prepare"> = {
     connectionString: options.connectionString,
     max: options.max,
+    ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeout,
@@ -47,11 +60,13 @@ export function openPool(options: PoolOptions, onError: (error: Error) => void):
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise; its type does not state it
     ...(options.onConnect && { onConnect: options.onConnect }),
     options: "-c timezone=UTC",
-  });
+  };
+  const pool = new pg.Pool(config);
   pool.on("error", onError); // without listeners a restart of the database ends the process:
   pool.on("connect", (client) => client.on("error", () => undefined)); // a busy client's query fails anyway
   return pool;
 }
+const isPreparing = (pool: pg.Pool): boolean => (pool.options as Partial<PoolOptions>).prepare ?? true;
 
 /** For tools that only read: recording an event or a job throws. */
 export const noOutbox: Outbox = { record: refuseEvents, enqueue: refuseEvents, retry: refuseEvents };
@@ -60,7 +75,48 @@ async function refuseEvents(): Promise<never> {
 }
 
 export const openDb = (pool: pg.Pool, outbox: Outbox, log?: LogConfig): AppDb =>
-  Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }), { outbox });
+  Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }), ...(log && { log }) }), {
+    outbox,
+  });
+
+const mark = "/* prepared */";
+/** Runs as a prepared statement: for queries of every call, planning costs more than running. Its text depends on few things. */
+export const preparable = <R>(query: RawBuilder<unknown>): RawBuilder<R> => sql<R>`${sql.raw(mark)} ${query}`;
+
+/** Each prepared text stays in the memory of each connection: further texts are planned at each call. */
+const mostPrepared = 100;
+
+/** The same pool, whose clients give marked texts a name. */
+function preparing(pool: pg.Pool): PostgresPool {
+  if (!isPreparing(pool)) return pool;
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostPrepared) return known;
+    const name = createHash("sha256").update(text).digest("base64url");
+    names.set(text, name);
+    return name;
+  };
+  type Client = Awaited<ReturnType<PostgresPool["connect"]>>;
+  const wrapped = new WeakMap<object, Client>();
+  const wrap = (client: pg.PoolClient): Client => {
+    const query = (text: string, values: unknown[]) => {
+      const name = typeof text === "string" && text.startsWith(mark) ? nameOf(text) : undefined;
+      return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+    };
+    return { query: query as unknown as Client["query"], release: (broken?: boolean) => client.release(broken) };
+  };
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const made = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, made);
+      return made;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
 
 /**
  * Runs a query as a prepared statement of its connection: for queries of every call, planning costs more than running.
@@ -68,7 +124,8 @@ export const openDb = (pool: pg.Pool, outbox: Outbox, log?: LogConfig): AppDb =>
  */
 export async function runPrepared<R>(pool: pg.Pool, name: string, query: Compilable<R>): Promise<R[]> {
   const { sql: text, parameters } = query.compile();
-  const { rows } = await pool.query({ name, text, values: [...parameters] });
+  const values = [...parameters];
+  const { rows } = await pool.query(isPreparing(pool) ? { name, text, values } : { text, values });
   return rows as R[];
 }
 

@@ -2,6 +2,8 @@
 import type { Page } from "#contract/kit/endpoint.ts";
 
 export const countingLimit = 1_000;
+/** Lists end at this row. */
+export const deepest = 1_000;
 
 export type Paging = { limit: number; offset: number; page: number };
 
@@ -22,6 +24,20 @@ export function page<T>(data: T[], total: number, { limit, page }: Paging, compl
       current_page: page,
       last_page: Math.max(1, Math.ceil(counted / limit)),
       ...(total > countingLimit || !complete ? { more: true } : {}),
+    },
+  };
+}
+
+/** @param known the matches that were counted: all, or more than this page. Totals above `exact` are not exact. */
+export function pageOfSearch<T>(data: T[], known: number, { limit, page }: Paging, exact: number): Page<T> {
+  return {
+    data,
+    meta: {
+      total: Math.min(known, exact + 1),
+      per_page: limit,
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(Math.min(known, deepest) / limit)),
+      ...(known > exact ? { more: true } : {}),
     },
   };
 }

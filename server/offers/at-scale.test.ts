@@ -1,4 +1,4 @@
-// Behind two thousand closed offers a search for open ones finds all open ones and only those: it starts from the people
+// Behind a thousand closed offers a search for open ones finds all open ones and only those: it starts from the people
 // instead of the offers.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const week = (hours: object) => ({
   days: [1, 2, 3, 4, 5, 6, 7].map((weekday_number) => ({ weekday_number, ...hours })),
 });
 
-test("behind two thousand closed ones the open one is found, by words too", { timeout: 60_000 }, async () => {
+test("behind a thousand closed ones the open one is found, by words too", { timeout: 60_000 }, async () => {
   const { person, kit, visitor } = await world();
   const [olena, marko, rosa] = await Promise.all([person("Olena"), person("Marko"), person("Rosa")]);
   const spot = somewhere();
@@ -32,9 +32,10 @@ test("behind two thousand closed ones the open one is found, by words too", { ti
   for (const who of [olga, self]) await who.call("PATCH /account-settings", { body: { provides_services: true } });
   await olga.call("POST /business-hours", { body: week(day) });
   const managed = await offerAt(as(olga, anna), north(spot, 24), { title: "Klavichord" });
-  await sql`insert into points (kind, user_id, actor_id, status, title, point_type_id, purpose_ids, language, price_kind, address_id, published_at)
-    select kind, user_id, actor_id, status, title, point_type_id, purpose_ids, language, price_kind, address_id, now()
-    from points, generate_series(1, 2100) where id = ${closed}`.execute(kit.db);
+  for (let hundred = 0; hundred < 11; hundred++)
+    await sql`insert into points (kind, user_id, actor_id, status, title, point_type_id, purpose_ids, language, price_kind, address_id, published_at)
+      select kind, user_id, actor_id, status, title, point_type_id, purpose_ids, language, price_kind, address_id, now()
+      from points, generate_series(1, 100) where id = ${closed}`.execute(kit.db);
   const found = async (wish: object, sort: string) =>
     idsOf(await searchOffers(visitor(), spot, { radius: 50_000, open_now: "true", ...wish }, { sort }));
   for (const sort of ["distance", "-published_at", "price"]) {

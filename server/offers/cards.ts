@@ -1,41 +1,37 @@
-// Offers as public cards, in the order of their ids: a fixed number of statements, independent of `include`.
+// Offers as public cards and as markers: columns of one point `f.id`, for the statement that finds them.
 import { type RawBuilder, sql } from "kysely";
 import type { Offer, OfferMarker } from "#contract/offers.ts";
 import type { Db } from "#server/kit/db.ts";
-import type { Id, Viewer } from "#server/kit/viewer.ts";
-import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
+import type { Viewer } from "#server/kit/viewer.ts";
+import { personColumns, toPerson, type WithPerson } from "#server/points/hire-counts.ts";
+import { distanceFrom, type SearchArea } from "#server/points/search-area.ts";
 import { type MarketRow, selectOffers } from "./select.ts";
 import { presentOffer } from "./view.ts";
 
-type How = {
-  /** Includes all files of each offer. */
-  files: boolean;
-  /** The position that distances are measured from. */
-  from: RawBuilder<unknown> | null;
-};
+type CardRow = MarketRow & WithPerson;
 
-export async function cardsOf(db: Db, viewer: Viewer, ids: readonly Id[], { files, from }: How): Promise<Offer[]> {
-  if (ids.length === 0) return [];
-  const rows = (await selectOffers(db, viewer.language, files, from)
-    .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute()) as unknown as MarketRow[];
-  const providers = await peopleWithHireCounts(
-    db,
-    rows.map((row) => row.contact_id),
-  );
-  const cards = new Map(
-    rows.map((row) => [row.id, presentOffer(row, providers.get(row.contact_id) ?? null, viewer.language)]),
-  );
-  return ids.flatMap((id) => cards.get(id) ?? []);
-}
+/** @param files whether all their files come */
+export const selectCards = (db: Db, viewer: Viewer, area: Pick<SearchArea, "measured">, files: boolean) =>
+  selectOffers(db, viewer.language, files, distanceFrom(area)).select(personColumns("p.contact_id"));
 
-export async function markersOf(db: Db, ids: readonly Id[]): Promise<OfferMarker[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<OfferMarker>`
-    select p.id, json_build_object('lat', a.coarse_lat, 'lng', a.coarse_lng) as position, coalesce(p.title, '') as title,
-      t.slug as point_type, p.price, p.price_kind, p.currency
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
-      join points p on p.id = wanted.id join point_types t on t.id = p.point_type_id join addresses a on a.id = p.address_id
-    order by wanted.place`.execute(db);
-  return rows;
-}
+export const cardColumns = (...how: Parameters<typeof selectCards>): RawBuilder<CardRow> =>
+  sql<CardRow>`${selectCards(...how).where("p.id", "=", sql<string>`f.id`)}`;
+
+export const toCard = ({ language }: Viewer, row: CardRow): Offer => presentOffer(row, toPerson(row), language);
+
+type MarkerRow = Omit<OfferMarker, "position"> & { lat: number; lng: number };
+
+export const markerColumns: RawBuilder<MarkerRow> = sql<MarkerRow>`
+  select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(p.title, '') as title, t.slug as point_type,
+    p.price, p.price_kind, p.currency
+  from points p join point_types t on t.id = p.point_type_id join addresses a on a.id = p.address_id where p.id = f.id`;
+
+export const toMarker = ({ id, lat, lng, title, point_type, price, price_kind, currency }: MarkerRow): OfferMarker => ({
+  id,
+  position: { lat, lng },
+  title,
+  point_type,
+  price,
+  price_kind,
+  currency,
+});

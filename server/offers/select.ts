@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import { selectPoints, type SelectedPoint } from "#server/points/select.ts";
+import { isOpen } from "./filters.ts";
 
 export type MarketRow = SelectedPoint & {
   /** Null: no hours are set. Of a managed offer they are the manager's (rule P9). */
@@ -12,10 +13,13 @@ export type MarketRow = SelectedPoint & {
   off_market: boolean;
 };
 
-/** Offers that are not deleted, as `p`. @param files see `selectPoints`. @param here a point on the earth. */
-export const selectOffers = (db: Db, language: Language, files: boolean, here: RawBuilder<unknown> | null) =>
-  selectPoints(db, language, "offer", files).select([
-    "p.off_market",
-    sql<boolean | null>`provider_open(p.contact_id, now())`.as("open_now"),
-    (here ? sql<number | null>`earth_distance(p.position, ${here})` : sql<number | null>`null::float8`).as("metres"),
-  ]);
+/**
+ * Offers that are not deleted, as `p`.
+ * @param files see `selectPoints`
+ * @param metres the distance of `p`
+ */
+export const selectOffers = (db: Db, language: Language, files: boolean, metres: RawBuilder<number | null>) =>
+  selectPoints(db, language, "offer", files).select(["p.off_market", openNow.as("open_now"), metres.as("metres")]);
+
+const openNow = sql<boolean | null>`
+  case when exists (select from business_hours h where h.user_id = p.contact_id) then ${isOpen("p.contact_id")} end`;

@@ -1,62 +1,113 @@
-// Finds points of a market near a place: the windows to search first, and further ones when those are not enough.
-import type { RawBuilder } from "kysely";
-import type { PointKind } from "#contract/points.ts";
-import { readCatalog } from "#server/catalog/memory.ts";
+// Finds points of a market: one statement reads ids in the order of an index and the cards of one page. Rare matches take further ones.
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
-import { countingLimit, type Paging } from "#server/kit/list.ts";
-import { ageWindow, searchWindow, markedWindow, nearWindow, peopleWindow, wholeWindow } from "./search-windows.ts";
-import type { WindowResult, Order, Window } from "./search-windows.ts";
+import { preparable } from "#server/kit/db.ts";
+import { deepest, type Paging } from "#server/kit/list.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import * as scans from "./scans.ts";
+import type { Reading, Scan } from "./scans.ts";
+import type { SearchArea } from "./search-area.ts";
 
-export type Search = {
-  market: PointKind;
-  /** Where it is measured from, as a point on the earth (`ll_to_earth`). */
-  here: RawBuilder<unknown> | null;
-  /** Metres. */
-  radius: number;
-  order: Order;
-  /** The type common to all matches. */
-  type: number | null;
-  /** On points `p` of a window. */
-  wanted: RawBuilder<boolean>;
-  /** The same as far as the index of words knows it (`point_marks` in the schema). */
+export type Search = Omit<Reading, "most" | "hasPlace"> & {
+  area: SearchArea;
+  /** `wanted` holds more than the topics and the area: most rows that are read may be left out. */
+  narrow: boolean;
+  /** The filters as far as the index of words knows them (`point_marks` in the schema). */
   marks: RawBuilder<unknown> | null;
-  /** The possible owners, as a subquery of their `id`, where they are known; their points are searched last. */
+  /** Where all matches lie, when that is known. */
+  only?: ((reading: Reading) => Scan) | null;
+  /** Where all rare matches lie: the possible owners as a subquery of their `id`, or a condition on the prices of entries `e`. */
   people?: RawBuilder<unknown> | null;
-  /** Where all that is wanted lies, when that is known: nowhere else is looked. */
-  only?: Window | null;
+  prices?: RawBuilder<boolean> | null;
+  /** Words that also mean purposes, which are the topics: matches by the words alone, as marks. */
+  wordsAlone?: RawBuilder<unknown> | null;
 };
 
-/** One page of ids in order; `complete`: the total counts all matches. */
-export async function findPoints(db: Db, search: Search, paging: Paging): Promise<WindowResult> {
-  let found: WindowResult = { ids: [], total: 0, complete: false };
-  for (const window of windows(search)) {
-    found = await searchWindow(db, window, search.wanted, search.order, paging);
-    if (found.complete || isFull(found, paging)) break;
+/** Totals are exact up to this number. */
+export const exactTotal = 100;
+/** Rows that an ordered scan reads for a narrow search before rarer sets are tried, and the size of sets that are read instead. */
+const bound = 1_000;
+const setBound = 5_000;
+
+export type Found<Row> = { rows: Row[]; total: number };
+
+/** @param cards reads the columns of one point `f.id`. @returns one page in order; the total is counted up to the next page at least. */
+export async function findPage<Row extends object>(
+  db: Db,
+  search: Search,
+  paging: Paging,
+  cards: RawBuilder<Row>,
+): Promise<Found<Row>> {
+  const most = mostOf(paging);
+  const reading: Reading = {
+    ...search,
+    wanted: sql<boolean>`${search.wanted} and ${search.area.within}`,
+    hasPlace: search.area.place !== null,
+    most,
+  };
+  let found: Found<Row> = { rows: [], total: 0 };
+  for (const attempt of attempts(search, reading)) {
+    const read = await readPage(db, { search, reading, paging, cards, scan: attempt });
+    found = read;
+    if (read.complete) break;
   }
   return found;
 }
 
+/** Enough for the page, for a row of the next one, and for the total. In steps: each number is a statement of its own. */
+const mostOf = ({ offset, limit }: Paging): number =>
+  [exactTotal + 1, 201, 501].find((step) => offset + limit < step) ?? deepest + 1;
+
 /** From fast to thorough; the last one is always complete. */
-function* windows({ market, here, radius, order, type, marks, people, only }: Search): Generator<Window> {
-  if (only) return yield only;
-  if (!here || order === "newest" || order === "oldest") yield ageWindow(market, here, order, type);
-  if (here) yield nearWindow(market, here, radius, type);
-  if (people) yield peopleWindow(market, here, people, marks);
-  else yield marks ? markedWindow(market, here, marks) : wholeWindow(market, here, radius);
+function* attempts(search: Search, reading: Reading): Generator<Scan> {
+  const { marks, people, prices, only, wordsAlone, narrow, area } = search;
+  if (only) return yield only(reading);
+  const byPlace = scans.isByDistance(reading.order);
+  const ordered = (limit: number | null) =>
+    wordsAlone
+      ? scans.together([
+          scans.orderedScan(reading, limit),
+          scans.markedSet({ ...reading, topics: everything }, wordsAlone, setBound),
+        ])
+      : scans.orderedScan(reading, limit);
+  yield ordered(narrow || (area.place && !byPlace) ? bound : null);
+  if (!narrow && !wordsAlone && (byPlace || !area.place)) return;
+  if (area.place && !byPlace && area.radius <= 100_000 && !wordsAlone) yield scans.localSet(reading, setBound);
+  if (prices) yield scans.pricedSet(reading, prices, setBound);
+  if (people) return yield marks ? scans.markedSet(reading, marks, null) : scans.peopleSet(reading, people);
+  if (marks) return yield scans.markedSet(reading, marks, null);
+  yield scans.orderedScan(reading, null);
+}
+const everything = { by: "all", ids: [0] } as const;
+
+type Page<Row> = { search: Search; reading: Reading; paging: Paging; cards: RawBuilder<Row>; scan: Scan };
+
+async function readPage<Row extends object>(db: Db, { search, reading, paging, cards, scan }: Page<Row>) {
+  const { offset } = paging;
+  const limit = Math.max(0, Math.min(paging.limit, deepest - offset));
+  const { place } = search.area;
+  const { most, order } = reading;
+  const { rows } = await preparable<{ found_total: number; found_all: boolean; found_id: Id | null } & Row>(sql`
+    with ${place ? sql`${place},` : sql``}
+      matches as materialized (
+        select *, row_number() over (order by ${scans.orderBy(order)}) as n from (select distinct ${scans.sortKeys} from (${scan.rows}) p) p
+        order by n limit ${sql.lit(most)}),
+      counted as (select count(*)::integer as total from matches)
+    select counted.total as found_total, ${isComplete(scan, most)} as found_all,
+      f.id as found_id, c.*
+    from counted left join (matches f cross join lateral (${cards}) c) on f.n > ${offset}::integer and f.n <= ${offset + limit}::integer
+    order by f.n`).execute(db);
+  const [first] = rows;
+  return {
+    total: first?.found_total ?? 0,
+    complete: first?.found_all ?? true,
+    rows: rows.filter((row) => row.found_id !== null),
+  };
 }
 
-const isFull = ({ ids, total }: WindowResult, { limit, offset }: Paging) =>
-  ids.length === limit || total > countingLimit || offset >= countingLimit;
-
-type Kinds = { purpose?: number[] | undefined; point_type?: number[] | undefined };
-
-/** The type that these purposes or types have in common. */
-export async function onlyType(db: Db, { purpose, point_type }: Kinds): Promise<number | null> {
-  const types = new Set(point_type);
-  if (purpose && types.size === 0) {
-    const { purposes } = await readCatalog(db);
-    for (const { id, point_type_id } of purposes) if (purpose.includes(id)) types.add(point_type_id);
-  }
-  const [type = null] = types;
-  return types.size === 1 ? type : null;
-}
+const isComplete = ({ complete, ordered }: Scan, most: number) =>
+  complete === null
+    ? sql<boolean>`true`
+    : ordered
+      ? sql<boolean>`case when counted.total >= ${sql.lit(most)} then true else ${complete} end`
+      : complete;

@@ -1,8 +1,6 @@
 // The published offers or requests, and their number: the basis of every list of published points.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
-import type { Db } from "#server/kit/db.ts";
-import { countingLimit } from "#server/kit/list.ts";
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
@@ -14,14 +12,6 @@ const markets: Record<PointKind, Condition> = {
 
 /** The condition of the partial indexes of that market, word for word. */
 export const onTheMarket = (kind: PointKind): Condition => markets[kind];
-
-/** Counts points `p`, but no further than lists are counted. */
-export async function countUpTo(db: Db, condition: Condition): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total
-    from (select 1 from points p where ${condition} limit ${sql.lit(countingLimit + 1)}) counted`.execute(db);
-  return rows[0]?.total ?? 0;
-}
 
 /** Every typed word as a prefix; punctuation is dropped, so that no input is an error. */
 export const prefixQuery = (text: string) => {
@@ -39,3 +29,7 @@ export const prefixQuery = (text: string) => {
 /** One of these marks (`point_marks` in the schema): purposes `p`, types `t`, content languages `l`, spoken languages `s`. */
 export const anyMark = (kind: "p" | "t" | "l" | "s", values: readonly (string | number)[]) =>
   sql`${values.map((value) => `'=${kind}${String(value).replaceAll(/\W/g, "")}'`).join(" | ")}::tsquery`;
+
+/** On entries `p`: the text of the point has these words. The text is read only for rows that all other filters keep. */
+export const hasWords = (words: RawBuilder<unknown>) =>
+  sql<boolean>`(select w.search from points w where w.id = p.id) @@ ${words}`;

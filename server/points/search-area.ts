@@ -1,20 +1,19 @@
 // Where a list of the market looks: around a point of the grid, within a map, or everywhere.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
-import { chord } from "./search-windows.ts";
 
 export type LatLng = { lat: number; lng: number };
 type Box = [south: number, west: number, north: number, east: number];
 type Asked = { lat?: number | undefined; lng?: number | undefined; radius?: number | undefined; box?: Box | undefined };
 
 export type SearchArea = {
-  /** The position that distances are measured from; null: the search has no start. */
-  from: RawBuilder<unknown> | null;
-  /** Where windows begin: `from`, else the middle of the map. */
-  here: RawBuilder<unknown> | null;
+  /** Distances are measured, from the start. */
+  measured: boolean;
+  /** The common table expression `place`; null: the search is for everywhere. */
+  place: RawBuilder<unknown> | null;
   /** Metres around `here`; points farther away do not match. */
   radius: number;
-  /** On points `p` of a window. */
+  /** On rows `p` of a scan. */
   within: RawBuilder<boolean>;
 };
 
@@ -29,29 +28,50 @@ export async function gridPoint(db: Db, { lat, lng }: LatLng): Promise<LatLng | 
   return rows[0] ?? null;
 }
 
-/** @param start a point of the grid. A map needs no radius: its bounds limit the search. */
-export function searchArea(start: LatLng | null, { box, radius }: Asked): SearchArea {
+/** The place of a query, where it has one. Only with a map its cell decides how to search; else the database finds the cell itself. */
+export async function startOf(db: Db, { lat, lng, box }: Asked): Promise<LatLng | null> {
+  if (lat === undefined || lng === undefined) return null;
+  return box ? gridPoint(db, { lat, lng }) : { lat, lng };
+}
+
+/** A map needs no radius: its bounds limit the search. @param bothReach the radius of each point limits it too (rule S8) */
+export function searchArea(start: LatLng | null, { box, radius }: Asked, bothReach: boolean): SearchArea {
   const near = start !== null && (radius !== undefined || !box);
   // A map of another region is searched from its own middle: the points nearest to the start would all lie outside.
-  const middle = box && !near && !(start && holds(box, start)) ? middleOf(box) : start;
+  const middle = box && !near && !(start && holds(box, start)) ? middleOf(box) : null;
+  const metres = near || !box ? (radius ?? usualRadius) : reachOf(middle ?? start ?? middleOf(box), box);
   return {
-    from: start && pointOf(start),
-    here: middle && pointOf(middle),
-    radius: near || !box || !middle ? (radius ?? usualRadius) : reachOf(middle, box),
+    measured: start !== null,
+    place: start || middle ? placeAt(start, middle, metres) : null,
+    radius: metres,
     within: sql<boolean>`true
-      ${near ? sql`and p.gap <= ${chord(radius ?? usualRadius)}` : sql``}
+      ${near ? sql`and p.gap <= (select place.chord from place)` : sql``}
+      ${start && bothReach && !box ? sql`and p.gap <= p.reach` : sql``}
       ${box ? sql`and ${inBox(box)}` : sql``}`,
   };
 }
 
-const pointOf = ({ lat, lng }: LatLng) => sql`ll_to_earth(${lat}, ${lng})`;
+/**
+ * `start`: the centre of its cell, for distances. `here`: where the search begins; `opposite`: the other side of the earth, nearest to
+ * the farthest. `area`: a cube around the radius. `chord`: the radius through the earth, the unit of `gap`: comparing it needs no
+ * trigonometry for each row.
+ */
+const placeAt = (start: LatLng | null, middle: LatLng | null, radius: number) => sql`place as materialized (
+  select start, here, cube(array[-cube_ll_coord(here, 1), -cube_ll_coord(here, 2), -cube_ll_coord(here, 3)]) as opposite,
+    earth_box(here, ${radius}::float8) as area, gc_to_sec(${radius}::float8) as chord
+  from (select start, coalesce(${middle ? pointOf(middle) : sql`null::cube`}, start) as here
+    from (select ${start ? cellOf(start) : sql`null::cube`} as start) s) h)`;
+
+const pointOf = ({ lat, lng }: LatLng) => sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
+const cellOf = ({ lat, lng }: LatLng) =>
+  sql`ll_to_earth(coarse_lat(${lat}::float8), coarse_lng(${lat}::float8, ${lng}::float8))`;
 
 /** Slightly wider than the map, since the point is stored on a sphere. */
 function inBox([south, west, north, east]: Box): RawBuilder<boolean> {
   const [hair, lng] = [1e-7, sql`longitude(p.position)`];
   const across = west <= east ? sql`and` : sql`or`;
-  return sql<boolean>`latitude(p.position) between ${south - hair} and ${north + hair}
-    and (${lng} >= ${west - hair} ${across} ${lng} <= ${east + hair})`;
+  return sql<boolean>`latitude(p.position) between ${south - hair}::float8 and ${north + hair}::float8
+    and (${lng} >= ${west - hair}::float8 ${across} ${lng} <= ${east + hair}::float8)`;
 }
 
 const holds = ([south, west, north, east]: Box, { lat, lng }: LatLng): boolean =>
@@ -80,3 +100,9 @@ function metresBetween(a: LatLng, b: LatLng): number {
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres between points of the grid, of a point `p` in the statement of the search. */
+export const distanceFrom = ({ measured }: Pick<SearchArea, "measured">): RawBuilder<number | null> =>
+  measured
+    ? sql<number | null>`earth_distance(p.position, (select place.start from place))`
+    : sql<number | null>`null::float8`;

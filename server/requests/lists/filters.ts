@@ -1,9 +1,11 @@
-// The filters of the market of requests, as conditions on points `p`, and as marks of the word index.
+// The filters of the market of requests, on entries `p`, and as marks of the word index.
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
-import { understand } from "#server/catalog/understand.ts";
 import type { Db } from "#server/kit/db.ts";
-import { anyMark, prefixQuery } from "#server/points/market.ts";
+import type { Search } from "#server/points/find.ts";
+import { anyMark } from "#server/points/market.ts";
+import { planSearch } from "#server/points/plan-search.ts";
+import { readWords, type Words } from "#server/points/words.ts";
 
 export type Facets = {
   purpose?: number[] | undefined;
@@ -12,49 +14,35 @@ export type Facets = {
   language?: string | undefined;
   text?: string | undefined;
 };
-export type RequestFilters = Facets & {
-  /** The purposes that the text means in any language: "Klempner" finds "Тече кран". */
-  meant: number[];
-};
+export type RequestFilters = Pick<Search, "wanted" | "topics" | "narrow" | "marks" | "wordsAlone">;
 
-export async function withMeaning(db: Db, facets: Facets, language: Language): Promise<RequestFilters> {
-  const { purposeIds } = facets.text ? await understand(db, facets.text, language) : { purposeIds: [] };
-  return { ...facets, meant: purposeIds };
+/** @param narrow there are filters besides these facets */
+export async function requestFilters(
+  db: Db,
+  facets: Facets,
+  language: Language,
+  narrow: boolean,
+): Promise<RequestFilters> {
+  const { purpose, point_type, urgent } = facets;
+  const words = await readWords(db, facets.text, language);
+  const marks = [
+    purpose ? anyMark("p", purpose) : null,
+    point_type ? anyMark("t", point_type) : null,
+    facets.language ? anyMark("l", [facets.language]) : null,
+    urgent ? sql`${"'=u'"}::tsquery` : null,
+  ];
+  const others = narrow || urgent !== undefined || facets.language !== undefined;
+  return {
+    ...planSearch({ purpose, point_type, words, marks, narrow: others }),
+    wanted: conditions(facets, words),
+  };
 }
 
-export function conditions({
-  purpose,
-  point_type,
-  text,
-  urgent,
-  language,
-  meant,
-}: RequestFilters): RawBuilder<boolean> {
-  const bySense = meant.length ? sql`or p.purpose_ids && ${meant}::smallint[]` : sql``;
+function conditions({ purpose, point_type, urgent, language }: Facets, words: Words | null): RawBuilder<boolean> {
   return sql<boolean>`true
     ${point_type ? sql`and p.point_type_id = any(${point_type}::smallint[])` : sql``}
     ${purpose ? sql`and p.purpose_ids && ${purpose}::smallint[]` : sql``}
     ${urgent === undefined ? sql`` : sql`and p.urgent = ${urgent}`}
     ${language ? sql`and p.language = ${language}` : sql``}
-    ${text ? sql`and (p.search @@ ${prefixQuery(text)} ${bySense})` : sql``}`;
-}
-
-/** The same filters as marks of the word index (`point_marks` in the schema); null where none of them is set. */
-export function facetQuery({
-  purpose,
-  point_type,
-  text,
-  urgent,
-  language,
-  meant,
-}: RequestFilters): RawBuilder<unknown> | null {
-  const worded = text && (meant.length ? sql`(${prefixQuery(text)} || ${anyMark("p", meant)})` : prefixQuery(text));
-  const parts = [
-    ...(worded ? [worded] : []),
-    ...(purpose ? [anyMark("p", purpose)] : []),
-    ...(point_type ? [anyMark("t", point_type)] : []),
-    ...(language ? [anyMark("l", [language])] : []),
-    ...(urgent ? [sql`${"'=u'"}::tsquery`] : []),
-  ];
-  return parts.length ? sql`(${sql.join(parts, sql` && `)})` : null;
+    ${words ? sql`and ${words.condition}` : sql``}`;
 }
