@@ -17,7 +17,7 @@ export type Streams = {
   /** One event reaches every open tab of a person: the database is queried once for all of them. */
   once: Once;
 };
-type Once = <T>(news: LiveEvent, question: string, ask: () => Promise<T>) => Promise<T>;
+type Once = <T>(event: LiveEvent, question: string, ask: () => Promise<T>) => Promise<T>;
 
 export const createStreams = ({ config }: Pick<Kit, "config">): Streams => ({
   admit: createAdmission(config),
@@ -34,13 +34,13 @@ export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams)
   const { admit, open, once } = streams;
   const leave = admit(viewer.actorId);
   const stream = new PassThrough();
-  const send = async (news: LiveEvent) => {
-    if (!(await mayHear(db, kit, viewer, { news, once }))) return stream.end();
-    const unread = await once(news, `unread ${viewer.id}`, () => countUnread(db, viewer.id));
-    if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: news.id })}\n\n`);
+  const send = async (event: LiveEvent) => {
+    if (!(await mayReceive(db, kit, viewer, { event, once }))) return stream.end();
+    const unread = await once(event, `unread ${viewer.id}`, () => countUnread(db, viewer.id));
+    if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: event.id })}\n\n`);
   };
   /** While the database is away no events arrive; when it returns every stream checks again. */
-  const trySend = (news: LiveEvent) => void send(news).catch(() => undefined);
+  const trySend = (event: LiveEvent) => void send(event).catch(() => undefined);
   const stop = kit.live.listen(viewer.id, trySend);
   const timer = setInterval(() => stream.write(": still here\n\n"), beat).unref();
   stream.on("close", () => {
@@ -55,22 +55,22 @@ export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams)
   return stream;
 }
 
-type Heard = { news: LiveEvent; once: Once };
+type Received = { event: LiveEvent; once: Once };
 
 /** False after the session has ended or was blocked, and when the actor may not act for the person any more. */
-async function mayHear(db: Db, kit: Kit, viewer: Member, { news, once }: Heard): Promise<boolean> {
+async function mayReceive(db: Db, kit: Kit, viewer: Member, { event, once }: Received): Promise<boolean> {
   const { sessionId, actorId, id } = viewer;
-  const session = await once(news, `session ${sessionId}`, () => findSession(kit, sessionId));
+  const session = await once(event, `session ${sessionId}`, () => findSession(kit, sessionId));
   if (!session || session.blocked_at) return false;
   if (actorId === id) return true;
-  return (await once(news, `mandate ${actorId} ${id}`, () => findManaged(db, actorId, id))) !== undefined;
+  return (await once(event, `mandate ${actorId} ${id}`, () => findManaged(db, actorId, id))) !== undefined;
 }
 
 function createOnce(): Once {
   const asked = new WeakMap<LiveEvent, Map<string, Promise<unknown>>>();
-  return <T>(news: LiveEvent, question: string, ask: () => Promise<T>) => {
-    const answers = asked.get(news) ?? new Map<string, Promise<unknown>>();
-    asked.set(news, answers);
+  return <T>(event: LiveEvent, question: string, ask: () => Promise<T>) => {
+    const answers = asked.get(event) ?? new Map<string, Promise<unknown>>();
+    asked.set(event, answers);
     const known = answers.get(question) as Promise<T> | undefined;
     if (known) return known;
     const answer = ask();

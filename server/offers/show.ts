@@ -28,7 +28,7 @@ export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferD
     peopleWithHireCounts(db, [row.contact_id]),
     businessOf(db, viewer, row),
   ]);
-  if (!own && (row.status !== "published" || !business.stands || business.blocked)) throw problem("offer.not_found");
+  if (!own && (row.status !== "published" || !business.available || business.blocked)) throw problem("offer.not_found");
   return {
     ...presentOffer(row, people.get(row.contact_id) ?? null, viewer.language),
     own,
@@ -43,7 +43,7 @@ export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferD
 
 type Business = {
   /** True: neither the provider nor the manager is blocked or deleted. */
-  stands: boolean;
+  available: boolean;
   /** True: a block exists between them and the reader. */
   blocked: boolean;
   time_zone: string;
@@ -55,12 +55,12 @@ async function businessOf(db: Db, viewer: Viewer, { user_id, contact_id }: Marke
   const both = [user_id, contact_id];
   const { rows } = await sql<Business>`
     select u.time_zone,
-      not exists (select 1 from users o where o.id = any(${both}::uuid[]) and (o.blocked_at is not null or o.deleted_at is not null)) as stands,
+      not exists (select 1 from users o where o.id = any(${both}::uuid[]) and (o.blocked_at is not null or o.deleted_at is not null)) as available,
       blocked_between(${viewer.id}::uuid, ${user_id}::uuid) as blocked,
       (select json_agg(json_build_object('id', null, 'weekday_number', h.weekday_number, 'closed', h.closed,
         'start_in_minutes', h.start_in_minutes, 'pause_in_minutes', h.pause_in_minutes,
         'resume_in_minutes', h.resume_in_minutes, 'end_in_minutes', h.end_in_minutes))
        from business_hours h where h.user_id = u.id) as days
     from users u where u.id = ${contact_id}`.execute(db);
-  return rows[0] ?? { stands: false, blocked: false, time_zone: "UTC", days: null };
+  return rows[0] ?? { available: false, blocked: false, time_zone: "UTC", days: null };
 }

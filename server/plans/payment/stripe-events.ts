@@ -39,8 +39,8 @@ export function readEvent(body: Buffer): StripeEvent | null {
   }
 }
 
-type Heard = string | null;
-const listeners: Record<string, (tx: Tx, object: unknown) => Promise<Heard>> = {
+type EventProblem = string | null;
+const listeners: Record<string, (tx: Tx, object: unknown) => Promise<EventProblem>> = {
   "checkout.session.completed": checkoutPaid,
   // Payment methods that take days report the end with these.
   "checkout.session.async_payment_succeeded": checkoutPaid,
@@ -49,13 +49,13 @@ const listeners: Record<string, (tx: Tx, object: unknown) => Promise<Heard>> = {
 };
 
 /** @returns a problem for the operator, or null. Events without a meaning here are ignored. */
-export const handleEvent = async (tx: Tx, { type, data }: StripeEvent): Promise<Heard> =>
+export const handleEvent = async (tx: Tx, { type, data }: StripeEvent): Promise<EventProblem> =>
   (await listeners[type]?.(tx, data.object)) ?? null;
 
 const isAsAgreed = (it: LockedSubscription, amount: number, currency: string) =>
   it.price === amount && it.currency === currency.toUpperCase();
 
-async function checkoutPaid(tx: Tx, object: unknown): Promise<Heard> {
+async function checkoutPaid(tx: Tx, object: unknown): Promise<EventProblem> {
   const read = Checkout.safeParse(object).data;
   if (!read) return "a checkout that is not of a plan";
   if (read.payment_status !== "paid") return null;
@@ -73,7 +73,7 @@ async function checkoutPaid(tx: Tx, object: unknown): Promise<Heard> {
 }
 
 /** The service charges the next period; the first one was paid at the checkout. */
-async function renewed(tx: Tx, object: unknown): Promise<Heard> {
+async function renewed(tx: Tx, object: unknown): Promise<EventProblem> {
   const read = Invoice.safeParse(object).data;
   if (read?.billing_reason !== "subscription_cycle") return null;
   const externalId = read.parent?.subscription_details?.subscription ?? read.subscription;
@@ -104,7 +104,7 @@ async function goOn(tx: Tx, it: LockedSubscription, externalId: string): Promise
 }
 
 /** No more renewals, cancelled by the payer or after a failed card; the paid period continues to its end. */
-async function stopped(tx: Tx, object: unknown): Promise<Heard> {
+async function stopped(tx: Tx, object: unknown): Promise<EventProblem> {
   const externalId = Ended.safeParse(object).data?.id;
   const known = externalId && (await findBy(tx, "external_id", externalId));
   if (!known) return null;

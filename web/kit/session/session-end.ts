@@ -5,11 +5,11 @@ import { Problem } from "../problem.ts";
 
 let hasEnded = false;
 let asking: Promise<void> | null = null;
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function tell(ended: boolean): void {
   hasEnded = ended;
-  for (const hear of heard) hear();
+  for (const listener of listeners) listener();
 }
 
 /** @param lost called when the user may not act for the person of the page any more. */
@@ -28,9 +28,9 @@ export function checkSession(lost: () => void = () => undefined): Promise<void> 
 /** Called when a user is signed in again, or the page already shows the end of the session. */
 export const sessionIsKnown = (): void => tell(false);
 
-const listen = (hear: () => void): (() => void) => {
-  heard.add(hear);
-  return () => heard.delete(hear);
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 export const useSessionHasEnded = (): boolean =>
