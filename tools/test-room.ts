@@ -17,5 +17,8 @@ if (rooms.length === 0 || missing.length > 0) {
   console.error(`${missing.length ? `No room: ${missing.join(", ")}` : "Which room?"} There are: ${names.join(", ")}`);
   process.exit(1);
 }
-const { passed } = await run({ name: "room", command: [vitest, "run", ...options, ...there] }, true);
+// Each project that is prepared costs time; only PostgreSQL itself has tests of `system` in a room.
+const projects = ["unit", "api", ...(there.includes("server/postgres/") ? ["system"] : [])];
+const named = projects.flatMap((project) => ["--project", project]);
+const { passed } = await run({ name: "room", command: [vitest, "run", ...named, ...options, ...there] }, true);
 process.exitCode = passed ? 0 : 1;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rounds } from "../world/rounds.ts";
 import { freshApp, until } from "./app.ts";
 
-const kills = rounds(4, 20);
+const kills = rounds(2, 20);
 const writer = { phone: "+380671112233", password: "a-long-password" };
 let app: Awaited<ReturnType<typeof freshApp>>;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
+import { rounds } from "../world/rounds.ts";
 import { world } from "../world/world.ts";
 import { plantCanaries, type Reader, type Role } from "./canaries.ts";
 import { foundIn } from "./canary.ts";
@@ -64,12 +65,12 @@ function screens(): string[] {
 /** The page as the browser gets it first, or as its script asks for it later. */
 type Kind = "html" | "data";
 
-async function textsOf(who: Reader | null, kinds: Kind[]): Promise<string[]> {
+async function textsOf(who: Reader | null, kinds: Kind[], urls = screens()): Promise<string[]> {
   const acting = who?.actsFor ? `; acting=${who.actsFor}` : "";
   const cookie = who ? { cookie: `access=${who.token}${acting}` } : {};
   const headers = { "accept-language": "en", accept: "text/html", ...cookie };
   const texts: string[] = [];
-  for (const url of screens()) {
+  for (const url of urls) {
     for (const asked of kinds.map((kind) => (kind === "html" ? url : dataUrl(url)))) {
       const answer = await app.inject({ url: asked, headers, remoteAddress: who?.ip ?? "10.250.1.1" });
       expect([asked, answer.statusCode < 500]).toEqual([asked, true]);
@@ -87,20 +88,31 @@ function dataUrl(url: string): string {
 
 const found = (texts: string[]) => foundIn(texts, canaries.secrets);
 
+const openTo = (role: Role | "visitor"): string[] =>
+  canaries.secrets.filter(({ by }) => by.some((reader) => reader === role)).map(({ what }) => what);
+
 /**
  * A page is rendered from the answer of its data request, which it contains: for most readers checking that answer is
- * enough. The whole page is also read by a visitor, by a person with a deal with the owner and by one without, because it
- * may contain more.
+ * enough. The whole page is also read by a visitor, by a person with a deal with the owner (marko) and by one without
+ * (ivan), because it may contain more.
  */
-const readPages = new Set<Role>(["marko", "ivan"]);
-
 test("no screen and no data request contains data that its reader may not see", { timeout: 300_000 }, async () => {
   const seen = new Map<Role | "visitor", string[]>();
   seen.set("visitor", found(await textsOf(null, ["html", "data"])));
-  for (const [role, person] of Object.entries(canaries.people) as [Role, Reader][])
-    seen.set(role, found(await textsOf(person, readPages.has(role) ? ["html", "data"] : ["data"])));
+  const marko = found(await textsOf(canaries.people.marko, ["html"]));
+  for (const [at, [role, person]] of (Object.entries(canaries.people) as [Role, Reader][]).entries()) {
+    // A reader with access to nothing private reads a third, the next one another third; with ROUNDS=full all.
+    const share = openTo(role).length > 0 ? 1 : rounds(3, 1);
+    const texts = await textsOf(
+      person,
+      role === "ivan" ? ["html", "data"] : ["data"],
+      screens().filter((_, index) => role === "ivan" || index % share === at % share),
+    );
+    seen.set(role, found(texts));
+  }
+  seen.set("marko", [...new Set([...marko, ...(seen.get("marko") ?? [])])]);
   for (const [role, secrets] of seen) {
-    const open = canaries.secrets.filter(({ by }) => by.some((reader) => reader === role)).map(({ what }) => what);
+    const open = openTo(role);
     // The login page names the reason for a block.
     if (role === "blocked") open.push("reason of a block");
     expect([role, secrets.filter((what) => !open.includes(what))]).toEqual([role, []]);
@@ -109,5 +121,5 @@ test("no screen and no data request contains data that its reader may not see", 
   expect(seen.get("olena")).toContain("exact place B");
   expect(seen.get("marko")).toContain("exact place B");
   expect(seen.get("visitor")).toEqual([]);
-  expect(found(await textsOf(canaries.people.marko, ["html"]))).toContain("exact place B");
+  expect(marko).toContain("exact place B");
 });
