@@ -7,7 +7,7 @@ import { atEnd } from "./at-end.ts";
 import type { Filled } from "./cluster.ts";
 import { environment } from "./finder-http.ts";
 import type { BenchOptions } from "./options.ts";
-import { asked, bestSql, findPgbench, typeAsked } from "./peers/best-sql.ts";
+import { type Asked, bestSql, chooseAsked, findPgbench, here } from "./peers/best-sql.ts";
 import { startDirectus } from "./peers/directus.ts";
 import { startProcess } from "./processes.ts";
 import { attempt, say, two } from "./report.ts";
@@ -15,7 +15,7 @@ import { compare, describe, overHttp, ratio, type Target } from "./rounds.ts";
 
 const near = "app: near, one purpose, provider, files";
 const newest = "app: newest of a type";
-const place = `filter[lat]=${asked.lat}&filter[lng]=${asked.lng}&filter[radius]=50000`;
+const place = `filter[lat]=${here.lat}&filter[lng]=${here.lng}&filter[radius]=50000`;
 
 export async function reportLists(filled: Filled, { rounds, seconds }: BenchOptions): Promise<void> {
   say(
@@ -24,12 +24,12 @@ export async function reportLists(filled: Filled, { rounds, seconds }: BenchOpti
   const folder = mkdtempSync(join(tmpdir(), "poruch-bench-lists-"));
   const stops = [atEnd(async () => rmSync(folder, { recursive: true, force: true }))];
   try {
-    const type = await typeAsked(filled.url);
+    const asked = await chooseAsked(filled.url);
     const app = await startProcess("main.ts", [], environment(filled.url, folder));
     stops.unshift(app.stop);
-    const targets = [...(await bestSql(filled, type, folder)), ...ours(app, filled, type)];
+    const targets = [...(await bestSql(filled, asked, folder)), ...ours(app, filled, asked)];
     await attempt("Directus", async () => {
-      const directus = await startDirectus(filled, type);
+      const directus = await startDirectus(filled, asked.type);
       stops.unshift(directus.stop);
       targets.push(...directus.targets);
     });
@@ -54,10 +54,10 @@ export async function reportLists(filled: Filled, { rounds, seconds }: BenchOpti
 }
 
 /** A visitor's calls. */
-function ours(app: { port: number; pid: number }, { postmaster }: Filled, type: number): Target[] {
+function ours(app: { port: number; pid: number }, { postmaster }: Filled, { purpose, type }: Asked): Target[] {
   const offers = `http://127.0.0.1:${app.port}/api/public/service-offers`;
   const calls: [name: string, url: string][] = [
-    [near, `${offers}?${place}&filter[purpose]=${asked.purpose}&sort=distance&include=user,media_files`],
+    [near, `${offers}?${place}&filter[purpose]=${purpose}&sort=distance&include=user,media_files`],
     [newest, `${offers}?filter[point_type]=${type}&sort=-published_at`],
   ];
   return calls.map(([name, url]) => overHttp({ name, url, app: app.pid, database: postmaster }));

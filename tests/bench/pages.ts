@@ -9,7 +9,7 @@ import type { Filled } from "./cluster.ts";
 import { seeker } from "./fill/fill.ts";
 import { environment } from "./finder-http.ts";
 import type { BenchOptions } from "./options.ts";
-import { asked } from "./peers/best-sql.ts";
+import { here } from "./peers/best-sql.ts";
 import { startProcess } from "./processes.ts";
 import { say, two } from "./report.ts";
 import { compare, describe, overHttp, ratio } from "./rounds.ts";
@@ -68,7 +68,7 @@ export async function reportPages(filled: Filled, { rounds, seconds }: BenchOpti
 }
 
 async function pagesOf(base: string): Promise<Page[]> {
-  const near = `filter[lat]=${asked.lat}&filter[lng]=${asked.lng}&filter[radius]=50000`;
+  const near = `filter[lat]=${here.lat}&filter[lng]=${here.lng}&filter[radius]=50000`;
   const found = await fetch(`${base}/api/public/service-offers?${near}`);
   const { data } = (await found.json()) as { data: { id: string }[] };
   const [first] = data;

@@ -17,13 +17,14 @@ export type Target = {
 export type Shot = { perSecond: number; perCpuSecond: number; appMs: number; databaseMs: number };
 export type Rounds = Record<string, Shot[]>;
 
-/** @param seconds of one shot. A target that fails is reported and left out; the others are compared all the same. */
+/** @param seconds of one shot. A target that fails twice in a row is reported and left out; the others go on. */
 export async function compare(targets: Target[], rounds: number, seconds: number): Promise<Rounds> {
   const shots: Rounds = Object.fromEntries(targets.map(({ name }) => [name, []]));
   for (let round = -1; round < rounds; round++) {
     for (const target of round % 2 ? targets.toReversed() : targets) {
       if (!shots[target.name]) continue;
-      const shot = await measure(target, round < 0 ? 1 : seconds).catch(String);
+      const duration = round < 0 ? 1 : seconds;
+      const shot = await measure(target, duration).catch(() => measure(target, duration).catch(String));
       if (typeof shot === "string") {
         say(`  FAILED ${target.name}: ${shot}`);
         delete shots[target.name];
@@ -73,6 +74,7 @@ export const ratio = (shots: Rounds, one: string, other: string, of: "perSecond"
 
 /** `133/s (7.6 + 13.8 ms)`: answers a second, and computing of server and database for one. */
 export function describe(shots: Rounds, name: string): string {
+  if (!shots[name]?.length) return "not measured";
   const middle = (of: keyof Shot) => median((shots[name] ?? []).map((shot) => shot[of]));
   const computing = `${middle("appMs").toFixed(2)} + ${middle("databaseMs").toFixed(2)} ms`;
   return `${middle("perSecond").toFixed(0)}/s (${computing})`;

@@ -7,8 +7,10 @@ import pg from "pg";
 import { ask, type Filled } from "../cluster.ts";
 import type { Answers, Target } from "../rounds.ts";
 
-/** The place, purpose and type that app, SQL and Directus are asked for. */
-export const asked = { lat: 50.45, lng: 30.52, purpose: 2 };
+/** Where app and SQL look for offers. */
+export const here = { lat: 50.45, lng: 30.52 };
+/** What app, SQL and Directus are asked for: a purpose, and its type. */
+export type Asked = { purpose: number; type: number };
 /** Connections: as many as two cores can feed. */
 const connections = 4;
 
@@ -17,35 +19,36 @@ const card = `o.id, o.title, o.description, o.price, o.price_kind, o.currency, o
   r.created_at, r.languages, a.coarse_lat, a.coarse_lng, a.country_code, a.locality`;
 const joined = "join best_sql.providers r on r.id = o.provider_id join best_sql.places a on a.id = o.place_id";
 
-function statements(type: number): Record<string, string> {
-  const here = `ll_to_earth(${asked.lat}, ${asked.lng})`;
+function statements({ purpose, type }: Asked): Record<string, string> {
+  const from = `ll_to_earth(${here.lat}, ${here.lng})`;
   const near = (columns: string, condition: string) =>
-    `select ${columns}, position <-> ${here} as gap from best_sql.offers where ${condition} order by position <-> ${here} limit 20`;
+    `select ${columns}, position <-> ${from} as gap from best_sql.offers where ${condition} order by position <-> ${from} limit 20`;
   return {
-    "SQL: ids, near, one purpose": `select id from best_sql.offers where purpose_id = ${asked.purpose}::smallint order by position <-> ${here} limit 20`,
-    "SQL: near, one purpose, joined": `select ${card}, o.gap from (${near("*", `purpose_id = ${asked.purpose}::smallint`)}) o ${joined} order by o.gap`,
+    "SQL: ids, near, one purpose": `select id from best_sql.offers where purpose_id = ${purpose}::smallint order by position <-> ${from} limit 20`,
+    "SQL: near, one purpose, joined": `select ${card}, o.gap from (${near("*", `purpose_id = ${purpose}::smallint`)}) o ${joined} order by o.gap`,
     "SQL: near, one type, joined": `select ${card}, o.gap from (${near("*", `type_id = ${type}::smallint`)}) o ${joined} order by o.gap`,
     "SQL: newest of a type, joined": `select ${card} from (select * from best_sql.offers where type_id = ${type}::smallint
       order by published_at desc limit 20) o ${joined} order by o.published_at desc`,
   };
 }
 
-/** The type of the purpose that is asked for. */
-export async function typeAsked(url: string): Promise<number> {
-  const [row] = await ask<{ type: number }>(
+/** The fifth most frequent purpose: about one offer in a hundred has it at any size. */
+export async function chooseAsked(url: string): Promise<Asked> {
+  const [row] = await ask<Asked>(
     url,
-    `select point_type_id as type from point_purposes where id = ${asked.purpose}`,
+    `select purpose_ids[1] as purpose, min(point_type_id) as type from points where kind = 'offer'
+     group by 1 order by count(*) desc, 1 offset 4 limit 1`,
   );
-  return row!.type;
+  return row!;
 }
 
 /** Makes the tables and returns the targets. `folder` takes the scripts of pgbench. */
-export async function bestSql({ url, postmaster }: Filled, type: number, folder: string): Promise<Target[]> {
+export async function bestSql({ url, postmaster }: Filled, asked: Asked, folder: string): Promise<Target[]> {
   await ask(url, readFileSync(join(import.meta.dirname, "best-sql.sql"), "utf8"));
   const pgbench = findPgbench();
   const targets: Target[] = [];
-  for (const [n, [name, statement]] of Object.entries(statements(type)).entries()) {
-    if ((await ask(url, statement)).length !== 20) throw new Error(`${name} does not find 20 rows`);
+  for (const [n, [name, statement]] of Object.entries(statements(asked)).entries()) {
+    if ((await ask(url, statement)).length === 0) throw new Error(`${name} finds no row`);
     const file = join(folder, `best-${n}.sql`);
     writeFileSync(file, `${statement.replaceAll("\n", " ")};\n`);
     const shoot = pgbench
