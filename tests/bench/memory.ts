@@ -9,7 +9,7 @@ import type { Filled } from "./cluster.ts";
 import { residentMemory } from "./cpu-time.ts";
 import { environment } from "./finder-http.ts";
 import { freePort } from "./free-port.ts";
-import { signIn } from "./pages.ts";
+import { signIn, uncached } from "./pages.ts";
 import { startProcess } from "./processes.ts";
 import { say } from "./report.ts";
 
@@ -55,7 +55,7 @@ export async function reportMemory(filled: Filled): Promise<void> {
 
 /** 300 offers, and for each of them a list or the landing page; every third with a session, every third as an uncached visitor. */
 async function pagesFor(base: string): Promise<{ path: string; headers: Record<string, string> }[]> {
-  const cookies = ["", "access=none", `access=${await signIn(base)}`];
+  const cookies = ["", uncached, `access=${await signIn(base)}`];
   const ids: string[] = [];
   for (let page = 1; page <= 3; page++) {
     const found = await fetch(`${base}/api/public/service-offers?page=${page}&per_page=100`);

@@ -14,11 +14,11 @@ import { startProcess } from "./processes.ts";
 import { say, two } from "./report.ts";
 import { compare, describe, overHttp, ratio } from "./rounds.ts";
 
-/** A page, and as which reader: a visitor may get a stored answer, a visitor with a cookie of a person never. */
+/** A page, and as which reader: a visitor may get a stored answer, a visitor with a consent never. */
 type Page = { name: string; path: string; as: "visitor" | "uncached" | "person"; aim?: AimName };
 
-/** Not valid, so the reader is a visitor; but a request with it is answered from no cache. */
-const noCache = { cookie: "access=none" };
+/** A visitor with a consent gets no shared page (`web/kit/shared-pages/shared-request.ts`). */
+export const uncached = "consent=all";
 
 export async function reportPages(filled: Filled, { rounds, seconds }: BenchOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "poruch-bench-pages-"));
@@ -33,7 +33,7 @@ export async function reportPages(filled: Filled, { rounds, seconds }: BenchOpti
     const token = await signIn(base);
     const headersOf = ({ as }: Page): Record<string, string> => ({
       "accept-language": "uk",
-      ...(as === "uncached" ? noCache : as === "person" ? { cookie: `access=${token}` } : {}),
+      ...(as === "uncached" ? { cookie: uncached } : as === "person" ? { cookie: `access=${token}` } : {}),
     });
     const pages = await pagesOf(base);
     await reportHtml(base, pages, headersOf);
