@@ -1,7 +1,10 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { becomeMember } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
+
+const uk = wordsOf("uk");
 
 /** Records the theme of each document before its first frame is painted. */
 const watchFirstFrame = (page: Page) =>
@@ -42,8 +45,11 @@ test("a page that visitors share runs its scripts by hashes, and is in the reade
   await expect(page.getByRole("heading", { level: 1, name: t("auth", "login.title") })).toBeVisible();
 });
 
-test("after the login the same address is the member's own page, and never the one of before", async ({ member }) => {
-  const { page, t } = await member("Olena", { language: "uk" });
+test("after the login the same address is the member's own page, and never the one of before", async ({ visitor }) => {
+  const reader = await visitor({ language: "uk" });
+  await reader.page.goto("/pricing?lang=uk");
+  await expect(reader.page.getByRole("link", { name: uk("shell", "menu.login") }).first()).toBeVisible();
+  const { page, t } = await becomeMember(reader, "Olena", "uk");
   const answer = await page.goto("/pricing?lang=uk");
   expect(answer?.headers()["cache-control"]).toBe("private, no-store");
   await expect(page.getByText(t("shell", "hello", { name: "Olena" }))).toBeVisible();

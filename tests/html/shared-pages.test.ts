@@ -183,6 +183,17 @@ test("an unchanged page is answered with 304, HEAD with the same headers, and ea
   expect((await get(url, here, { "accept-encoding": "br;q=0, identity" })).headers["content-encoding"]).toBeUndefined();
 });
 
+test("readers in two countries get the same page, and a cache gets no header of one of them", async () => {
+  const [ukrainian, german] = ["91.198.36.14", "85.214.132.117"];
+  const [one, other] = await Promise.all(
+    [ukrainian, german].map((remoteAddress) =>
+      here.app.inject({ url: "/?lang=en&at=1", remoteAddress, headers: { host: "localhost" } }),
+    ),
+  );
+  expect(one?.body === other?.body).toBe(true);
+  expect(Object.keys(one?.headers ?? {}).filter((name) => /ratelimit|request-id|cookie/.test(name))).toEqual([]);
+});
+
 test("the first link with a code of referral sets its cookie, whoever opened it before", async () => {
   for (let at = 0; at < 2; at++) {
     const { headers } = await get("/?lang=en&rc=olena-2026");

@@ -101,10 +101,14 @@ async function renderShared(asked: SharedRequest, machine: Machine, since: Snaps
   return { kind: response.status === 200 && !failed ? "kept" : "once", page };
 }
 
+/** Headers of the answer to one reader, which a cache would give to others. */
+const ofOneReader = ["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
+
 type Sent = { page: SharedPage; asked: SharedRequest; grown: () => void };
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, asked, grown }: Sent): Promise<void> {
   const { "if-none-match": known, "accept-encoding": accepted } = request.headers;
+  if (asked.byAddress) for (const name of ofOneReader) reply.removeHeader(name);
   reply.header("vary", asked.byAddress ? "Accept-Encoding, Cookie" : "Accept-Encoding, Accept-Language, Cookie");
   if (page.status === 200) {
     reply.header("etag", page.etag);
