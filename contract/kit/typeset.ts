@@ -1,9 +1,10 @@
-// Inserts non-breaking spaces. The locale files have plain spaces; every text for a screen, an email
+// Inserts non-breaking spaces and hyphens. The locale files have plain ones; every text for a screen, an email
 // or paper passes here. SMS do not: a non-breaking space would double their price.
 import type { Language } from "./languages.ts";
 
 const space = "\u00A0";
 const narrowSpace = "\u202F";
+const hyphen = "\u2011";
 
 /** Placeholders for numbers: no line break between a number and the counted noun. */
 const number = String.raw`(?:\d|\{\{(?:count|days|hours|image|km|limit|max|max_mb|mb|megapixels|min|minutes|seconds|used|video)\}\})`;
@@ -22,10 +23,18 @@ const leaningWords = Object.fromEntries(
   ]),
 );
 
-/** Puts the non-breaking spaces by the rules of `language`. A second run changes nothing. */
+/** The hyphen of a particle: "будь-коли" and "что-нибудь" are one word to a reader and stay in one line. */
+const particles: Partial<Record<Language, RegExp>> = {
+  uk: /(?<=(?<!\p{L})(?:будь|казна|хтозна|бозна))-(?=\p{L})|(?<=\p{L})-(?=(?:небудь|то|таки)(?!\p{L}))/giu,
+  ru: /(?<=(?<!\p{L})кое)-(?=\p{L})|(?<=\p{L})-(?=(?:нибудь|либо|то|таки)(?!\p{L}))/giu,
+};
+
+/** Puts the non-breaking spaces and hyphens by the rules of `language`. A second run changes nothing. */
 export function typeset(language: Language, text: string): string {
   const own = leaningWords[language];
-  const kept = text.replaceAll(counted, space).replaceAll(beforeDash, space);
+  const spaced = text.replaceAll(counted, space).replaceAll(beforeDash, space);
+  const particle = particles[language];
+  const kept = particle ? spaced.replaceAll(particle, hyphen) : spaced;
   if (own) return kept.replaceAll(own, `$1${space}`);
   return language === "fr" ? kept.replaceAll(/[ \u00A0]+(?=[;:!?»])|(?<=«)[ \u00A0]+/g, narrowSpace) : kept;
 }

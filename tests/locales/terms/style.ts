@@ -65,7 +65,7 @@ function patternOf(words: string): RegExp {
   return pattern;
 }
 
-/** The errors in the spaces of a text as it is rendered. */
+/** The errors in the spaces and hyphens of a text as it is rendered. */
 export function spaceComplaints(language: Language, room: string, shown: string): string[] {
   if (room === toPhones)
     return /[\u00A0\u202F]/.test(shown) ? ["has a space that makes a message to a phone longer"] : [];
@@ -74,7 +74,13 @@ export function spaceComplaints(language: Language, room: string, shown: string)
     [/\d (?:км|хв|мин|МБ|km|min|MB|Mo|h)(?!\p{L})/u, "a number that may lose its unit"],
     ...(language === "fr" ? ([[/[ \u00A0][;:!?»]|«[ \u00A0]/, "a sign without its narrow space"]] as const) : []),
     ...(language === "uk" || language === "ru"
-      ? ([[/(?<![\p{L}’-])[ікосузв] (?=\p{L})/iu, "a word of one letter that may end a line"]] as const)
+      ? ([
+          [/(?<![\p{L}’-])[ікосузв] (?=\p{L})/iu, "a word of one letter that may end a line"],
+          [
+            /(?<!\p{L})(?:будь|кое)-|-(?:небудь|нибудь|либо|то)(?!\p{L})/iu,
+            "a hyphen at which a particle may lose its word",
+          ],
+        ] as const)
       : []),
   ];
   return wrong.flatMap(([pattern, reason]) => (pattern.test(shown) ? [`has ${reason}`] : []));

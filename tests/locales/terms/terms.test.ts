@@ -34,11 +34,13 @@ test("a word that is not used is found at its start, in any case, and not where 
 test.each<[Language, string, string]>([
   ["uk", "До {{km}} км у місті — і не далі", "До~{{km}}~км у~місті~— і~не~далі"],
   ["ru", "Через 30 минут, с вами", "Через 30~минут, с~вами"],
+  ["uk", "Будь-яка мова, будь-коли; Івано-Франківськ", "Будь=яка мова, будь=коли; Івано-Франківськ"],
+  ["ru", "Выберите что-нибудь, QR-код", "Выберите что=нибудь, QR-код"],
   ["de", "{{count}} Angebote, 24 Stunden", "{{count}}~Angebote, 24~Stunden"],
   ["en", "Step 2 of 3", "Step 2~of 3"],
   ["fr", "Prix : « gratuit » ! 5 km", "Prix_: «_gratuit_»_! 5~km"],
 ])("%s: %s", (language, text, expected) => {
-  const wanted = expected.replaceAll("~", "\u00A0").replaceAll("_", "\u202F");
+  const wanted = expected.replaceAll("~", "\u00A0").replaceAll("_", "\u202F").replaceAll("=", "\u2011");
   expect(typeset(language, text)).toBe(wanted);
   expect(typeset(language, wanted)).toBe(wanted);
   expect(spaceComplaints(language, "offers", wanted)).toEqual([]);
@@ -48,6 +50,7 @@ test.each<[Language, string]>([
   ["uk", "5 км"],
   ["uk", "так — ні"],
   ["uk", "дім у місті"],
+  ["uk", "можна будь-коли"],
   ["fr", "Prix :"],
 ])("a line of %s may break wrongly in: %s", (language, text) => {
   expect(spaceComplaints(language, "offers", text)).toHaveLength(1);
