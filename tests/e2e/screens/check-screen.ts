@@ -37,20 +37,20 @@ export async function checkScreen(
   expect.soft(await tooWide(page), `too wide at ${path}`).toEqual([]);
   const usual = page.viewportSize() ?? { width: 390, height: 844 };
   for (const narrow of narrower[width]) {
-    await page.setViewportSize({ ...usual, width: narrow });
+    await page.setViewportSize({ width: narrow, height: 844 });
     expect.soft(await tooWide(page), `too wide at ${path} on a screen of ${narrow}`).toEqual([]);
+    expect.soft(await unevenLabels(page), `labels of the bar at ${path} on a screen of ${narrow}`).toEqual([]);
+    if (also && narrow === 390) {
+      await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
+      await axe(page, dependsOnTheme);
+      await page.emulateMedia({ colorScheme: theme });
+    }
   }
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   expect.soft(await overlapping(page), `overlapping at ${path} with text of double size`).toEqual([]);
   expect.soft(await tooWide(page), `too wide at ${path} with text of double size`).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-  if (also) {
-    await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await axe(page, dependsOnTheme);
-    expect.soft(englishIn(await htmlOf(page, also), also), `English at ${path} in ${also}`).toEqual([]);
-    await page.emulateMedia({ colorScheme: theme });
-  }
+  if (also) expect.soft(englishIn(await htmlOf(page, also), also), `English at ${path} in ${also}`).toEqual([]);
   await page.setViewportSize(usual);
 }
 
@@ -82,6 +82,14 @@ const overlapping = (page: Page) =>
       const on = shown.slice(index + 1).find((it) => it.box.left < box.right - 1 && box.left < it.box.right - 1);
       return on ? [`${name} and ${on.name}`] : box.right > clientWidth + 1 ? [`${name} beyond the edge`] : [];
     });
+  });
+
+/** The bottoms of the labels in the bar of the phone, when they differ. */
+const unevenLabels = (page: Page) =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll("nav.fixed.bottom-0 li span.truncate")];
+    const bottoms = new Set(labels.map((it) => Math.round(it.getBoundingClientRect().bottom)));
+    return bottoms.size > 1 ? [...bottoms] : [];
   });
 
 /** The innermost elements and texts that make the page scroll sideways; elements that are fixed or scroll themselves are left out. */

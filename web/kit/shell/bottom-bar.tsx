@@ -46,7 +46,7 @@ export function BottomBar({ user }: { user: User }) {
         <li className="grid">
           <Menu
             up
-            className={classes(cell, "w-full min-w-0! rounded-2xl! px-0! text-muted")}
+            className={classes(cell, "flex! w-full min-w-0! gap-0.5! rounded-2xl! px-0! text-muted")}
             trigger={
               <>
                 <CircleUserRound aria-hidden className="size-6" />
