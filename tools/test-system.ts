@@ -1,5 +1,5 @@
-// `npm run test:system`: the API suite on the oldest supported PostgreSQL, as Debian ships it. Missing programs are
-// named and end the run with exit code 1; nothing is skipped.
+// `npm run test:system`: the API suite on the oldest supported PostgreSQL, as Debian ships it, then Lighthouse on the
+// public pages. Missing programs are named and end the run with exit code 1; nothing is skipped.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -20,15 +20,19 @@ if (version !== oldest) {
 }
 console.log(`API suite on PostgreSQL ${version} (${bin}). Not part of it: ${embeddedOnly.join(", ")}.`);
 buildWebIfStale();
-const { passed } = await run(
+const chosen = process.argv.slice(2);
+const suite = await run(
   {
     name: "API suite",
-    command: [vitest, "run", "--project", "api", "--project", "sweep", ...process.argv.slice(2)],
+    command: [vitest, "run", "--project", "api", "--project", "sweep", ...chosen],
     env: { TEST_POSTGRES_BIN: bin },
   },
   true,
 );
-process.exitCode = passed ? 0 : 1;
+const lighthouse = { name: "Lighthouse", command: [join(root, "tests/bench/lighthouse-targets.ts")] };
+// Chosen test files run alone.
+const isFast = chosen.length > 0 || (await run(lighthouse, true)).passed;
+process.exitCode = suite.passed && isFast ? 0 : 1;
 
 function serverVersion(): number | null {
   const program = join(bin, "postgres");

@@ -71,7 +71,7 @@ function kilobytes() {
 
 async function marks() {
   say("\nLighthouse, mobile: performance, accessibility, best practices, search engines");
-  for (const { page, performance: speed, accessibility, practices, seo } of await measureLighthouse(3))
+  for (const { page, performance: speed, accessibility, practices, seo } of await measureLighthouse(5))
     say(`  ${[speed, accessibility, practices, seo].map((mark) => String(mark).padStart(4)).join("")}  ${page}`);
 }
 

@@ -1,0 +1,16 @@
+// `node tests/bench/lighthouse-targets.ts`: Lighthouse on the public pages; exit code 1 when a median misses its target.
+// Part of `npm run test:system`, not of `npm test`: the marks need a calm machine.
+import { loadavg } from "node:os";
+import { measureLighthouse, type Marks } from "./lighthouse.ts";
+
+const tries = 5;
+const targets: Omit<Marks, "page"> = { performance: 99, accessibility: 100, practices: 100, seo: 100 };
+const names = Object.keys(targets) as (keyof typeof targets)[];
+
+console.log(`Lighthouse, mobile, median of ${tries}, load ${loadavg()[0]?.toFixed(1)}`);
+for (const marks of await measureLighthouse(tries)) {
+  const missed = names.filter((name) => marks[name] < targets[name]);
+  const all = names.map((name) => `${name} ${marks[name]}${missed.includes(name) ? ` (target ${targets[name]})` : ""}`);
+  console.log(`${missed.length ? "✗" : "✓"} ${marks.page}: ${all.join(", ")}`);
+  if (missed.length) process.exitCode = 1;
+}
