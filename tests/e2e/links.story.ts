@@ -73,9 +73,7 @@ test("a broken link is reported, and the ordinary wizard follows", async ({ visi
   await question(page, t, "what");
 });
 
-test("the shared link sets language, purposes and referral code; other parameters are no error", async ({
-  visitor,
-}) => {
+test("the shared link sets language, purposes and referral code", async ({ visitor }) => {
   const { page, context } = await visitor({ language: "en" });
   const t = wordsOf("de");
   await page.goto("/q?tid=1&pids=1&2&lang=de&rc=Olena-2026");
@@ -90,18 +88,4 @@ test("the shared link sets language, purposes and referral code; other parameter
     .first()
     .click();
   await question(page, t, "details");
-  const odd = [
-    "pids=-1&99999999999",
-    "tid=x&pids[]=1",
-    "pids=%26%26",
-    "lang=xx&uid=1",
-    "rc=%3Cscript%3E",
-    "pids=%ED%A0%80",
-    "",
-  ];
-  for (const search of odd) {
-    const reply = await page.goto(`/q?${search}`);
-    expect([search, reply?.status()]).toEqual([search, 200]);
-    expect(new URL(page.url()).pathname).toBe("/");
-  }
 });

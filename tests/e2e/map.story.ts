@@ -24,12 +24,21 @@ async function brightness(map: Locator): Promise<number> {
   return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
 }
 
-test("the map is in the reader's language, and hovering a card highlights its marker and the other way round", async ({
-  visitor,
-}) => {
+/** Loading the three maps takes longer than all steps together: they share one page. */
+test("the map: language, markers and cards, keyboard, darkness, and the pin", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk" });
   await page.goto(gallery);
   await drawn(ground(page).first());
+  await test.step("it is in the reader's language, and hovering a card highlights its marker and the other way round", () =>
+    highlightEachOther(page));
+  await test.step("with the keyboard a reader zooms, opens the items at one place, and searches the area", () =>
+    searchByKeyboard(page));
+  await test.step("it follows the theme of the page at once", () => followTheme(page));
+  await test.step("the pin is placed by dragging, by a click and by arrow keys; other people see a square", () =>
+    movePin(page));
+});
+
+async function highlightEachOther(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: /^Карта: .*Київ/ })).toBeVisible();
 
   await page
@@ -52,12 +61,10 @@ test("the map is in the reader's language, and hovering a card highlights its ma
   await expect(card).toHaveAttribute("data-active", "true");
   await button(page, tap).click();
   await expect(page.locator("[data-said]")).toHaveText("tap");
-});
+}
 
-test("with the keyboard a reader zooms, opens the items at one place, and searches the area", async ({ visitor }) => {
-  const { page } = await visitor({ language: "uk" });
-  await page.goto(gallery);
-  await drawn(ground(page).first());
+async function searchByKeyboard(page: Page): Promise<void> {
+  await button(page, t("ui", "map.fit")).press("Enter");
   await page
     .getByRole("button", { name: t("ui", "map.gathered", { count: 4 }) })
     .last()
@@ -78,21 +85,16 @@ test("with the keyboard a reader zooms, opens the items at one place, and search
   await button(page, t("ui", "map.search_here")).press("Enter");
   await expect(page.locator("[data-said]")).toHaveText(/^49\.\d+, 2\d\.\d+, 50\.\d+, 2\d\.\d+$/);
   await expect(button(page, t("ui", "map.search_here"))).toBeHidden();
-});
+}
 
-test("the map follows the theme of the page at once", async ({ visitor }) => {
-  const { page } = await visitor({ language: "uk", width: "phone" });
-  await page.goto(gallery);
+async function followTheme(page: Page): Promise<void> {
   const map = ground(page).first();
-  await drawn(map);
   await expect.poll(() => brightness(map)).toBeGreaterThan(190);
   await page.evaluate(() => void (document.documentElement.dataset["theme"] = "dark"));
   await expect.poll(() => brightness(map)).toBeLessThan(80);
-});
+}
 
-test("the pin is placed by dragging, by a click and by arrow keys; other people see a square", async ({ visitor }) => {
-  const { page } = await visitor({ language: "uk" });
-  await page.goto(gallery);
+async function movePin(page: Page): Promise<void> {
   await drawn(ground(page).nth(1));
   const place = async () => (await page.locator("[data-at]").innerText()).split(", ").map(Number) as [number, number];
   const [lat, lng] = await place();
@@ -120,7 +122,7 @@ test("the pin is placed by dragging, by a click and by arrow keys; other people 
   await page.getByRole("button", { name: t("ui", "map.public"), pressed: false }).click();
   await expect(pin).toBeHidden();
   await expect(page.getByText(t("ui", "map.public_hint")).first()).toBeVisible();
-});
+}
 
 test("without tiles the markers are at the right positions, and a button tries again", async ({ visitor }) => {
   const { page } = await visitor({ language: "uk" });

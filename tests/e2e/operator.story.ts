@@ -96,19 +96,3 @@ test("Oksana blocks Ivan with a reason while he is signed in; his session ends a
     await expect(his.first()).toBeVisible();
   });
 });
-
-test("only operators see the operator's area: no menu leads there for others, and its address does not open", async ({
-  member,
-  visitor,
-}) => {
-  const marko = await member("Marko Weber", { language: "de" });
-  await marko.page.goto("/");
-  await expect(marko.page.getByRole("link", { name: marko.t("shell", "menu.admin") })).toHaveCount(0);
-  const { page } = await visitor({ language: "de" });
-  for (const path of ["/admin", "/admin/users", "/admin/plans", "/admin/jobs"]) {
-    await marko.page.goto(path);
-    await expect(marko.page.getByRole("heading", { level: 1, name: marko.t("shell", "denied.title") })).toBeVisible();
-    await page.goto(path);
-    expect(new URL(page.url()).pathname).toBe("/login");
-  }
-});

@@ -5,8 +5,11 @@ import type { RunOptions } from "axe-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Only violations are reported in full: describing each correct node takes as long as checking it. */
-const all: RunOptions = { runOnly: tags, resultTypes: ["violations"] };
+/**
+ * Only violations are reported in full: describing each correct node takes as long as checking it. Style sheets are not
+ * preloaded: only the rule about orientation reads them, which is not among the tags.
+ */
+const all: RunOptions = { runOnly: tags, resultTypes: ["violations"], preload: { assets: ["media"] } };
 
 /** The rules with results that depend on theme or width; all others check roles, names and structure. */
 export const dependsOnTheme = ["color-contrast", "target-size", "scrollable-region-focusable"];

@@ -6,11 +6,11 @@ export type Watch = { page: Page; overheard: () => Promise<string> };
 const leastRead = 10_000;
 const readable = /json|html|javascript|text|x-script/;
 
-/** Collects every readable answer of this person's browser from now on. */
+/** Collects every readable answer of this person's browser from now on, except the files of the web build. */
 export function watch({ context, page }: { context: BrowserContext; page: Page }): Watch {
   const bodies: Promise<string>[] = [];
   context.on("response", (reply) => {
-    if (!isStream(reply) && readable.test(reply.headers()["content-type"] ?? "")) {
+    if (!isStream(reply) && !isBuilt(reply) && readable.test(reply.headers()["content-type"] ?? "")) {
       bodies.push(
         reply
           .text()
@@ -21,6 +21,9 @@ export function watch({ context, page }: { context: BrowserContext; page: Page }
   });
   return { page, overheard: async () => [...(await Promise.all(bodies)), await page.content()].join("\n") };
 }
+
+/** Hashed files of the web build are older than any secret of a story. */
+const isBuilt = (reply: Response) => new URL(reply.url()).pathname.startsWith("/assets/");
 
 /** A stream of events has no end to wait for; it carries only numbers and ids. */
 const isStream = (reply: Response) => (reply.headers()["content-type"] ?? "").startsWith("text/event-stream");
