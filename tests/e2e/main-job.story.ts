@@ -5,6 +5,7 @@ import { register } from "./acts/register.ts";
 import { answerAll, choosePlace, publish } from "./acts/wizard.ts";
 import type { Answers } from "./acts/wizard.ts";
 import { choose } from "./kit/choose.ts";
+import { follow } from "./kit/follow.ts";
 import { overheardBy, watch } from "./kit/secrets.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
@@ -102,7 +103,7 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
     const { page } = marko;
     await expect(page.getByRole("link", { name: spaced(olenasPhone) })).toBeVisible();
     for (const [name, text] of Object.entries(exact)) await expect(page.getByRole("main"), name).toContainText(text);
-    await page.goto("/notifications");
+    await follow(page, "/notifications");
     await expect(page.getByRole("main")).toContainText(
       de("notifications", "say.proposal_status.accepted", { name: "Олена Коваль" }),
     );
@@ -111,13 +112,13 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
   await test.step("Ivan is declined by itself, and is told in English", async () => {
     const { page, t } = ivan;
     await expect(page.getByRole("main")).toContainText(t("proposals", "declined.another_proposal_accepted"));
-    await page.goto("/notifications");
+    await follow(page, "/notifications");
     await expect(page.getByRole("main")).toContainText(t("notifications", "say.proposal_status.declined"));
     await expect(page.getByRole("main")).toContainText(t("notifications", "why.another_proposal_accepted"));
   });
 
   await test.step("Olena was told of both answers in Ukrainian", async () => {
-    await olena.page.goto("/notifications");
+    await follow(olena.page, "/notifications");
     for (const name of ["Marko Weber", "Ivan Petrenko"]) {
       const told = uk("notifications", "say.new_proposal.created", { name });
       await expect(olena.page.getByRole("main")).toContainText(told);
@@ -127,7 +128,7 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
   await test.step("Nobody else got a phone or the address, on any page and in any answer", async () => {
     const pages = [`/service/search-request/${request}`, `/service/request/${request}`];
     const paths = ["/", "/service/search-requests?place=Lviv", "/notifications", ...pages];
-    for (const { page } of [ivan, stranger, passerby]) for (const path of pages) await page.goto(path);
+    for (const { page } of [ivan, stranger, passerby]) for (const path of pages) await follow(page, path);
     const secrets = { ...exact, olenasPhone, markosPhone };
     for (const who of outside)
       expect(await overheardBy(who, secrets), "private values that an outsider got").toEqual([]);

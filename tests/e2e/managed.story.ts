@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { register } from "./acts/register.ts";
 import { answerAll, publish, wizardPath } from "./acts/wizard.ts";
 import { axe } from "./kit/axe.ts";
+import { follow } from "./kit/follow.ts";
 import { apiOf } from "./kit/member.ts";
 import { giveRole } from "./kit/mint.ts";
 import { operate } from "./kit/operate.ts";
@@ -42,7 +43,7 @@ test("Petro creates a profile for Anna, posts and accepts for her, and stops act
   await test.step("He acts for her, and posts a request in her name", async () => {
     await page.getByRole("button", { name: `${t("managed", "act")} Анна Тиха` }).click();
     await expect(bar).toBeVisible();
-    await page.goto(wizardPath);
+    await follow(page, wizardPath);
     await answerAll(page, t, { need: "кран", service: "Сантехнік", title, place: "Львів" });
     request = await publish(page, t);
     await expect(bar).toBeVisible();
@@ -57,7 +58,7 @@ test("Petro creates a profile for Anna, posts and accepts for her, and stops act
   });
 
   await test.step("He accepts for her", async () => {
-    await page.goto(`/service/request/${request}`);
+    await follow(page, `/service/request/${request}`);
     const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Marko Weber" });
     await card.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
     const dialog = page.getByRole("alertdialog");
@@ -78,13 +79,13 @@ test("Petro creates a profile for Anna, posts and accepts for her, and stops act
     await second.getByRole("button", { name: t("shell", "acting.stop") }).click();
     await second.waitForURL("**/managed");
     await expect(bar).toBeHidden();
-    await page.goto("/service/my-requests");
+    await follow(page, "/service/my-requests");
     const own = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
     await expect(own).toContainText(t("requests", "managed.for", { name: "Анна Тиха" }));
   });
 
   await test.step("A form that was shown for Petro does nothing once another tab acts for Anna", async () => {
-    await page.goto("/managed/add");
+    await follow(page, "/managed/add");
     await page.getByRole("textbox", { name: t("managed", "field.name") }).fill("Хтось");
     await page.evaluate(() => {
       // As if the event of the other tab had not arrived yet.
@@ -95,7 +96,7 @@ test("Petro creates a profile for Anna, posts and accepts for her, and stops act
   });
 
   await test.step("He hands the profile over", async () => {
-    await page.goto("/managed");
+    await follow(page, "/managed");
     await page.getByRole("link", { name: `${t("managed", "edit")} Анна Тиха` }).click();
     await page.getByRole("button", { name: t("managed", "invite.make") }).click();
     link = await page.getByLabel(t("managed", "invite.link")).inputValue();
@@ -107,9 +108,9 @@ test("Petro creates a profile for Anna, posts and accepts for her, and stops act
     await anna.page.goto(link);
     await expect(anna.page.getByText(t("auth", "invited.title", { manager: "Петро Дбайливий" }))).toBeVisible();
     await register(anna.page, t, { name: "Анна Тиха" });
-    await anna.page.goto("/service/my-requests");
+    await follow(anna.page, "/service/my-requests");
     await expect(anna.page.getByRole("link", { name: title })).toBeVisible();
-    await anna.page.goto("/pages/account-setting?tab=account");
+    await follow(anna.page, "/pages/account-setting?tab=account");
     const actions = anna.page.getByRole("list", { name: t("managed", "actions.title") });
     await expect(actions).toContainText(t("managed", "action.accept"));
     await expect(actions).toContainText("Петро Дбайливий");

@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { choosePlace } from "./acts/wizard.ts";
 import { choose } from "./kit/choose.ts";
+import { follow } from "./kit/follow.ts";
 import type { Member } from "./kit/member.ts";
 import { operate } from "./kit/operate.ts";
 import { odesaHome } from "./kit/requests.ts";
@@ -68,14 +69,14 @@ test("a provider posts an offer on a phone, and a visitor finds it in French", a
   await page.goto(`/service/offer/list?what=${word}`);
   await expect(page.getByRole("link", { name: title })).toBeVisible();
   await expect(page.getByText("Plombier").first()).toBeVisible();
-  await page.goto("/service/offer/list");
+  await follow(page, "/service/offer/list");
   const what = page.getByRole("combobox", { name: fr("offers", "filter.what") });
   await choose(page, what, "plombier", "Plombier");
   await page.getByRole("button", { name: fr("search", "filter.go"), exact: true }).click();
   await page.waitForURL(/what_id=\d+/);
   await expect(page.getByRole("heading", { level: 1, name: "Plombier" })).toBeVisible();
   await expect(page.getByRole("list", { name: fr("offers", "chips.label") })).toContainText("Plombier");
-  await page.goto(`/service/offer/list?what=${word}`);
+  await follow(page, `/service/offer/list?what=${word}`);
   await expect(page.locator("[data-map][data-ready]")).toBeVisible();
 
   await page.getByRole("link", { name: title }).click();
@@ -116,7 +117,7 @@ test("an offer is changed, copied, archived, published again and deleted", async
   await expect(page.getByRole("heading", { level: 1, name: `${title} Kopie` })).toBeVisible();
   await expect(page.getByText(de("offers", "owner.hidden"))).toBeVisible();
 
-  await page.goto(`/service/offer/${id}`);
+  await follow(page, `/service/offer/${id}`);
   await confirm(page, de("offers", "archive"));
   await expect(page.getByText(de("offers", "owner.hidden"))).toBeVisible();
   await page.getByRole("button", { name: de("offers", "publish"), exact: true }).click();
@@ -140,7 +141,7 @@ test("a reached limit shows a link to the plans", async ({ member }) => {
   const { id } = await offerOf(ivan, false);
   await ivan.page.goto("/service/my-offers");
   await expect(ivan.page.getByText(de("offers", "limit.of", { used: 3, limit: 3 }))).toBeVisible();
-  await ivan.page.goto(`${wizard}?draft=${id}&step=review`);
+  await follow(ivan.page, `${wizard}?draft=${id}&step=review`);
   await ivan.page.getByRole("button", { name: de("offers", "publish"), exact: true }).click();
   await expect(ivan.page.getByText(de("plans", "limit.more"))).toBeVisible();
   await ivan.page.getByRole("link", { name: de("plans", "mine.others") }).click();

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { axe } from "./kit/axe.ts";
+import { follow } from "./kit/follow.ts";
 import { giveRole, password } from "./kit/mint.ts";
 import { odesaHome, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
@@ -77,7 +78,7 @@ test("Oksana blocks Ivan with a reason while he is signed in; his session ends a
   });
 
   await test.step("His request is gone from what Marko finds", async () => {
-    await marko.page.goto(found);
+    await follow(marko.page, found);
     await expect(marko.page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(his).toHaveCount(0);
     expect((await marko.page.goto(`/service/search-request/${tap.id}`))?.status()).toBe(404);
@@ -92,7 +93,7 @@ test("Oksana blocks Ivan with a reason while he is signed in; his session ends a
     await expect(page.getByRole("link", { name: t("operator", "block.open"), exact: true })).toBeVisible();
     await logIn();
     await ivan.page.waitForURL((url) => url.pathname !== "/login");
-    await marko.page.goto(found);
+    await follow(marko.page, found);
     await expect(his.first()).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { follow } from "./kit/follow.ts";
 import { becomeMember } from "./kit/member.ts";
 import { password } from "./kit/mint.ts";
 import { odesaHome } from "./kit/requests.ts";
@@ -36,7 +37,7 @@ test("Luc finds an offer in French, saves it before he has logged in, and still 
   });
 
   await test.step("logged in, it is on his list", async () => {
-    await page.goto("/login?next=/saved");
+    await follow(page, "/login?next=/saved");
     await page.getByLabel(t("auth", "phone"), { exact: true }).fill(phone);
     await page.getByLabel(t("auth", "password"), { exact: true }).fill(password);
     await page.getByRole("button", { name: t("auth", "login.submit") }).click();
@@ -45,21 +46,21 @@ test("Luc finds an offer in French, saves it before he has logged in, and still 
   });
 
   await test.step("he saves the search, and hears of the next offer that answers it", async () => {
-    await page.goto(`/service/offer/list?what=${word}`);
+    await follow(page, `/service/offer/list?what=${word}`);
     await expect(heart).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("button", { name: t("saved", "search.save") }).click();
     await expect(page.getByText(t("saved", "search.saved"))).toBeVisible();
     await marko.api("POST /service-offers", { body: { ...offer, title: `Майстер ${word}` } });
-    await page.goto("/notifications");
+    await follow(page, "/notifications");
     await expect(page.getByText(t("notifications", "say.system_message.offer_matched"))).toBeVisible();
-    await page.goto("/saved?tab=searches");
+    await follow(page, "/saved?tab=searches");
     await page.getByRole("button", { name: t("saved", "search.open") }).click();
     await expect(page.getByRole("link", { name: `Майстер ${word}` })).toBeVisible();
   });
 
   await test.step("what leaves the market stays by its title, and the heart takes it off", async () => {
     await marko.api("PATCH /service-offers/:id", { params: { id }, body: { archive: true } });
-    await page.goto("/saved");
+    await follow(page, "/saved");
     await expect(page.getByText(t("saved", "gone"))).toBeVisible();
     const gone = page.getByRole("main").getByRole("listitem").filter({ hasText: offer.title });
     const kept = gone.getByRole("button", { name: t("saved", "heart"), exact: true });

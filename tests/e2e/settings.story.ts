@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { openTab, save, settled, tabLink, unsaved } from "./acts/settings.ts";
 import { axe } from "./kit/axe.ts";
 import { linkSentTo } from "./kit/email.ts";
+import { follow } from "./kit/follow.ts";
 import type { Member } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
@@ -266,7 +267,7 @@ test("business hours are set with the keyboard only", async ({ member }) => {
   await expect(page.getByRole("button", { name: t("accounts", "save"), exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText(t("accounts", "saved"), { exact: true }).first()).toBeVisible();
-  await page.goto("/pages/profile");
+  await follow(page, "/pages/profile");
   await expect(page.getByText("08:30–12:00, 13:00–17:00")).toHaveCount(5);
   await expect(page.getByText(t("accounts", "day.always"), { exact: true })).toHaveCount(1);
 });

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { mountWeb } from "#web/mount.ts";
-import { requestOf } from "../cast.ts";
-import { newIp, world, type Person } from "../world.ts";
+import { requestOf } from "../fixtures/requests.ts";
+import { newIp, world, type Person } from "../world/world.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {

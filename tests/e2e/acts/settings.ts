@@ -1,12 +1,13 @@
 import { expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
+import { follow } from "../kit/follow.ts";
 import type { Member } from "../kit/member.ts";
 
 type Tab = "account" | "information" | "social" | "service" | "notifications";
 
 /** The tab's page once its script listens: text typed earlier is not tracked as unsaved. */
 export async function openTab({ page, t }: Pick<Member, "page" | "t">, tab: Tab): Promise<void> {
-  await page.goto(`/pages/account-setting?tab=${tab}`);
+  await follow(page, `/pages/account-setting?tab=${tab}`);
   await settled({ page, t }, tab);
 }
 

@@ -1,4 +1,5 @@
 // The stories of all screens, opened and checked in one way.
+import { follow } from "../kit/follow.ts";
 import type { Member } from "../kit/member.ts";
 import { giveRole } from "../kit/mint.ts";
 import { operate } from "../kit/operate.ts";
@@ -132,7 +133,7 @@ function accountScreens(view: ScreenView): void {
     const others = ["/pages/profile", "/pricing?paid=company", "/pricing/choose?plan=enterprise&period=year"];
     const managed = ["/managed", "/managed/add", `/managed/${id}`, "/pages/reveals", "/saved"];
     for (const path of [...account, ...others, ...managed]) await checkScreen(olena.page, path, view);
-    await olena.page.goto("/managed");
+    await follow(olena.page, "/managed");
     await olena.page.locator("form[action='/acting'] button").click();
     await olena.page.waitForURL("**/service/my-requests");
     await checkScreen(olena.page, "/service/my-requests", view);
