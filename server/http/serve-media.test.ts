@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { newFolder } from "#server/files/storage/new-folder.ts";
-import { baseUrl } from "../../tests/world/base-url.ts";
+import { baseUrl } from "../../tests/world/let-listen.ts";
 import { world, type World } from "../../tests/world/world.ts";
 
 let app: World["app"];

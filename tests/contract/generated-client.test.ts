@@ -7,7 +7,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
 import { codeIn, messageTo } from "../fixtures/registration.ts";
-import { baseUrl } from "../world/base-url.ts";
+import { baseUrl } from "../world/let-listen.ts";
 import { newPhone, world } from "../world/world.ts";
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { check } from "#server/cli/check.ts";
 import { addressOf, plumber } from "../fixtures/requests.ts";
-import { baseUrl } from "../world/base-url.ts";
+import { baseUrl } from "../world/let-listen.ts";
 import { rounds } from "../world/rounds.ts";
 import { world, type Person, type World } from "../world/world.ts";
 

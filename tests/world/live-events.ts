@@ -1,6 +1,6 @@
 // Listens to the live events of a person over a real connection.
 import type { FastifyInstance } from "fastify";
-import { baseUrl } from "./base-url.ts";
+import { baseUrl } from "./let-listen.ts";
 
 export type Listening = {
   /** The received text so far, unchanged. */
