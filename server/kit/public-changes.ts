@@ -62,9 +62,15 @@ export function createPublicChanges(onChange: (topic: PublicTopic) => void): Pub
       });
       await client.query(`listen ${channel}`);
       changeAll(); // what was committed while it was not connected is unknown
-      hearsOthers = true;
+      hearsOthers = await isDirect(client);
     },
   };
+}
+
+/** A pooler between (PgBouncer) reports another process than the one that serves; it may keep notifications back. */
+async function isDirect(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ process: number }>("select pg_backend_pid() as process");
+  return rows[0]?.process === processOf(client);
 }
 
 /** The process of PostgreSQL that serves a connection. */
