@@ -316,6 +316,7 @@ create table market_entries (
   cell bigint not null,
   position cube not null,
   reach double precision not null,
+  search tsvector not null default ''::tsvector,
   constraint market_entries_pkey PRIMARY KEY (id, purpose_id),
   constraint market_entries_id_fkey FOREIGN KEY (id) REFERENCES points(id) ON DELETE CASCADE
 );
@@ -334,6 +335,8 @@ CREATE INDEX market_new_all ON market_entries USING btree (kind, published_at DE
 CREATE INDEX market_new_type ON market_entries USING btree (kind, point_type_id, published_at DESC, id DESC) WHERE first;
 CREATE INDEX market_owner ON market_entries USING btree (user_id) WHERE first;
 CREATE INDEX market_wide ON market_entries USING btree (kind) WHERE first AND reach > 100000::double precision;
+CREATE INDEX market_words_offers ON market_entries USING gin (search) WHERE first AND kind = 'offer';
+CREATE INDEX market_words_requests ON market_entries USING gin (search) WHERE first AND kind = 'request';
 
 create view market_rule as
  SELECT p.id,
@@ -357,7 +360,8 @@ create view market_rule as
     p.published_at,
     market_cell(p."position") AS cell,
     market_spot(market_cell(p."position"), p."position") AS "position",
-    gc_to_sec(p.radius::double precision) AS reach
+    gc_to_sec(p.radius::double precision) AS reach,
+    p.search || tile_mark(p."position") AS search
    FROM points p
      CROSS JOIN LATERAL unnest(p.purpose_ids) WITH ORDINALITY u(purpose, place)
   WHERE p.status = 'published'::text AND p.deleted_at IS NULL AND NOT p.off_market AND NOT p.hidden_to_contractors AND p.receiver_id IS NULL AND p.awarded_at IS NULL;
@@ -681,10 +685,8 @@ create table points (
   constraint points_status_check CHECK (status IN ('incomplete', 'draft', 'published', 'archived', 'closed')),
   constraint points_title_check CHECK (char_length(title) <= 120)
 );
-CREATE INDEX offers_found_text ON points USING gin (search) WHERE kind = 'offer' AND status = 'published' AND NOT off_market AND deleted_at IS NULL;
 CREATE INDEX points_address_id_idx ON points USING btree (address_id) WHERE deleted_at IS NULL;
 CREATE INDEX points_contact_id_created_at_idx ON points USING btree (contact_id, created_at DESC) WHERE mandate = 'managed' AND deleted_at IS NULL;
-CREATE INDEX points_found_text ON points USING gin (search) WHERE kind = 'request' AND status = 'published' AND deleted_at IS NULL;
 CREATE INDEX points_host_id_created_at_idx ON points USING btree (host_id, created_at DESC) WHERE host_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX points_offer_id_idx ON points USING btree (offer_id) WHERE offer_id IS NOT NULL;
 CREATE INDEX points_receiver_id_idx ON points USING btree (receiver_id) WHERE receiver_id IS NOT NULL AND deleted_at IS NULL;
@@ -707,7 +709,7 @@ CREATE TRIGGER guard_posting_link AFTER UPDATE OF address_id, host_id ON points 
 CREATE TRIGGER guard_posting_link_in AFTER INSERT ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL) EXECUTE FUNCTION guard_posting_link();
 CREATE CONSTRAINT TRIGGER guard_redirected AFTER UPDATE OF receiver_id ON points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.receiver_id IS DISTINCT FROM old.receiver_id AND new.receiver_id IS NOT NULL) EXECUTE FUNCTION guard_redirected();
 CREATE TRIGGER keep_contact BEFORE INSERT OR UPDATE OF user_id, mandate, contact_id ON points FOR EACH ROW EXECUTE FUNCTION keep_contact();
-CREATE TRIGGER keep_market AFTER UPDATE ON points FOR EACH ROW WHEN ((old.status = 'published' OR new.status = 'published') AND (old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.off_market IS DISTINCT FROM new.off_market OR old.hidden_to_contractors IS DISTINCT FROM new.hidden_to_contractors OR old.receiver_id IS DISTINCT FROM new.receiver_id OR old.awarded_at IS DISTINCT FROM new.awarded_at OR old.kind IS DISTINCT FROM new.kind OR old.user_id IS DISTINCT FROM new.user_id OR old.contact_id IS DISTINCT FROM new.contact_id OR old.mandate IS DISTINCT FROM new.mandate OR old.point_type_id IS DISTINCT FROM new.point_type_id OR old.purpose_ids IS DISTINCT FROM new.purpose_ids OR old.urgent IS DISTINCT FROM new.urgent OR old.language IS DISTINCT FROM new.language OR old.speaks IS DISTINCT FROM new.speaks OR old.country_code IS DISTINCT FROM new.country_code OR old.currency IS DISTINCT FROM new.currency OR old.price IS DISTINCT FROM new.price OR old.budget IS DISTINCT FROM new.budget OR old.published_at IS DISTINCT FROM new.published_at OR old."position" IS DISTINCT FROM new."position" OR old.radius IS DISTINCT FROM new.radius)) EXECUTE FUNCTION keep_market();
+CREATE TRIGGER keep_market AFTER UPDATE ON points FOR EACH ROW WHEN ((old.status = 'published' OR new.status = 'published') AND (old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.off_market IS DISTINCT FROM new.off_market OR old.hidden_to_contractors IS DISTINCT FROM new.hidden_to_contractors OR old.receiver_id IS DISTINCT FROM new.receiver_id OR old.awarded_at IS DISTINCT FROM new.awarded_at OR old.kind IS DISTINCT FROM new.kind OR old.user_id IS DISTINCT FROM new.user_id OR old.contact_id IS DISTINCT FROM new.contact_id OR old.mandate IS DISTINCT FROM new.mandate OR old.country_code IS DISTINCT FROM new.country_code OR old.currency IS DISTINCT FROM new.currency OR old.price IS DISTINCT FROM new.price OR old.budget IS DISTINCT FROM new.budget OR old.published_at IS DISTINCT FROM new.published_at OR old."position" IS DISTINCT FROM new."position" OR old.radius IS DISTINCT FROM new.radius OR old.purpose_ids IS DISTINCT FROM new.purpose_ids OR old.speaks IS DISTINCT FROM new.speaks OR old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_market();
 CREATE TRIGGER keep_market_in AFTER INSERT ON points FOR EACH ROW WHEN (new.status = 'published') EXECUTE FUNCTION keep_market();
 CREATE TRIGGER keep_provider BEFORE UPDATE OF user_id, mandate, status ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION keep_provider();
 CREATE TRIGGER keep_provider_in BEFORE INSERT ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION keep_provider();
@@ -2155,6 +2157,14 @@ begin
   update notifications set actor_id = account where actor_id = profile;
   return cardinality(drafts);
 end $function$;
+
+CREATE FUNCTION tile_mark(place cube)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_to_tsvector(array['=g' || (floor(latitude(place)) + 90)::integer || 'x' || (floor(longitude(place)) + 180)::integer])
+$function$;
 
 CREATE FUNCTION uuid_v7()
  RETURNS uuid

@@ -232,6 +232,7 @@ export interface MarketEntries {
   purpose_id: number;
   purpose_ids: number[];
   reach: number;
+  search: Generated<string>;
   speaks: string[];
   urgent: boolean;
   user_id: string;
@@ -254,6 +255,7 @@ export interface MarketRule {
   purpose_id: number | null;
   purpose_ids: number[] | null;
   reach: number | null;
+  search: string | null;
   speaks: string[] | null;
   urgent: boolean | null;
   user_id: string | null;

@@ -11,11 +11,17 @@ import { presentOffer } from "./view.ts";
 type CardRow = MarketRow & WithPerson;
 
 /** @param files whether all their files come */
-export const selectCards = (db: Db, viewer: Viewer, area: Pick<SearchArea, "measured">, files: boolean) =>
-  selectOffers(db, viewer.language, files, distanceFrom(area)).select(personColumns("p.contact_id"));
+export const selectCards = (
+  db: Db,
+  viewer: Viewer,
+  area: Pick<SearchArea, "measured">,
+  files: boolean,
+  listed = false,
+) => selectOffers(db, viewer.language, files, distanceFrom(area), listed).select(personColumns("p.contact_id"));
 
-export const cardColumns = (...how: Parameters<typeof selectCards>): RawBuilder<CardRow> =>
-  sql<CardRow>`${selectCards(...how).where("p.id", "=", sql<string>`f.id`)}`;
+/** For a statement with `clocks`. */
+export const cardColumns = (db: Db, viewer: Viewer, area: SearchArea, files: boolean): RawBuilder<CardRow> =>
+  sql<CardRow>`${selectCards(db, viewer, area, files, true).where("p.id", "=", sql<string>`f.id`)}`;
 
 export const toCard = ({ language }: Viewer, row: CardRow): Offer => presentOffer(row, toPerson(row), language);
 

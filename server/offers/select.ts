@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import { selectPoints, type SelectedPoint } from "#server/points/select.ts";
-import { isOpen } from "./filters.ts";
+import { isOpen, isOpenAlone } from "./open-now.ts";
 
 export type MarketRow = SelectedPoint & {
   /** Null: no hours are set. Of a managed offer they are the manager's (rule P9). */
@@ -17,9 +17,20 @@ export type MarketRow = SelectedPoint & {
  * Offers that are not deleted, as `p`.
  * @param files see `selectPoints`
  * @param metres the distance of `p`
+ * @param listed in a statement with `clocks`
  */
-export const selectOffers = (db: Db, language: Language, files: boolean, metres: RawBuilder<number | null>) =>
-  selectPoints(db, language, "offer", files).select(["p.off_market", openNow.as("open_now"), metres.as("metres")]);
+export const selectOffers = (
+  db: Db,
+  language: Language,
+  files: boolean,
+  metres: RawBuilder<number | null>,
+  listed = false,
+) =>
+  selectPoints(db, language, "offer", files).select([
+    "p.off_market",
+    openNow(listed ? isOpen : isOpenAlone).as("open_now"),
+    metres.as("metres"),
+  ]);
 
-const openNow = sql<boolean | null>`
-  case when exists (select from business_hours h where h.user_id = p.contact_id) then ${isOpen("p.contact_id")} end`;
+const openNow = (open: typeof isOpen) => sql<boolean | null>`
+  case when exists (select from business_hours h where h.user_id = p.contact_id) then ${open("p.contact_id")} end`;

@@ -19,6 +19,8 @@ export type Search = Omit<Reading, "most" | "hasPlace"> & {
   /** Where all rare matches lie: the possible owners as a subquery of their `id`, or a condition on the prices of entries `e`. */
   people?: RawBuilder<unknown> | null;
   prices?: RawBuilder<boolean> | null;
+  /** Common table expressions that conditions and cards name. */
+  tables?: readonly RawBuilder<unknown>[];
   /** Words that also mean purposes, which are the topics: matches by the words alone, as marks. */
   wordsAlone?: RawBuilder<unknown> | null;
 };
@@ -26,7 +28,7 @@ export type Search = Omit<Reading, "most" | "hasPlace"> & {
 /** Totals are exact up to this number. */
 export const exactTotal = 100;
 /** Rows that an ordered scan reads for a narrow search before rarer sets are tried, and the size of sets that are read instead. */
-const bound = 1_000;
+const bound = 1_500;
 const setBound = 5_000;
 
 export type Found<Row> = { rows: Row[]; total: number };
@@ -45,9 +47,10 @@ export async function findPage<Row extends object>(
     hasPlace: search.area.place !== null,
     most,
   };
+  const tries = attempts(search, reading);
   let found: Found<Row> = { rows: [], total: 0 };
-  for (const attempt of attempts(search, reading)) {
-    const read = await readPage(db, { search, reading, paging, cards, scan: attempt });
+  for (let next = tries.next(0); !next.done; next = tries.next(found.total)) {
+    const read = await readPage(db, { search, reading, paging, cards, scan: next.value });
     found = read;
     if (read.complete) break;
   }
@@ -58,25 +61,24 @@ export async function findPage<Row extends object>(
 const mostOf = ({ offset, limit }: Paging): number =>
   [exactTotal + 1, 201, 501].find((step) => offset + limit < step) ?? deepest + 1;
 
-/** From fast to thorough; the last one is always complete. */
-function* attempts(search: Search, reading: Reading): Generator<Scan> {
-  const { marks, people, prices, only, wordsAlone, narrow, area } = search;
-  if (only) return yield only(reading);
+/** From fast to thorough; the last one is always complete. It receives the number of matches that the last one found. */
+function* attempts(search: Search, reading: Reading): Generator<Scan, void, number> {
+  const { people, prices, only, wordsAlone, narrow, area } = search;
+  if (only) return void (yield only(reading));
+  const marks = search.marks && sql`(${sql.join([search.marks, ...(area.tiles ?? [])], sql` && `)})`;
+  const words = wordsAlone && sql`(${sql.join([wordsAlone, ...(area.tiles ?? [])], sql` && `)})`;
   const byPlace = scans.isByDistance(reading.order);
   const ordered = (limit: number | null) =>
-    wordsAlone
-      ? scans.together([
-          scans.orderedScan(reading, limit),
-          scans.markedSet({ ...reading, topics: everything }, wordsAlone, setBound),
-        ])
+    words
+      ? scans.together([scans.orderedScan(reading, limit), scans.markedSet({ ...reading, topics: everything }, words)])
       : scans.orderedScan(reading, limit);
-  yield ordered(narrow || (area.place && !byPlace) ? bound : null);
-  if (!narrow && !wordsAlone && (byPlace || !area.place)) return;
-  if (area.place && !byPlace && area.radius <= 100_000 && !wordsAlone) yield scans.localSet(reading, setBound);
+  const found = yield ordered(narrow || (area.place && !byPlace) ? bound : null);
+  if (found * 6 >= reading.most) return void (yield ordered(null));
+  if (people) yield scans.peopleSet(reading, people);
+  if (marks) return void (yield scans.markedSet(reading, marks));
+  if (area.place && !byPlace && area.radius <= 100_000) yield scans.localSet(reading, setBound);
   if (prices) yield scans.pricedSet(reading, prices, setBound);
-  if (people) return yield marks ? scans.markedSet(reading, marks, null) : scans.peopleSet(reading, people);
-  if (marks) return yield scans.markedSet(reading, marks, null);
-  yield scans.orderedScan(reading, null);
+  yield ordered(null);
 }
 const everything = { by: "all", ids: [0] } as const;
 
@@ -88,7 +90,7 @@ async function readPage<Row extends object>(db: Db, { search, reading, paging, c
   const { place } = search.area;
   const { most, order } = reading;
   const { rows } = await preparable<{ found_total: number; found_all: boolean; found_id: Id | null } & Row>(sql`
-    with ${place ? sql`${place},` : sql``}
+    with ${sql.join([...(place ? [place] : []), ...(search.tables ?? []), sql``], sql`, `)}
       matches as materialized (
         select *, row_number() over (order by ${scans.orderBy(order)}) as n from (select distinct ${scans.sortKeys} from (${scan.rows}) p) p
         order by n limit ${sql.lit(most)}),

@@ -1,5 +1,5 @@
 // The published offers or requests, and their number: the basis of every list of published points.
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 
 type Condition = ReturnType<typeof sql<boolean>>;
@@ -26,10 +26,6 @@ export const prefixQuery = (text: string) => {
     .join(" & ")}))`;
 };
 
-/** One of these marks (`point_marks` in the schema): purposes `p`, types `t`, content languages `l`, spoken languages `s`. */
-export const anyMark = (kind: "p" | "t" | "l" | "s", values: readonly (string | number)[]) =>
+/** One of these marks (`point_marks` in the schema): purposes `p`, types `t`, content languages `l`, spoken languages `s`, tiles of the map `g`. */
+export const anyMark = (kind: "p" | "t" | "l" | "s" | "g", values: readonly (string | number)[]) =>
   sql`${values.map((value) => `'=${kind}${String(value).replaceAll(/\W/g, "")}'`).join(" | ")}::tsquery`;
-
-/** On entries `p`: the text of the point has these words. The text is read only for rows that all other filters keep. */
-export const hasWords = (words: RawBuilder<unknown>) =>
-  sql<boolean>`(select w.search from points w where w.id = p.id) @@ ${words}`;

@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { onTheMarket } from "./market.ts";
 import { ofMarket, ofTopic, type Topics, topicRows } from "./topics.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -32,7 +31,7 @@ export type Reading = {
 };
 
 const columns = sql`e.id, e.user_id, e.contact_id, e.mandate, e.point_type_id, e.purpose_ids, e.urgent, e.language, e.speaks, e.country_code,
-  e.currency, e.amount, e.published_at, e.position, e.reach`;
+  e.currency, e.amount, e.published_at, e.position, e.reach, e.search`;
 export const here = sql`(select place.here from place)`;
 const opposite = sql`(select place.opposite from place)`;
 const area = sql`(select place.area from place)`;
@@ -118,12 +117,12 @@ export const localSet = (reading: Reading, bound: number | null): Scan =>
   );
 
 /** All with these words and marks (`point_marks` in the schema). */
-export const markedSet = (reading: Reading, marks: Sql, bound: number | null): Scan =>
+export const markedSet = (reading: Reading, marks: Sql): Scan =>
   wholeSet(
     reading,
-    sql`select ${columns}, ${distances(reading.hasPlace)} from points p join market_entries e on e.id = p.id and e.first
-      where ${onTheMarket(reading.market)} and p.search @@ ${marks}`,
-    bound,
+    sql`select ${columns}, ${distances(reading.hasPlace)} from market_entries e
+      where ${ofMarket(reading.market)} and e.search @@ ${marks}`,
+    null,
   );
 
 /** All in a range of prices. */
@@ -146,16 +145,20 @@ export const wideSet = (reading: Reading): Scan =>
 export const usualReach = 100_000;
 
 /** All of these people (a subquery of their `id`); a managed point belongs to its manager (rule P9). */
-export const peopleSet = (reading: Reading, people: Sql): Scan =>
-  wholeSet(
+export const peopleSet = (reading: Reading, people: Sql): Scan => ({
+  ...wholeSet(
     reading,
-    sql`with asked as materialized (${people})
+    sql`with asked as materialized (${people} limit ${sql.lit(mostPeople + 1)})
       select ${columns}, ${distances(reading.hasPlace)} from asked join market_entries e
         on e.user_id = asked.id and e.mandate <> 'managed' and ${ofMarket(reading.market)}
       union all select ${columns}, ${distances(reading.hasPlace)} from asked join market_entries e
         on e.contact_id = asked.id and e.mandate = 'managed' and ${ofMarket(reading.market)}`,
     null,
-  );
+  ),
+  complete: sql<boolean>`(select count(*) from (${people} limit ${sql.lit(mostPeople + 1)}) asked) <= ${sql.lit(mostPeople)}`,
+});
+/** More people are not read before a list: it is faster in its order then. */
+const mostPeople = 2_000;
 
 /** All requests that a person dismissed. */
 export const dismissedSet = (reading: Reading, viewerId: Id): Scan =>

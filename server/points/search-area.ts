@@ -1,6 +1,7 @@
 // Where a list of the market looks: around a point of the grid, within a map, or everywhere.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
+import { anyMark } from "./market.ts";
 
 export type LatLng = { lat: number; lng: number };
 type Box = [south: number, west: number, north: number, east: number];
@@ -13,6 +14,8 @@ export type SearchArea = {
   place: RawBuilder<unknown> | null;
   /** Metres around `here`; points farther away do not match. */
   radius: number;
+  /** The place as marks of the word index; null: it is too wide for them. */
+  tiles: RawBuilder<unknown>[] | null;
   /** On rows `p` of a scan. */
   within: RawBuilder<boolean>;
 };
@@ -39,15 +42,19 @@ export function searchArea(start: LatLng | null, { box, radius }: Asked, bothRea
   const near = start !== null && (radius !== undefined || !box);
   // A map of another region is searched from its own middle: the points nearest to the start would all lie outside.
   const middle = box && !near && !(start && holds(box, start)) ? middleOf(box) : null;
-  const metres = near || !box ? (radius ?? usualRadius) : reachOf(middle ?? start ?? middleOf(box), box);
+  const begin = middle ?? start;
+  const metres = box && begin && !near ? reachOf(begin, box) : (radius ?? usualRadius);
+  const limits = [
+    ...(near ? [sql`p.gap <= (select place.chord from place)`] : []),
+    ...(start && bothReach && !box ? [sql`p.gap <= p.reach`] : []),
+    ...(box ? [inBox(box)] : []),
+  ];
   return {
     measured: start !== null,
-    place: start || middle ? placeAt(start, middle, metres) : null,
+    place: begin && placeAt(start, middle, metres),
     radius: metres,
-    within: sql<boolean>`true
-      ${near ? sql`and p.gap <= (select place.chord from place)` : sql``}
-      ${start && bothReach && !box ? sql`and p.gap <= p.reach` : sql``}
-      ${box ? sql`and ${inBox(box)}` : sql``}`,
+    tiles: tilesAround(begin, metres),
+    within: limits.length ? sql<boolean>`${sql.join(limits, sql` and `)}` : sql<boolean>`true`,
   };
 }
 
@@ -65,6 +72,28 @@ const placeAt = (start: LatLng | null, middle: LatLng | null, radius: number) =>
 const pointOf = ({ lat, lng }: LatLng) => sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
 const cellOf = ({ lat, lng }: LatLng) =>
   sql`ll_to_earth(coarse_lat(${lat}::float8), coarse_lng(${lat}::float8, ${lng}::float8))`;
+
+const mostTiles = 40;
+const kilometresOfDegree = 110_000;
+
+/** The marks of all tiles (`tile_mark` in the schema) that a circle may touch, as one alternative. */
+function tilesAround(middle: LatLng | null, radius: number): RawBuilder<unknown>[] | null {
+  if (!middle) return null;
+  const high = radius / kilometresOfDegree + 0.05;
+  const [south, north] = [Math.floor(middle.lat - high), Math.floor(middle.lat + high)];
+  const narrowest = Math.cos(radians(Math.min(89, Math.max(Math.abs(south), Math.abs(north + 1)))));
+  const wide = high / narrowest;
+  const [west, east] = [Math.floor(middle.lng - wide), Math.floor(middle.lng + wide)];
+  if ((north - south + 1) * (east - west + 1) > mostTiles || south < -89 || north > 88) return null;
+  const rows = Array.from({ length: north - south + 1 }, (_, n) => south + n + 90);
+  const columns = Array.from({ length: east - west + 1 }, (_, n) => (west + n + 180 + 360) % 360);
+  return [
+    anyMark(
+      "g",
+      rows.flatMap((row) => columns.map((column) => `${row}x${column}`)),
+    ),
+  ];
+}
 
 /** Slightly wider than the map, since the point is stored on a sphere. */
 function inBox([south, west, north, east]: Box): RawBuilder<boolean> {

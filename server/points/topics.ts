@@ -18,9 +18,16 @@ const bases = { purpose: 0, type: 100_000, all: 200_000 };
 export const topicNumbers = (market: PointKind, { by, ids }: Topics): number[] =>
   ids.map((id) => (market === "offer" ? 1 : -1) * (bases[by] + id));
 
-/** Rows of topics as `t`: `topic` is the key of `market_cells`, `id` that of `market_entries`. */
-export const topicRows = (market: PointKind, topics: Topics): RawBuilder<unknown> =>
-  sql`unnest(${topicNumbers(market, topics)}::integer[], ${topics.ids}::smallint[]) as t (topic, id)`;
+/**
+ * Rows of topics as `t`: `topic` is the key of `market_cells`, `id` that of `market_entries`. Few topics are written out: the
+ * planner then knows their number, and prefers the plan that it made once for all values.
+ */
+export function topicRows(market: PointKind, topics: Topics): RawBuilder<unknown> {
+  const numbers = topicNumbers(market, topics);
+  if (numbers.length > 4) return sql`unnest(${numbers}::integer[], ${topics.ids}::smallint[]) as t (topic, id)`;
+  const rows = numbers.map((number, n) => sql`(${number}::integer, ${topics.ids[n]}::smallint)`);
+  return sql`(values ${sql.join(rows)}) as t (topic, id)`;
+}
 
 const keys = {
   purpose: sql`e.purpose_id = t.id`,

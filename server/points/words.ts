@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import { understand } from "#server/catalog/understand.ts";
 import type { Db } from "#server/kit/db.ts";
-import { anyMark, hasWords, prefixQuery } from "./market.ts";
+import { anyMark, prefixQuery } from "./market.ts";
 
 export type Words = {
   /** The purposes that the text means: "Klempner" finds "Тече кран". */
@@ -20,11 +20,11 @@ export async function readWords(db: Db, text: string | undefined, language: Lang
   if (!text) return null;
   const { purposeIds: meant } = await understand(db, text, language);
   const typed = prefixQuery(text);
-  if (meant.length === 0) return { meant, condition: hasWords(typed), marks: typed, alone: typed };
+  if (meant.length === 0) return { meant, condition: sql<boolean>`p.search @@ ${typed}`, marks: typed, alone: typed };
   const marks = anyMark("p", meant);
   return {
     meant,
-    condition: sql<boolean>`(p.purpose_ids && ${meant}::smallint[] or ${hasWords(typed)})`,
+    condition: sql<boolean>`(p.purpose_ids && ${meant}::smallint[] or p.search @@ ${typed})`,
     marks: sql`(${typed} || ${marks})`,
     alone: sql`(${typed} && !!${marks})`,
   };

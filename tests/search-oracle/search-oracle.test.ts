@@ -1,0 +1,174 @@
+// Random searches, answered by the API and by an oracle that reads everything: the same ids, the same order, the same total.
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { understand } from "#server/catalog/understand.ts";
+import { check } from "#server/cli/check.ts";
+import { rounds } from "../world/rounds.ts";
+import { type Person, world } from "../world/world.ts";
+import { type Chance, chanceOf } from "./chance.ts";
+import { disturb, makeMarket, type Market, middle } from "./market.ts";
+import { ask, type Question } from "./oracle.ts";
+
+const seed = Number(process.env["SEED"] ?? 12);
+let market: Market;
+
+beforeAll(async () => {
+  const chance = chanceOf(seed);
+  market = await makeMarket(chance);
+  await disturb(market, chance, 120);
+  const { kit } = await world();
+  const [one, two, three] = market.people;
+  await kit.db.insertInto("blocked_people").values({ owner_id: one!.id, blocked_id: two!.id }).execute();
+  await kit.db.insertInto("blocked_people").values({ owner_id: market.manager.id, blocked_id: three!.id }).execute();
+  await kit.db.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", market.people[4]!.id).execute();
+  await sql`insert into dismissals (user_id, request_id) select ${one!.id}::uuid, id from points where kind = 'request' order by md5(id::text) limit 30`.execute(
+    kit.db,
+  );
+}, 120_000);
+
+test("the rows of the market are those of its rule after random changes", async () => {
+  const { kit } = await world();
+  expect((await check(kit.pool)).filter(({ rule }) => rule.includes("market"))).toEqual([]);
+});
+
+test("random searches answer as the oracle: ids, order and total", { timeout: 600_000 }, async () => {
+  const chance = chanceOf(seed + 1);
+  const { kit, visitor } = await world();
+  const anyone = visitor();
+  let found = 0;
+  for (let n = 0; n < rounds(150, 2_000); n++) {
+    const asking = chance.once(3) ? null : chance.of(market.people.slice(0, 4));
+    const question = await makeQuestion(chance, asking);
+    const all = await ask(kit.db, question);
+    const per_page = chance.of([1, 7, 20, 100]);
+    const page = chance.of([1, 1, 2, 5]);
+    const reply = await search(asking ?? anyone, question, { per_page, page });
+    expect([n, question, reply.data.map(({ id }) => id)]).toEqual([
+      n,
+      question,
+      all.slice((page - 1) * per_page, page * per_page),
+    ]);
+    expect([n, reply.meta.total, reply.meta.more]).toEqual([
+      n,
+      Math.min(all.length, 101),
+      all.length > 100 ? true : undefined,
+    ]);
+    found += reply.data.length;
+    if (chance.once(4))
+      expect([n, await markers(asking ?? anyone, question)]).toEqual([n, await mapped(question, all)]);
+  }
+  expect(found).toBeGreaterThan(rounds(150, 2_000));
+});
+
+const nearest = {
+  nearest: "distance",
+  farthest: "-distance",
+  newest: "-published_at",
+  oldest: "published_at",
+} as const;
+type Caller = Pick<Person, "call">;
+
+function filterOf(question: Question) {
+  const { start, box, purposes, types, country, kind, min, max, currency, language, text, radius } = question;
+  const list = (ids?: number[]) => ids?.join(",");
+  const amount = kind === "offer" ? { price_min: min, price_max: max } : { budget_min: min };
+  return Object.fromEntries(
+    Object.entries({
+      ...start,
+      radius,
+      box: box?.join(","),
+      purpose: list(purposes),
+      point_type: list(types),
+      country,
+      language,
+      text,
+      currency,
+      ...amount,
+      urgent: question.urgent,
+      open_now: question.open,
+      provider: question.provider,
+      dismissed: question.dismissed,
+    }).filter(([, value]) => value !== undefined),
+  ) as never;
+}
+
+function search(who: Caller, question: Question, paging: { per_page: number; page: number }) {
+  const { kind, sort } = question;
+  const money = kind === "offer" ? "price" : "budget";
+  const order = sort === "cheapest" ? money : sort === "dearest" ? `-${money}` : nearest[sort];
+  const query = { ...paging, sort: order as never, filter: filterOf(question) };
+  return kind === "offer"
+    ? who.call("GET /public/service-offers", { query })
+    : who.call("GET /search-service-requests", { query });
+}
+
+async function markers(who: Caller, question: Question): Promise<string[]> {
+  const query = { filter: filterOf(question) };
+  const call = question.kind === "offer" ? "GET /public/service-offers/map" : "GET /search-service-requests/map";
+  return (await who.call(call, { query })).data.map(({ id }) => id);
+}
+
+/** A map shows the nearest, else the newest. */
+async function mapped(question: Question, all: string[]): Promise<string[]> {
+  const { kit } = await world();
+  const sort = question.start ? "nearest" : "newest";
+  return question.sort === sort ? all : ask(kit.db, { ...question, sort });
+}
+
+async function makeQuestion(chance: Chance, asking: Person | null): Promise<Question> {
+  const { kit } = await world();
+  const kind = asking && chance.once(2) ? "request" : "offer";
+  const placed = kind === "request" || !chance.once(3);
+  const start = placed
+    ? { lat: round(middle.lat + chance.upTo(0.6) - 0.3), lng: round(middle.lng + chance.upTo(0.6) - 0.3) }
+    : undefined;
+  const text = chance.once(4)
+    ? chance.of(["klavi", "gamelan", "plumber", "сантехнік", "потрібно", "ремонт", "nothingofthekind"])
+    : undefined;
+  const meant = text ? (await understand(kit.db, text, "en")).purposeIds : undefined;
+  const currency = chance.once(4) ? chance.of(["UAH", "EUR"]) : undefined;
+  const box = !start && chance.once(2) ? chance.of(boxes) : undefined;
+  return strip({
+    kind,
+    start,
+    box,
+    text,
+    meant,
+    currency,
+    viewerId: asking?.id ?? null,
+    sort: chance.of(
+      start
+        ? ["nearest", "farthest", "newest", "oldest", "cheapest", "dearest"]
+        : ["newest", "oldest", "cheapest", "dearest"],
+    ),
+    radius: start && chance.once(2) ? chance.of([500, 3_000, 30_000, 150_000, 400_000]) : undefined,
+    ...ofBoth(chance),
+    min: currency && chance.once(2) ? chance.of([0, 200, 5_000]) : undefined,
+    ...(kind === "offer"
+      ? ofOffers(chance, currency)
+      : { urgent: chance.once(5) ? chance.once(2) : undefined, dismissed: chance.once(6) || undefined }),
+  });
+}
+
+const ofBoth = (chance: Chance) => ({
+  purposes: chance.once(3) ? [...new Set([chance.of(market.purposes), chance.of(market.purposes)])] : undefined,
+  types: chance.once(5) ? chance.of([[1], [2, 3], [9]]) : undefined,
+  language: chance.once(6) ? chance.of(["de", "pt", "fr"]) : undefined,
+});
+
+const ofOffers = (chance: Chance, currency?: string) => ({
+  country: chance.once(8) ? chance.of(["UA", "PL"]) : undefined,
+  open: chance.once(6) || undefined,
+  provider: chance.once(10) ? chance.of(market.people).id : undefined,
+  max: currency && chance.once(2) ? chance.of([100, 200, 90_000]) : undefined,
+});
+
+const boxes: NonNullable<Question["box"]>[] = [
+  [-22, -30, -21, -29],
+  [-21.7, -29.5, -21.4, -29.1],
+  [-60, -100, 60, 100],
+  [-30, 170, -10, -20],
+];
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+const strip = (question: { [Name in keyof Question]: Question[Name] | undefined }) =>
+  Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as unknown as Question;
