@@ -26,7 +26,7 @@ const ourAriaStrings: Plugin = {
  * page).
  */
 const shared = [
-  { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|i18next)\//, priority: 2 },
+  { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   { name: "shell", test: /\/web\/(root\.tsx|kit\/(shell|document|i18n)\/)/, priority: 1.5 },
   { name: "shared", test: /\/web\/(kit|ui)\//, minShareCount: 24, priority: 1 },
 ];

@@ -162,6 +162,7 @@ async function productionBuild(scope: FastifyInstance): Promise<Build> {
   if (!scope.hasReplyDecorator("compress")) {
     await scope.register(fastifyCompress, {
       encodings: ["br", "gzip"],
+      syncThreshold: 1024 ** 2, // a page is a string: a stream for each costs more than to pack it
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
   }

@@ -152,7 +152,8 @@ function guardRequests(app: FastifyInstance, kit: Kit, { identify, nameSession }
   app.addHook("onResponse", async (request, reply) => {
     const { method } = request;
     const route = request.routeOptions.url ?? "unknown";
-    request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
+    const level = isOfPage(request) ? "debug" : "info"; // its page has a line of its own
+    request.log[level]({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
   });
 }
 

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import { languages } from "#contract/kit/languages.ts";
 import type { Language } from "#contract/kit/languages.ts";
 import { typeset, typesetAll } from "#contract/kit/typeset.ts";
 import { codeText, phoneChangedText } from "#server/auth/codes/messages.ts";
+import { translate } from "#web/kit/i18n/i18n.ts";
 import type { Namespace } from "#web/kit/i18n/namespaces.ts";
 import { textFile } from "#web/kit/i18n/text-files.ts";
 import { serverI18n } from "#web/kit/i18n/texts.server.ts";
@@ -17,11 +19,14 @@ const texts = readTexts();
 
 /** Every text as the web renders it, with a value for each of its parameters. */
 function shown(language: Language): { room: string; key: string; text: string; values: string[] }[] {
-  const { instance: i18n } = serverI18n(language, "Europe/Kyiv");
+  const i18n = serverI18n(language, "Europe/Kyiv");
   return Object.entries(texts[language])
     .filter(([room]) => !notOnScreens.includes(room))
     .flatMap(([room, own]) => {
-      const t = i18n.getFixedT(language, room as Namespace) as (key: string, params: Record<string, unknown>) => string;
+      const t = translate(i18n, room as Namespace) as unknown as (
+        key: string,
+        params: Record<string, unknown>,
+      ) => string;
       return Object.entries(own).flatMap(([key, text]) => {
         const stem = pluralStem(key, own);
         const names = [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = ""]) => name);
@@ -49,6 +54,29 @@ test.each(languages)("%s: every text is shown with all its parameters, none as i
   expect(wrong).toEqual([]);
 });
 
+test.each(languages)("%s: pages say what i18next says", async (language) => {
+  const i18n = serverI18n(language, "UTC");
+  const library = createInstance();
+  const behaviour = { keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } } as const;
+  await library.init({ ...behaviour, lng: language, resources: { [language]: i18n.texts } });
+  for (const [room, own] of Object.entries(i18n.texts) as [Namespace, Record<string, string>][]) {
+    const ours = translate(i18n, room) as unknown as (key: unknown, values?: object) => string;
+    const theirs = library.getFixedT(language, room) as unknown as typeof ours;
+    const keys = Object.keys(own).flatMap((key) => [key, pluralStem(key, own) ?? key]);
+    const values = [
+      undefined,
+      { name: "Іван & <b>", max: 3 },
+      { count: 0 },
+      { count: 1 },
+      { count: 2.5 },
+      { count: 22 },
+    ];
+    for (const value of values)
+      expect(keys.map((key) => ours(key, value))).toEqual(keys.map((key) => theirs(key, value)));
+    expect(ours(["no.such.key", keys[0]])).toBe(theirs(["no.such.key", keys[0]]));
+  }
+});
+
 test.each(languages)("%s: no line of a text breaks where it must not", (language) => {
   const complaints = shown(language).flatMap(({ room, key, text }) =>
     spaceComplaints(language, room, text).map((complaint) => `${room}: ${key} ${complaint}`),
@@ -60,10 +88,10 @@ test.each(languages)("%s: no line of a text breaks where it must not", (language
 });
 
 test.each(languages)("%s: the browser gets the same texts as the server, room by room", (language) => {
-  const { instance: i18n } = serverI18n(language, "UTC");
+  const i18n = serverI18n(language, "UTC");
   for (const room of Object.keys(texts.en).filter((name) => !notOnScreens.includes(name)) as Namespace[]) {
     const file = JSON.parse(readFileSync(`.${textFile(language, room)}`, "utf8")) as Record<string, string>;
-    expect(typesetAll(language, file)).toEqual(i18n.getResourceBundle(language, room));
+    expect(typesetAll(language, file)).toEqual(i18n.texts[room]);
   }
 });
 

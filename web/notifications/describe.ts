@@ -1,5 +1,5 @@
 import { api } from "#web/kit/api.ts";
-import { loadNamespace, hasNamespace } from "#web/kit/i18n/i18n.ts";
+import { hasNamespace, loadNamespace, translate } from "#web/kit/i18n/i18n.ts";
 import type { I18n } from "#web/kit/i18n/i18n.ts";
 import { sentenceOf, targetOf } from "./sentences.ts";
 
@@ -14,7 +14,7 @@ export async function describeNotification(i18n: I18n, id: string): Promise<Desc
     const { data } = await api("GET /notifications", { query: { per_page: looked } });
     const news = data.find((one) => one.id === id);
     if (!news || news.read_at !== null) return null; // read elsewhere, or not wanted in the app
-    const t = i18n.instance.getFixedT(i18n.language, "notifications");
+    const t = translate(i18n, "notifications");
     const text = sentenceOf(t, news);
     const title = news.subject_title;
     return { text: title ? t("toast", { text, title }) : text, path: targetOf(news) };

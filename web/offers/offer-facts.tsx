@@ -8,6 +8,15 @@ import { Distance } from "#web/ui/show/distance.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 
 export type Offer = Reply<"GET /public/service-offers">["data"][number];
+type Provider = NonNullable<Offer["provider"]>;
+type Facts = "id" | "title" | "language" | "main_image" | "distance" | "price" | "currency" | "price_kind" | "open_now";
+/** What the card of an offer shows. */
+export type CardOffer = Pick<Offer, Facts> & {
+  point_purposes: { name: string }[];
+  point_type: { slug: string } | null;
+  place: { address_limited: string } | null;
+  provider: (Pick<Provider, "name" | "avatar" | "times_hired"> & { languages: { code: string }[] }) | null;
+};
 export type OfferDetails = Reply<"GET /public/service-offers/:id">;
 export type OwnOffer = Reply<"GET /service-offers/:id">;
 export type OfferStatus = Offer["status"];

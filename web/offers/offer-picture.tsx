@@ -1,8 +1,13 @@
 import { classes } from "#web/ui/classes.ts";
 import { Picture } from "#web/ui/show/picture.tsx";
-import type { Offer } from "./offer-facts.tsx";
+import type { CardOffer } from "./offer-facts.tsx";
 
-type Props = { offer: Pick<Offer, "main_image" | "point_type">; sizes: string; eager?: boolean; className?: string };
+type Props = {
+  offer: Pick<CardOffer, "main_image" | "point_type">;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+};
 
 /** The main picture of an offer, or the cover of its category. Decorative: the title is beside it. Fills its frame. */
 export const OfferPicture = ({ offer: { main_image, point_type }, sizes, eager = false, className }: Props) => (

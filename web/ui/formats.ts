@@ -2,18 +2,22 @@ import { withOwnApostrophe } from "#contract/kit/typeset.ts";
 
 type Instant = string | number | Date;
 
-const cached = new Map<string, unknown>();
+type Memory<T> = { most: number; known: Map<string, T> };
 /** A formatter takes tens of kilobytes, and its zone and currency come from outside: the oldest gives way. */
-const mostCached = 200;
-function keep<T>(key: string, make: () => T): T {
-  const known = cached.get(key) as T | undefined;
-  if (known !== undefined) return known;
-  const [oldest] = cached.keys();
-  if (oldest !== undefined && cached.size >= mostCached) cached.delete(oldest);
+const formatters: Memory<unknown> = { most: 200, known: new Map() };
+/** `Intl.DisplayNames` takes as long for a name as React for a card. */
+const names: Memory<string> = { most: 2_000, known: new Map() };
+
+function remember<T>({ most, known }: Memory<T>, key: string, make: () => T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= most) known.delete(oldest);
   const made = make();
-  cached.set(key, made);
+  known.set(key, made);
   return made;
 }
+const keep = <T>(key: string, make: () => T): T => remember(formatters as Memory<T>, key, make);
 
 /** 21.11.2026 in every language, as specified. `iso` may be a day without a time ("2026-11-21"). */
 export function formatDate(iso: Instant, timeZone: string): string {
@@ -95,4 +99,7 @@ export const formatNumber = (locale: string, value: number): string =>
 
 /** The name of a language or country in the reader's language. */
 export const nameOf = (locale: string, type: "language" | "region", code: string): string =>
-  withOwnApostrophe(keep(`${type} ${locale}`, () => new Intl.DisplayNames([locale], { type })).of(code) ?? code);
+  remember(names, `${type} ${locale} ${code}`, () => {
+    const format = keep(`${type} ${locale}`, () => new Intl.DisplayNames([locale], { type }));
+    return withOwnApostrophe(format.of(code) ?? code);
+  });

@@ -4,6 +4,7 @@ import { fallbackLanguage, isLanguage, languageFacts, languages } from "#contrac
 import { apiOf } from "#web/kit/api.ts";
 import { languageContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
+import { translate } from "#web/kit/i18n/i18n.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { serverI18n } from "#web/kit/i18n/texts.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -31,7 +32,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const note = (search.get("note") ?? "").slice(0, 80);
   const query = { lang: language, own: "true" as const };
   const address = await apiOf(context)("GET /addresses/:id", { params: { id: params.id }, query });
-  const t = serverI18n(language, "UTC").instance.getFixedT(language, "addresses");
+  const t = translate(serverI18n(language, "UTC"), "addresses");
   const words = {
     brand: t("poster.brand"),
     headline: t("poster.headline"),

@@ -2,6 +2,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { readCookies } from "../cookies.ts";
 import { chooseLanguage } from "../i18n/choose.ts";
+import { translate } from "../i18n/i18n.ts";
 import { serverI18n } from "../i18n/texts.server.ts";
 
 type Failed = {
@@ -20,9 +21,9 @@ export function failurePage({ code, nonce, requestId, cookie, accepted }: Failed
     own: null,
     accepted: accepted ?? null,
   });
-  const { instance: i18n } = serverI18n(language, "UTC");
-  const shell = i18n.getFixedT(language, "shell");
-  const text: string = i18n.getFixedT(language, "errors")([code, "internal"]);
+  const i18n = serverI18n(language, "UTC");
+  const shell = translate(i18n, "shell");
+  const text: string = translate(i18n, "errors")([code, "internal"]);
   const title = escape(shell(code === "route.not_found" ? "not_found.title" : "failed.title"));
   return `<!doctype html>
 <html lang="${language}">

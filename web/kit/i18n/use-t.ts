@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { createContext, use } from "react";
-import { fixedT, hasNamespace, loadNamespace } from "./i18n.ts";
+import { hasNamespace, loadNamespace, translate } from "./i18n.ts";
 import type { I18n } from "./i18n.ts";
 import type { Namespace } from "./namespaces.ts";
 
@@ -20,5 +20,5 @@ export function useT<R extends Namespace>(room: R): TFunction<R> {
   const i18n = useI18n();
   // `use` is called also for a namespace loaded earlier on this page: React requires the same hooks in each render.
   if (!hasNamespace(i18n, room) || i18n.loading.has(room)) use(loadNamespace(i18n, room));
-  return fixedT(i18n, room);
+  return translate(i18n, room);
 }

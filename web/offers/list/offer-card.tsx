@@ -6,15 +6,14 @@ import { Heart } from "#web/points/saved/heart.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
-import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { OfferDistance, OfferPrice, OpenBadge, useOfferName } from "../offer-facts.tsx";
-import type { Offer } from "../offer-facts.tsx";
+import type { CardOffer } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
 import { OfferPicture } from "../offer-picture.tsx";
 
 type Props = {
-  offer: Offer;
+  offer: CardOffer;
   active?: boolean;
   onActive?: (id: string | null) => void;
   /**
@@ -32,17 +31,16 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
   const { id, language, point_purposes, place, distance } = offer;
   const point = (to: string | null) => () => onActive?.(to);
   return (
-    <Card
-      as="li"
+    <li
       data-active={active || undefined}
       onMouseEnter={point(id)}
       onMouseLeave={point(null)}
       onFocus={point(id)}
       onBlur={point(null)}
       className={classes(
-        "relative grid! grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden p-0! transition duration-150 ease-calm hover:shadow-soft sm:grid-cols-[11rem_minmax(0,1fr)]",
-        before > 4 && "[contain-intrinsic-size:auto_13rem] [content-visibility:auto]",
-        active && "border-fill! ring-2 ring-fill",
+        "offer-card",
+        before > 4 && "late-card",
+        active ? "border-fill ring-2 ring-fill" : "border-line",
       )}
     >
       <div className="relative min-h-36 bg-sunken">
@@ -53,6 +51,7 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
           <h3 lang={language} className="min-w-0 text-lg leading-snug wrap-anywhere hyphens-auto">
             <Link
               to={offerPath(id)}
+              discover="none"
               state={onActive && { fromList: true }}
               className="rounded after:absolute after:inset-0"
             >
@@ -73,11 +72,11 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
         </ul>
         <Provider offer={offer} />
       </div>
-    </Card>
+    </li>
   );
 }
 
-function Provider({ offer: { provider, open_now } }: { offer: Offer }) {
+function Provider({ offer: { provider, open_now } }: { offer: CardOffer }) {
   const t = useT("offers");
   const { locale } = useWords();
   if (!provider) return null;
@@ -104,7 +103,7 @@ function Provider({ offer: { provider, open_now } }: { offer: Offer }) {
 }
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) => (
-  <li className="flex min-w-0 items-center gap-1.5 [&>svg]:size-4 [&>svg]:shrink-0">
+  <li className="fact">
     {icon}
     <span className="min-w-0 wrap-anywhere">
       {label && <span className="visually-hidden">{label}: </span>}

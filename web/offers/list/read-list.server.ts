@@ -9,6 +9,7 @@ import { elsewhere } from "#web/search/search-params.ts";
 import { findStart } from "#web/search/starting-point.ts";
 import type { Start } from "#web/search/starting-point.ts";
 import type { LatLng } from "#web/ui/map/map-marker.ts";
+import type { CardOffer, Offer } from "../offer-facts.tsx";
 
 /** A search with its result, and the names of its filters in the reader's language. */
 export async function readList(context: Readonly<RouterContextProvider>, search: URLSearchParams) {
@@ -48,5 +49,30 @@ const pointOf = (start: Start): LatLng | null => (start.kind === "found" && "lat
 /** Null where the place is unknown or ambiguous. */
 async function find(api: Api, params: OfferParams, start: Start) {
   if (start.kind === "unknown" || start.kind === "several") return null;
-  return api("GET /public/service-offers", { query: offerQuery(params, pointOf(start)) });
+  const { data, meta } = await api("GET /public/service-offers", { query: offerQuery(params, pointOf(start)) });
+  return { data: data.map(cardOf), meta };
 }
+
+/** What a card shows: the page carries it twice, as HTML and as data. */
+const cardOf = (offer: Offer): CardOffer => ({
+  id: offer.id,
+  title: offer.title,
+  language: offer.language,
+  point_purposes: offer.point_purposes.map(({ name }) => ({ name })),
+  point_type: offer.point_type && { slug: offer.point_type.slug },
+  main_image: offer.main_image,
+  place: offer.place && { address_limited: offer.place.address_limited },
+  distance: offer.distance,
+  price: offer.price,
+  currency: offer.currency,
+  price_kind: offer.price_kind,
+  open_now: offer.open_now,
+  provider: offer.provider && providerOf(offer.provider),
+});
+
+const providerOf = ({ name, avatar, languages, times_hired }: NonNullable<Offer["provider"]>) => ({
+  name,
+  avatar,
+  languages: languages.map(({ code }) => ({ code })),
+  times_hired,
+});

@@ -6,7 +6,6 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { useUser } from "#web/kit/use-session.ts";
-import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { toast } from "#web/ui/action/toast.ts";
 import { mark, useIsSaved } from "./saved-points.ts";
 
@@ -36,17 +35,26 @@ export function Heart({ id, isKept = false }: Props) {
     }
   };
   return (
-    <PageForm action="/saved" summary={false} onSubmit={press} className="relative z-10 -mt-2 -mr-2 shrink-0">
+    <PageForm
+      discover="none"
+      action="/saved"
+      summary={false}
+      onSubmit={press}
+      className="relative z-10 -mt-2 -mr-2 shrink-0"
+    >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value={pathname + search} />
-      <IconButton
+      <button
         type="submit"
         name="intent"
         value={saved ? "drop" : "keep"}
         aria-pressed={saved}
-        label={t("heart")}
-        icon={<HeartIcon aria-hidden className={saved ? "size-5 fill-bad text-bad" : "size-5"} />}
-      />
+        aria-label={t("heart")}
+        title={t("heart")}
+        className="heart"
+      >
+        <HeartIcon aria-hidden className={saved ? "size-5 fill-bad text-bad" : "size-5"} />
+      </button>
     </PageForm>
   );
 }

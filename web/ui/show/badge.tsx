@@ -15,13 +15,7 @@ const tones: Record<Tone, string> = {
 /** Shows a state by a word with an icon, never by colour alone. */
 export function Badge({ tone = "neutral", icon, children, className }: BadgeProps) {
   return (
-    <span
-      className={classes(
-        "inline-flex min-w-0 max-w-full items-center gap-1.5 rounded-2xl px-2.5 py-1 text-sm leading-tight font-bold [&>svg]:size-4 [&>svg]:shrink-0",
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={classes("badge", tones[tone], className)}>
       {icon}
       <span className="min-w-0">{children}</span>
     </span>
