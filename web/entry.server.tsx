@@ -56,8 +56,8 @@ async function htmlOf(request: Request, entry: EntryContext, context: RouterCont
   const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle as Handle | undefined);
   const texts = textTags(speech, handles);
   const [head, end] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
-  const body = deferScripts(html.slice(head, end)) + texts.body + (await dataScript(data, nonce));
-  return deferScripts(html.slice(0, head)) + texts.head + body + html.slice(end);
+  const body = deferScripts(html.slice(head, end)) + (await dataScript(data, nonce));
+  return deferScripts(html.slice(0, head)) + texts + body + html.slice(end);
 }
 
 function languageOf(context: RouterContextProvider) {

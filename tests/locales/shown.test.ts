@@ -73,7 +73,7 @@ test.each(languages)("%s: pages say what i18next says", async (language) => {
     ];
     for (const value of values)
       expect(keys.map((key) => ours(key, value))).toEqual(keys.map((key) => theirs(key, value)));
-    expect(ours(["no.such.key", keys[0]])).toBe(theirs(["no.such.key", keys[0]]));
+    expect(ours(["no.such.key", keys[0] ?? "other"])).toBe(theirs(["no.such.key", keys[0] ?? "other"]));
   }
 });
 

@@ -7,7 +7,8 @@ import { textFile } from "./text-files.ts";
 
 /**
  * The page names the files of its texts: the browser keeps them for all pages, and the page has half the size.
- * `head`: links that `LateStart` turns into preloads, so that the texts come together with the scripts.
+ * `LateStart` turns the links into preloads, so that the texts come together with the scripts.
+ * @returns tags for the head.
  */
 export function textTags({ language, timeZone }: I18n, handles: (Handle | undefined)[]) {
   const namespaces = new Set([...namespacesOfEveryPage, ...handles.flatMap((handle) => handle?.namespaces ?? [])]);
@@ -15,5 +16,5 @@ export function textTags({ language, timeZone }: I18n, handles: (Handle | undefi
   const texts: PageTexts = { language, timeZone, files };
   const links = Object.values(files).map((file) => `<link rel="late" type="application/json" href="${file}">`);
   const json = JSON.stringify(texts).replaceAll("<", String.raw`\u003c`);
-  return { head: links.join(""), body: `<script id="${pageTextsId}" type="application/json">${json}</script>` };
+  return `${links.join("")}<script id="${pageTextsId}" type="application/json">${json}</script>`;
 }

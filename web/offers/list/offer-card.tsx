@@ -48,13 +48,8 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
       </div>
       <div className="flex min-w-0 flex-col p-4 sm:p-5">
         <div className="flex items-start justify-between gap-2">
-          <h3 lang={language} className="min-w-0 text-lg leading-snug wrap-anywhere hyphens-auto">
-            <Link
-              to={offerPath(id)}
-              discover="none"
-              state={onActive && { fromList: true }}
-              className="rounded after:absolute after:inset-0"
-            >
+          <h3 lang={language} className="offer-title">
+            <Link to={offerPath(id)} discover="none" state={onActive && { fromList: true }} className="whole-card">
               {nameOfOffer(offer)}
             </Link>
           </h3>
@@ -62,7 +57,7 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
         </div>
         <p className="mt-1 text-sm text-muted">{point_purposes.map(({ name }) => name).join(" · ")}</p>
         <OfferPrice offer={offer} className="mt-2 font-extrabold" />
-        <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <ul className="offer-facts">
           {place && <Fact icon={<MapPin aria-hidden />}>{place.address_limited}</Fact>}
           {distance && (
             <li className="font-bold text-ink">
@@ -82,7 +77,7 @@ function Provider({ offer: { provider, open_now } }: { offer: CardOffer }) {
   if (!provider) return null;
   const { name, avatar, languages, times_hired } = provider;
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-3 text-sm">
+    <div className="offer-provider">
       <span className="flex min-w-0 items-center gap-2 font-bold">
         <Avatar name={name} src={avatar} size="sm" className="size-7! text-xs!" />
         <span className="min-w-0 wrap-anywhere">{name ?? t("provider.gone")}</span>

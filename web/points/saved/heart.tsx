@@ -1,8 +1,8 @@
 import { Heart as HeartIcon } from "lucide-react";
 import type { FormEvent } from "react";
-import { useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
+import { identityOf } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { PageForm } from "#web/kit/page-form.tsx";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { useUser } from "#web/kit/use-session.ts";
@@ -35,13 +35,14 @@ export function Heart({ id, isKept = false }: Props) {
     }
   };
   return (
-    <PageForm
+    <Form
+      method="post"
       discover="none"
       action="/saved"
-      summary={false}
-      onSubmit={press}
+      onSubmit={(event) => void press(event)}
       className="relative z-10 -mt-2 -mr-2 shrink-0"
     >
+      {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value={pathname + search} />
       <button
@@ -55,6 +56,6 @@ export function Heart({ id, isKept = false }: Props) {
       >
         <HeartIcon aria-hidden className={saved ? "size-5 fill-bad text-bad" : "size-5"} />
       </button>
-    </PageForm>
+    </Form>
   );
 }
