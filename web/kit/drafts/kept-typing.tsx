@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import { FormStateContext, useFormState } from "#web/ui/form/form-state.ts";
 import { draftOf } from "./drafts.ts";
@@ -98,11 +98,18 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
     return () => {
       for (const [name, act] of acts) form.removeEventListener(name, act);
       setUnsaved(form, null);
-      if (sent.current && !isLogin(location.pathname)) draft.forget();
-      sent.current = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` identifies the draft's owner
   }, [box, which]);
+  // In the same commit that shows the result: a reload directly after it must not find the draft.
+  useLayoutEffect(
+    () => () => {
+      if (sent.current && !isLogin(location.pathname)) draft.forget();
+      sent.current = false;
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` identifies the draft's owner
+    [which],
+  );
 }
 
 /** The session had ended: the sent form was not accepted and is kept until after the login. */
