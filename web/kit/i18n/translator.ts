@@ -25,5 +25,6 @@ export function translator(language: Language, texts: Texts) {
 
 const withValues = (text: string, values: Values): string =>
   text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (given, name: string) =>
+    // oxlint-disable-next-line typescript/no-base-to-string -- texts take strings and numbers alone
     name in values ? String(values[name] ?? "") : given,
   );

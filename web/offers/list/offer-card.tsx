@@ -31,6 +31,7 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
   const { id, language, point_purposes, place, distance } = offer;
   const point = (to: string | null) => () => onActive?.(to);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- lights the marker of the link inside
     <li
       data-active={active || undefined}
       onMouseEnter={point(id)}
