@@ -1,0 +1,36 @@
+// Bytes of the list of offers, full, as a visitor gets it. Bytes do not depend on the machine, so they are a test.
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { mountWeb } from "#web/mount.ts";
+import { offerOf } from "../fixtures/plans.ts";
+import { addressOf } from "../fixtures/requests.ts";
+import { newIp, world } from "../world/world.ts";
+
+const works = [
+  "Прибирання квартир",
+  "Ремонт пральних машин",
+  "Уроки англійської",
+  "Перевезення меблів",
+  "Стрижка собак",
+];
+const places = ["на Сихові", "біля Личакова з виїздом", "у центрі, також увечері", "з гарантією пів року"];
+const titles = works.flatMap((work) => places.map((place) => `${work} ${place}`));
+
+test("a full list of offers: HTML of at most 14 KB, icons and texts by their files", async () => {
+  const { person, kit } = await world();
+  const people = await Promise.all(titles.map((_, n) => person(`Olga ${n}`)));
+  const ids = await Promise.all(people.map(async (one) => offerOf(kit, one, await addressOf(one))));
+  for (const [n, title] of titles.entries())
+    await kit.db.updateTable("points").set({ title }).where("id", "=", ids[n]!).execute();
+  const app = await createApp(kit);
+  await mountWeb(app, { mode: "production" });
+  const answer = await app.inject({ url: "/service/offer/list?lang=uk", remoteAddress: newIp() });
+  await app.close();
+  const cards = answer.body.split('<li class="offer-card').length - 1;
+  expect(answer.statusCode).toBe(200);
+  expect(cards).toBe(20);
+  expect(gzipSync(answer.body, { level: 9 }).length).toBeLessThanOrEqual(14 * 1024);
+  expect(answer.body).not.toContain('stroke-linecap="round"');
+  expect(answer.body.match(/<use href="\/assets\/icons-[\w-]{8}\.svg#\w+"/g)?.length).toBeGreaterThan(60);
+});
