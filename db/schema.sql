@@ -947,6 +947,7 @@ create table saved_searches (
   constraint saved_searches_text_check CHECK (char_length(text) <= 200)
 );
 CREATE INDEX saved_searches_kind_idx ON saved_searches USING btree (kind) WHERE notify;
+CREATE INDEX saved_searches_topics ON saved_searches USING gin (saved_topics(kind, point_type_ids, purpose_ids));
 CREATE INDEX saved_searches_user_id_created_at_idx ON saved_searches USING btree (user_id, created_at DESC);
 
 create table seeds (
@@ -2073,6 +2074,17 @@ begin
   perform require_contact(new.user_id);
   return null;
 end $function$;
+
+CREATE FUNCTION saved_topics(kind text, types smallint[], purposes smallint[])
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(select case kind when 'offer' then 1 else -1 end * topic from unnest(case
+    when cardinality(purposes) > 0 then purposes::integer[]
+    when cardinality(types) > 0 then array(select 100000 + type from unnest(types) type)
+    else '{200000}'::integer[] end) topic)
+$function$;
 
 CREATE FUNCTION shown_messengers(person uuid)
  RETURNS json

@@ -13,6 +13,7 @@ export type SelectedPoint = Pick<PointRow, SelectedColumn> & {
   place: PlaceRow | null;
   point_type: (Named & { icon: string }) | null;
   point_purposes: Named[];
+  /** Null where all files are read: it is the first one. */
   main_image: MediaRow | null;
   media_files: MediaRow[] | null;
 };
@@ -32,7 +33,7 @@ export const selectPoints = (db: Db, language: Language, kind: PointKind | null,
       joinPlace(language, sql.ref("p.address_id")).as("place"),
       nameOf<SelectedPoint["point_type"]>("t", language, true).as("point_type"),
       purposes(language).as("point_purposes"),
-      mainImage(sql.ref("p.id")).as("main_image"),
+      (files ? sql<MediaRow | null>`null::json` : mainImage(sql.ref("p.id"))).as("main_image"),
       (files ? mediaFiles(sql.ref("p.id")) : sql<MediaRow[] | null>`null::json`).as("media_files"),
     ])
     .$if(kind !== null, (query) => query.where("p.kind", "=", kind ?? "offer"))

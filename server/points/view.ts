@@ -8,7 +8,9 @@ import type { SelectedPoint } from "./select.ts";
 
 /** The fields of both kinds: plain columns as listed in `fields`, and those with another form in the reply. */
 export function presentPoint(row: SelectedPoint, language: Language): PointFacts {
-  const { point_type, point_purposes, main_image, media_files } = row;
+  const { point_type, point_purposes, media_files } = row;
+  const files = media_files?.map(presentMedia);
+  const main = row.main_image ? presentMedia(row.main_image) : files?.[0];
   return {
     ...pick(row, shown.public.both),
     point_type,
@@ -16,7 +18,7 @@ export function presentPoint(row: SelectedPoint, language: Language): PointFacts
     time: row.time_of_day?.slice(0, 5) ?? null,
     ...(row.mandate === "own" ? {} : { managed: row.mandate === "managed" }),
     place: row.place ? coarsePlace(row.place, language) : null,
-    main_image: main_image && presentMedia(main_image),
-    ...(media_files ? { media_files: media_files.map(presentMedia) } : {}),
+    main_image: main ?? null,
+    ...(files ? { media_files: files } : {}),
   };
 }

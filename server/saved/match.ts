@@ -13,7 +13,9 @@ export const match: JobHandler<"saved.match"> = ({ db }, { id }) =>
     const { rows } = await sql<{ user_id: Id; kind: PointKind; contact_id: Id; notify: boolean }>`
       with found as (
         insert into saved_search_hits (search_id, point_id)
-        select s.id, p.id from points p join saved_searches s on s.kind = p.kind
+        select s.id, p.id from points p
+          join saved_searches s on s.kind = p.kind
+            and saved_topics(s.kind, s.point_type_ids, s.purpose_ids) && ${topicsOfPoint}
         where p.id = ${id} and ((${onTheMarket("offer")}) or (${onTheMarket("request")})) and ${wanted} and ${mayRead}
         on conflict do nothing
         returning search_id)
@@ -26,6 +28,10 @@ export const match: JobHandler<"saved.match"> = ({ db }, { id }) =>
     const { kind, contact_id: contactId } = first;
     await record(tx, "search.matched", { kind, contactId, pointId: id, userIds: told.map(({ user_id }) => user_id) });
   });
+
+/** The keys of the index `saved_searches_topics`: searches of other purposes or types are not read. */
+const topicsOfPoint = sql`(array[market_topic(p.kind, null, null), market_topic(p.kind, p.point_type_id, null)]
+  || array(select market_topic(p.kind, null, purpose) from unnest(p.purpose_ids) purpose))`;
 
 /** Distances between points of the grid, limited also by the radius of the published point (rule S8). */
 const wanted = sql<boolean>`

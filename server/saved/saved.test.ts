@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addressOf, lviv, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
@@ -122,4 +123,31 @@ test("the limit of twenty searches also holds for parallel saves", async () => {
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+});
+
+test("a new offer is compared by the index of topics: searches by purpose, by type and of everything find it", async () => {
+  const { person, marko, spot, kit } = await cast();
+  const { lat, lng } = spot;
+  const wanted = [{ purpose_ids: [9, 1] }, { point_type_ids: [1] }, {}];
+  const others = [{ purpose_ids: [2] }, { point_type_ids: [2] }];
+  const searchers = await Promise.all(
+    [...wanted, ...others].map(async (limits, n) => {
+      const who = await person(`Searcher ${n}`);
+      await who.call("POST /saved-searches", { body: { kind: "offer", lat, lng, radius: 20_000, ...limits } });
+      return who;
+    }),
+  );
+  await offerOf(marko, spot);
+  const fresh = () => Promise.all(searchers.map(freshOf));
+  await expect.poll(fresh, { timeout: 15_000 }).toEqual([[1], [1], [1], [0], [0]]);
+  const { rows } = await sql<{ topics: number[] }>`
+    select saved_topics(kind, point_type_ids, purpose_ids) as topics from saved_searches
+    where user_id = any(${searchers.map(({ id }) => id)}::uuid[]) order by topics`.execute(kit.db);
+  expect(rows.map(({ topics }) => topics.toSorted((a, b) => a - b))).toEqual([
+    [2],
+    [1, 9],
+    [100_001],
+    [100_002],
+    [200_000],
+  ]);
 });
