@@ -1,6 +1,7 @@
 // A cluster of its own for one run, with the settings of production; in it a template with schema, catalogue and gazetteer.
 // With BENCH_DIR it is kept there, and the next run reuses the loaded data.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
@@ -22,6 +23,7 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
+const root = resolve(import.meta.dirname, "../..");
 const template = "bench_template";
 const loading = "bench_loading";
 
@@ -38,13 +40,15 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
   });
   const postmaster = Number.parseInt(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8"), 10);
   await makeTemplate(postgres);
+  const stamp = stampOfData();
+  await dropStale(postgres.url, stamp);
   const made = new Map<number, Promise<Filled>>();
   const make = async (rows: number): Promise<Filled> => {
-    const name = `bench_${rows}`;
+    const name = `bench_${rows}_${stamp}`;
     const filled = { url: databaseUrl(postgres.url, name), postmaster, rows };
     if (!(await exists(postgres.url, name))) {
       const [begun, computed] = [performance.now(), cpuSeconds(postmaster)];
-      await load(postgres, rows, say);
+      await load(postgres, { rows, name, say });
       const [seconds, computing] = [(performance.now() - begun) / 1000, cpuSeconds(postmaster) - computed];
       say(`Loaded in ${seconds.toFixed(0)} s (${computing.toFixed(0)} s of the database's computing)`);
     }
@@ -75,12 +79,31 @@ async function makeTemplate(postgres: Postgres): Promise<void> {
 }
 
 /** Under another name until it is complete: an interrupted load leaves no database that looks loaded. */
-async function load({ url, connection }: Postgres, rows: number, say: (text: string) => void): Promise<void> {
+async function load(
+  { url, connection }: Postgres,
+  { rows, name, say }: { rows: number; name: string; say: (text: string) => void },
+): Promise<void> {
   await ask(url, `drop database if exists ${loading}`);
   await ask(url, `create database ${loading} template ${template} strategy file_copy`);
   const ownedBy = (user: string) => urlOf({ ...connection, user, database: loading });
   await fill({ owner: ownedBy(connection.user), superuser: ownedBy(superuser), rows, say });
-  await ask(url, `alter database ${loading} rename to bench_${rows}`);
+  await ask(url, `alter database ${loading} rename to ${name}`);
+}
+
+/** Changes with the schema and with the way of loading: kept data of another kind is not used. */
+function stampOfData(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync(["db/migrations/*", "tests/bench/fill/*"], { cwd: root }).sort())
+    hash.update(readFileSync(resolve(root, file)));
+  return hash.digest("hex").slice(0, 8);
+}
+
+async function dropStale(url: string, stamp: string): Promise<void> {
+  const found = await ask<{ name: string }>(
+    url,
+    `select datname as name from pg_database where datname ~ '^bench_[0-9]' and datname not like '%\\_${stamp}'`,
+  );
+  for (const { name } of found) await ask(url, `drop database ${name}`);
 }
 
 const exists = async (url: string, name: string) =>

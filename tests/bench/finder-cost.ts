@@ -73,14 +73,17 @@ export async function measureList<Q>({ url, label, tries, chosen, run }: Measure
     for (const { name, query } of chosen) {
       const times: number[] = [];
       let total = 0;
-      while (times.length < tries && (times[0] ?? 0) < 1_000) {
+      // A fast search is repeated until its prepared statement has its final plan, as in an app that runs for a while.
+      while (times.length < (Math.min(...times) < 5 ? 8 : tries) && (times[0] ?? 0) < 1_000) {
         const begun = clock();
         total = await totalOf(run(db, viewer, query), `${label}: ${name}`);
         times.push(clock() - begun);
       }
       costs.push({ name, ms: Math.min(...times), total });
     }
-    await keepPlans(db, viewer, { label, costs, chosen, run });
+    await keepPlans(db, viewer, { label, costs, chosen, run }).catch((error: unknown) =>
+      say(`  no plans of ${label}: ${String(error)}`),
+    );
     return costs;
   } finally {
     await db.destroy();

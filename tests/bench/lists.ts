@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { record } from "./aims.ts";
 import { atEnd } from "./at-end.ts";
-import type { Filled } from "./cluster.ts";
+import { ask, type Filled } from "./cluster.ts";
 import { environment } from "./finder-http.ts";
 import type { BenchOptions } from "./options.ts";
 import { type Asked, bestSql, chooseAsked, findPgbench, here } from "./peers/best-sql.ts";
@@ -36,7 +36,7 @@ export async function reportLists(filled: Filled, { rounds, seconds }: BenchOpti
     const shots = await compare(targets, rounds, seconds);
     for (const { name } of targets) say(`  ${name.padEnd(42)} ${describe(shots, name)}`);
     const compareTo = (one: string, other: string): number => {
-      if (!shots[other]) return Number.NaN;
+      if (!shots[one] || !shots[other]) return Number.NaN;
       const value = ratio(shots, one, other, "perSecond");
       say(`  ${one} / ${other}: ${two(value)} (computing ${two(ratio(shots, one, other, "perCpuSecond"))})`);
       return value;
@@ -50,6 +50,7 @@ export async function reportLists(filled: Filled, { rounds, seconds }: BenchOpti
     compareTo(newest, "Directus: newest of a type, admin");
   } finally {
     for (const stop of stops) await stop();
+    await ask(filled.url, "drop schema if exists best_sql cascade; drop schema if exists directus cascade");
   }
 }
 

@@ -44,8 +44,11 @@ export async function fill({ owner, superuser, rows, say }: FillOptions): Promis
     const indexes = await dropIndexes(first);
     await run(first, "people.sql");
     await loadPoints([first, second], rows, say);
-    await Promise.all([run(first, "proposals.sql"), run(second, "pictures-and-hours.sql")]);
-    await run(first, "derived.sql");
+    const rest = async () => {
+      await run(first, "proposals.sql");
+      await run(first, "pictures-and-hours.sql");
+    };
+    await Promise.all([rest(), run(second, "derived.sql")]);
     await first.query("drop schema fill cascade");
     await share([first, second], indexes, (client, index) => client.query(index));
     await share([first, second], await loadedTables(first), (client, table) => client.query(`vacuum analyze ${table}`));
