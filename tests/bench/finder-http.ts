@@ -26,7 +26,7 @@ export type Room = {
 
 export const finderRoom: Room = {
   seen: { page: "/service/search-requests", call: "/api/search-service-requests" },
-  least: 20,
+  least: 10,
   asked: {
     "near, one purpose": `/api/search-service-requests?${near}&filter[purpose]=2&sort=distance`,
     near: `/api/search-service-requests?${near}&sort=distance`,
@@ -37,7 +37,7 @@ export const finderRoom: Room = {
 const nearOffers = `${near}&include=user,media_files`;
 export const offersRoom: Room = {
   seen: { page: "/service/offer/list", call: "/api/public/service-offers" },
-  least: 20,
+  least: 10,
   asked: {
     "near, one purpose": `/api/public/service-offers?${nearOffers}&filter[purpose]=2&sort=distance`,
     near: `/api/public/service-offers?${nearOffers}&sort=distance`,
