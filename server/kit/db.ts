@@ -86,6 +86,16 @@ export const preparable = <R>(query: RawBuilder<unknown>): RawBuilder<R> => sql<
 /** Each prepared text stays in the memory of each connection: further texts are planned at each call. */
 const mostPrepared = 100;
 
+/** By the plan that was made once for all values: PostgreSQL alone plans most of these anew, for longer than they run. */
+async function runGeneric(client: pg.PoolClient, query: pg.QueryConfig) {
+  await client.query("set plan_cache_mode = force_generic_plan");
+  try {
+    return await client.query(query);
+  } finally {
+    await client.query("reset plan_cache_mode").catch(() => undefined); // the connection is lost, or its transaction takes it back
+  }
+}
+
 /** The same pool, whose clients give marked texts a name. */
 function preparing(pool: pg.Pool): PostgresPool {
   if (!isPreparing(pool)) return pool;
@@ -102,7 +112,7 @@ function preparing(pool: pg.Pool): PostgresPool {
   const wrap = (client: pg.PoolClient): Client => {
     const query = (text: string, values: unknown[]) => {
       const name = typeof text === "string" && text.startsWith(mark) ? nameOf(text) : undefined;
-      return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+      return name === undefined ? client.query(text, values) : runGeneric(client, { name, text, values });
     };
     return { query: query as unknown as Client["query"], release: (broken?: boolean) => client.release(broken) };
   };
