@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#contract/kit/languages.ts";
+import { offerAt, searchOffers, somewhere } from "../../tests/fixtures/offers.ts";
 import { world } from "../../tests/world/world.ts";
 import { seedCatalog } from "./seed.ts";
 
@@ -79,4 +80,21 @@ test("seeding again writes nothing; a changed row is put right by the next versi
   expect(await seedCatalog(kit.pool)).toBe(true);
   const home = await kit.db.selectFrom("point_types").select("icon").where("id", "=", 1).executeTakeFirstOrThrow();
   expect(home.icon).toBe("hammer");
+});
+
+test("lists show a renamed purpose at once, and its own name again after the next seeding", async () => {
+  const { kit, person, visitor } = await world();
+  const [olena, spot] = [await person("Olena"), somewhere()];
+  await offerAt(olena, spot, { point_type_id: 1, point_purpose_ids: [3, 2] });
+  const shown = async () => (await searchOffers(visitor("de"), spot))[0]?.point_purposes.map(({ name }) => name);
+  const own = await shown();
+  await kit.db
+    .updateTable("point_purposes")
+    .set({ names: JSON.stringify({ en: "Renamed" }) })
+    .where("id", "=", 2)
+    .execute();
+  expect(await shown()).toEqual([own?.[0], "Renamed"]);
+  await kit.db.updateTable("seeds").set({ version: "older" }).where("name", "=", "catalog").execute();
+  await seedCatalog(kit.pool);
+  expect([await shown(), new Set(own).size]).toEqual([own, 2]);
 });

@@ -5,27 +5,32 @@ import { type Suggestions, prepareSuggestions } from "./suggest.ts";
 
 type Known = Catalog & { suggestions: Suggestions };
 
-/** Clients may cache a reply for five minutes anyway; an operator's change is visible after both periods. */
+/** Changes are announced (`clearCatalogCache`). This is the limit where an announcement was lost. */
 const freshMs = 60_000;
 type Memory = {
   held: { until: number; known: Promise<Known> } | null;
   prepared: { from: string; suggestions: Suggestions } | null;
 };
-/** Throws for a transaction: its memory would end with it, and each call would prepare all words again. */
-const memoryOf = perApp((db: Db): Memory => {
-  if ((db as Partial<Tx>).isTransaction) throw new Error("Read the catalogue with the database of the app");
-  return { held: null, prepared: null };
-});
+/** The adapter belongs to the database of one app; its transactions share it. */
+const memoryOfAdapter = perApp((_adapter: object): Memory => ({ held: null, prepared: null }));
+const memoryOf = (db: Db): Memory => memoryOfAdapter(db.getExecutor().adapter);
+const heldIn = ({ held }: Memory) => (held && held.until > Date.now() ? held.known : null);
 
-/** The catalogue, read once a minute: nearly every page needs it, and it changes very rarely. */
+/** The catalogue from memory: nearly every page needs it, and it changes very rarely. */
 export async function readCatalog(db: Db): Promise<Known> {
   const memory = memoryOf(db);
-  if (memory.held && memory.held.until > Date.now()) return memory.held.known;
+  const held = heldIn(memory);
+  if (held) return held;
   const known = listCatalog(db).then((catalog) => ({ ...catalog, suggestions: suggestionsOf(memory, catalog) }));
   memory.held = { until: Date.now() + freshMs, known };
   known.catch(() => (memory.held = null)); // the next call retries a failed read
   return known;
 }
+
+/** Also for a transaction, which reads the rows itself where the memory is empty: what it reads may end with it. */
+export const findCatalog = async (db: Db): Promise<Catalog> =>
+  isTransaction(db) ? ((await heldIn(memoryOf(db))) ?? listCatalog(db)) : readCatalog(db);
+const isTransaction = (db: Partial<Tx>) => db.isTransaction === true;
 
 /** Preparing thousands of words takes a tenth of a second; it is repeated only when one has changed. */
 function suggestionsOf(memory: Memory, catalog: Catalog): Suggestions {

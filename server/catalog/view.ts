@@ -2,7 +2,7 @@ import type { PointPurpose, PointType } from "#contract/catalog.ts";
 import { fallbackLanguage, type Language } from "#contract/kit/languages.ts";
 import type { Catalog, PurposeRow, Texts, TypeRow } from "./queries.ts";
 
-const nameIn = (names: Texts, language: Language) => names[language] ?? names[fallbackLanguage] ?? "";
+export const nameIn = (names: Texts, language: Language) => names[language] ?? names[fallbackLanguage] ?? "";
 
 const presentType = ({ id, slug, icon, names }: TypeRow, language: Language) => ({
   id,

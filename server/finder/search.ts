@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { FoundRequest, finder, RequestMarker } from "#contract/finder.ts";
 import type { Page } from "#contract/kit/endpoint.ts";
+import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import { pageOfSearch, paging, type Paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";
@@ -23,10 +24,11 @@ const mostSpots = 500;
 export async function search(db: Db, viewer: Member, query: Query): Promise<Page<FoundRequest>> {
   const where = paging(query);
   const found = await readSearch(db, viewer, query.filter ?? {}, query.sort);
+  const names = await readNames(db, viewer.language);
   const files = query.include?.includes("media_files") ?? false;
   const { rows, total } = await findPage(db, found, where, cardColumns(db, viewer, found.area, files));
   return pageOfSearch(
-    rows.map((row) => toFoundRequest(viewer, row)),
+    rows.map((row) => toFoundRequest(names, row)),
     total,
     where,
     exactTotal,

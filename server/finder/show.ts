@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 // Shows a found request with the permitted actions of the viewer.
 import type { FoundRequestDetails } from "#contract/finder.ts";
+import { readNames } from "#server/catalog/names.ts";
 import { requestAccess } from "#server/contacts/access.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -23,7 +24,7 @@ export async function show(db: Db, kit: Pick<Kit, "config">, viewer: Member, id:
     : sql<number | null>`null::float8`;
   const row = await selectFound(db, viewer, true, metres).where("p.id", "=", id).executeTakeFirst();
   if (!row) throw problem("request.not_found");
-  const found = toFoundRequest(viewer, row);
+  const found = toFoundRequest(await readNames(db, viewer.language), row);
   const mine = found.my_proposal ? await showProposal(db, kit, viewer, found.my_proposal.id) : null;
   const opens = await requestAccess(db, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   return {

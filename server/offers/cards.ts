@@ -1,6 +1,7 @@
 // Offers as public cards and as markers: columns of one point `f.id`, for the statement that finds them.
 import { type RawBuilder, sql } from "kysely";
 import type { Offer, OfferMarker } from "#contract/offers.ts";
+import type { Names } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { personColumns, toPerson, type WithPerson } from "#server/points/hire-counts.ts";
@@ -23,7 +24,7 @@ export const selectCards = (
 export const cardColumns = (db: Db, viewer: Viewer, area: SearchArea, files: boolean): RawBuilder<CardRow> =>
   sql<CardRow>`${selectCards(db, viewer, area, files, true).where("p.id", "=", sql<string>`f.id`)}`;
 
-export const toCard = ({ language }: Viewer, row: CardRow): Offer => presentOffer(row, toPerson(row), language);
+export const toCard = (names: Names, row: CardRow): Offer => presentOffer(row, toPerson(row), names);
 
 type MarkerRow = Omit<OfferMarker, "position"> & { lat: number; lng: number };
 

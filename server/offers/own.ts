@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { offers, OwnOffer } from "#contract/offers.ts";
+import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -54,9 +55,11 @@ async function dress(db: Db, viewer: Member, rows: SelectedPoint[], include: Inc
     db,
     rows.filter((row) => withUser || row.mandate === "managed").map((row) => row.user_id),
   );
+  const names = await readNames(db, viewer.language);
   return rows.map((row) => {
     const person = people.get(row.user_id);
     return presentOwn(viewer, row, {
+      names,
       user: withUser ? person : undefined,
       subject: (row.mandate === "managed" && person) || null,
     });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Offer, offers, OfferMarker } from "#contract/offers.ts";
+import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import { pageOfSearch, paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
@@ -20,9 +21,10 @@ export async function listPublic(db: Db, viewer: Viewer, query: ListQuery): Prom
   const where = paging(query);
   const search = await readSearch(db, viewer, filter, sort);
   const files = include?.includes("media_files") ?? false;
+  const names = await readNames(db, viewer.language);
   const { rows, total } = await findPage(db, search, where, cardColumns(db, viewer, search.area, files));
   return pageOfSearch(
-    rows.map((row) => toCard(viewer, row)),
+    rows.map((row) => toCard(names, row)),
     total,
     where,
     exactTotal,

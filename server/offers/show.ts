@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { DayHours } from "#contract/hours.ts";
 import type { OfferDetails } from "#contract/offers.ts";
+import { readNames } from "#server/catalog/names.ts";
 import { weekOf } from "#server/hours/week.ts";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -24,13 +25,14 @@ export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferD
   if (!found) throw problem("offer.not_found");
   const row = found as unknown as MarketRow;
   const own = owns(viewer, row);
-  const [people, business] = await Promise.all([
+  const [names, people, business] = await Promise.all([
+    readNames(db, viewer.language),
     peopleWithHireCounts(db, [row.contact_id]),
     businessOf(db, viewer, row),
   ]);
   if (!own && (row.status !== "published" || !business.available || business.blocked)) throw problem("offer.not_found");
   return {
-    ...presentOffer(row, people.get(row.contact_id) ?? null, viewer.language),
+    ...presentOffer(row, people.get(row.contact_id) ?? null, names),
     own,
     hours: business.days && { time_zone: business.time_zone, days: weekOf(business.days) },
     paused: row.off_market,

@@ -1,7 +1,7 @@
 // Row → reply: the coarse place only, the provider without contacts.
-import type { Language } from "#contract/kit/languages.ts";
 import type { Offer, OfferFacts, OwnOffer } from "#contract/offers.ts";
 import type { Person } from "#contract/people.ts";
+import type { Names } from "#server/catalog/names.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { distanceStep } from "#server/points/distance-step.ts";
 import { pick, shown } from "#server/points/fields.ts";
@@ -11,24 +11,24 @@ import { presentPoint } from "#server/points/view.ts";
 import { may } from "./policy.ts";
 import type { MarketRow } from "./select.ts";
 
-const presentFacts = (row: SelectedPoint, language: Language): OfferFacts => ({
-  ...presentPoint(row, language),
+const presentFacts = (row: SelectedPoint, names: Names): OfferFacts => ({
+  ...presentPoint(row, names),
   ...pick(row, shown.public.offer),
 });
 
 /** @param provider of a managed offer its manager (rule P9). */
-export const presentOffer = (row: MarketRow, provider: Person | null, language: Language): Offer => ({
-  ...presentFacts(row, language),
+export const presentOffer = (row: MarketRow, provider: Person | null, names: Names): Offer => ({
+  ...presentFacts(row, names),
   provider,
   open_now: row.open_now,
   distance: distanceStep(row.metres),
 });
 
-type Beside = { user?: Person | undefined; subject: Person | null };
+type Beside = { names: Names; user?: Person | undefined; subject: Person | null };
 
-export function presentOwn(viewer: Viewer, row: SelectedPoint, { user, subject }: Beside): OwnOffer {
+export function presentOwn(viewer: Viewer, row: SelectedPoint, { names, user, subject }: Beside): OwnOffer {
   return {
-    ...presentFacts(row, viewer.language),
+    ...presentFacts(row, names),
     ...pick(row, [...shown.owner.both, ...shown.owner.offer]),
     comment: row.comment,
     subject: subject && { id: subject.id, name: subject.name },

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Person } from "#contract/people.ts";
 import type { Point, points } from "#contract/points.ts";
+import { type Names, readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
@@ -50,13 +51,14 @@ export async function findOwn(db: Db, viewer: Member, id: Id, include?: Includes
 
 async function dress(db: Db, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<Point[]> {
   const owners = include?.includes("user") ? rows.map((row) => row.user_id) : [];
+  const names = await readNames(db, viewer.language);
   const people = await peopleWithHireCounts(db, owners);
-  return rows.map((row) => present(viewer, row, people.get(row.user_id)));
+  return rows.map((row) => present(viewer, row, names, people.get(row.user_id)));
 }
 
-function present(viewer: Member, row: SelectedPoint, user: Person | undefined): Point {
+function present(viewer: Member, row: SelectedPoint, names: Names, user: Person | undefined): Point {
   return {
-    ...presentPoint(row, viewer.language),
+    ...presentPoint(row, names),
     ...pick(row, [...shown.public.offer, ...shown.public.request]),
     ...pick(row, [...shown.owner.both, ...shown.owner.offer, ...shown.owner.request]),
     kind: row.kind,

@@ -1,23 +1,23 @@
 // Row → reply: the part for all readers of the point, with the coarse place only.
-import type { Language } from "#contract/kit/languages.ts";
 import type { PointFacts } from "#contract/points.ts";
 import { coarsePlace } from "#server/addresses/place-columns.ts";
+import type { Names } from "#server/catalog/names.ts";
 import { presentMedia } from "#server/media/view.ts";
 import { pick, shown } from "./fields.ts";
 import type { SelectedPoint } from "./select.ts";
 
 /** The fields of both kinds: plain columns as listed in `fields`, and those with another form in the reply. */
-export function presentPoint(row: SelectedPoint, language: Language): PointFacts {
-  const { point_type, point_purposes, media_files } = row;
+export function presentPoint(row: SelectedPoint, names: Names): PointFacts {
+  const { media_files } = row;
   const files = media_files?.map(presentMedia);
   const main = row.main_image ? presentMedia(row.main_image) : files?.[0];
   return {
     ...pick(row, shown.public.both),
-    point_type,
-    point_purposes,
+    point_type: names.type(row.point_type_id),
+    point_purposes: names.purposes(row.purpose_ids),
     time: row.time_of_day?.slice(0, 5) ?? null,
     ...(row.mandate === "own" ? {} : { managed: row.mandate === "managed" }),
-    place: row.place ? coarsePlace(row.place, language) : null,
+    place: row.place ? coarsePlace(row.place, names.language) : null,
     main_image: main ?? null,
     ...(files ? { media_files: files } : {}),
   };

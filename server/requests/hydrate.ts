@@ -1,6 +1,7 @@
 // Adds the people and the offers named in the rows: a fixed number of queries.
 import type { Person } from "#contract/people.ts";
 import type { OwnRequest } from "#contract/requests.ts";
+import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
@@ -31,10 +32,12 @@ export async function hydrate(
   const idsOf = (row: RequestRow) =>
     [receiverOf(row), subjectOf(row), askerOf(row), providerOf(row)].filter((id) => id !== null);
   const people = await peopleWithHireCounts(db, rows.flatMap(idsOf));
+  const names = await readNames(db, viewer.language);
   const named = (id: Id | null): Person | null => (id && people.get(id)) || null;
   return rows.map((row) => {
     const offer = row.offer_id && offers.get(row.offer_id);
     return presentOwn(viewer, row, {
+      names,
       receiver: named(receiverOf(row)),
       subject: named(subjectOf(row)),
       user: named(askerOf(row)),

@@ -1,7 +1,7 @@
-import type { Language } from "#contract/kit/languages.ts";
 import type { Person } from "#contract/people.ts";
 // Row → reply: the coarse place only, and the actions open to the viewer.
 import type { OwnRequest, RequestFacts } from "#contract/requests.ts";
+import type { Names } from "#server/catalog/names.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { pick, shown } from "#server/points/fields.ts";
 import { missing } from "#server/points/missing.ts";
@@ -12,12 +12,13 @@ import type { RequestRow } from "./select.ts";
 
 export type Facts = RequestFacts;
 
-export function presentFacts(row: RequestRow, language: Language): Facts {
+export function presentFacts(row: RequestRow, names: Names): Facts {
   const { proposals_count } = row;
-  return { ...presentPoint(row, language), ...pick(row, shown.public.request), proposals_count };
+  return { ...presentPoint(row, names), ...pick(row, shown.public.request), proposals_count };
 }
 
 type Beside = {
+  names: Names;
   receiver: Person | null;
   subject: Person | null;
   user: Person | null;
@@ -28,12 +29,12 @@ type Beside = {
 export function presentOwn(
   viewer: Viewer,
   row: RequestRow,
-  { receiver, subject, user, provider, offer }: Beside,
+  { names, receiver, subject, user, provider, offer }: Beside,
 ): OwnRequest {
   const { comment, closed_at, accepted_proposal_id, date_passed, shelved_at } = row;
   const hosted = may.host(viewer, row);
   return {
-    ...presentFacts(row, viewer.language),
+    ...presentFacts(row, names),
     ...pick(row, [...shown.owner.both, ...shown.owner.request]),
     comment: hosted ? null : comment,
     closed_at,

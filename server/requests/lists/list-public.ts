@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { requests } from "#contract/requests.ts";
+import { readNames } from "#server/catalog/names.ts";
 import { readableBy } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { pageOfSearch, paging } from "#server/kit/list.ts";
@@ -31,9 +32,10 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
   };
   const files = query.include?.includes("media_files") ?? false;
   const cards = sql<RequestRow>`${selectRequests(db, viewer.language, files).where("p.id", "=", sql<string>`f.id`)}`;
+  const names = await readNames(db, viewer.language);
   const { rows, total } = await findPage(db, search, where, cards);
   return pageOfSearch(
-    rows.map((row) => presentFacts(row, viewer.language)),
+    rows.map((row) => presentFacts(row, names)),
     total,
     where,
     exactTotal,

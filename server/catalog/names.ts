@@ -1,0 +1,38 @@
+// Names of types and purposes in one language, from memory: rows name them by id only.
+import type { Language } from "#contract/kit/languages.ts";
+import type { Db } from "#server/kit/db.ts";
+import { perApp } from "#server/kit/per-app.ts";
+import { findCatalog } from "./memory.ts";
+import type { Catalog, PurposeRow, TypeRow } from "./queries.ts";
+import { nameIn } from "./view.ts";
+
+export type Named = { id: number; slug: string; name: string };
+
+export type Names = {
+  language: Language;
+  type(id: number | null): (Named & { icon: string }) | null;
+  /** In the order of the ids, each once. */
+  purposes(ids: readonly number[]): Named[];
+};
+
+const preparedOf = perApp((_catalog: Catalog) => new Map<Language, Names>());
+
+/** Call it once for each list, also in a transaction. */
+export async function readNames(db: Db, language: Language): Promise<Names> {
+  const catalog = await findCatalog(db);
+  const prepared = preparedOf(catalog);
+  const names = prepared.get(language) ?? namesOf(catalog, language);
+  prepared.set(language, names);
+  return names;
+}
+
+function namesOf(catalog: Catalog, language: Language): Names {
+  const named = ({ id, slug, names }: TypeRow | PurposeRow): Named => ({ id, slug, name: nameIn(names, language) });
+  const types = new Map(catalog.types.map((row) => [row.id, { ...named(row), icon: row.icon }]));
+  const purposes = new Map(catalog.purposes.map((row) => [row.id, named(row)]));
+  return {
+    language,
+    type: (id) => (id === null ? null : (types.get(id) ?? null)),
+    purposes: (ids) => [...new Set(ids)].flatMap((id) => purposes.get(id) ?? []),
+  };
+}
