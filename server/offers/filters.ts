@@ -6,9 +6,9 @@ import { readableBy } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
-import type { Search } from "#server/points/find.ts";
 import { anyMark } from "#server/points/market.ts";
 import { planSearch } from "#server/points/plan-search.ts";
+import type { Search } from "#server/points/scans.ts";
 import { readWords } from "#server/points/words.ts";
 import { clocks, isOpen, openPeople } from "./open-now.ts";
 

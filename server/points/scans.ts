@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { here, type SearchArea } from "./search-area.ts";
 import { ofMarket, ofTopic, type Topics, topicRows } from "./topics.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -22,23 +23,40 @@ export type Reading = {
   market: PointKind;
   order: Order;
   topics: Topics;
-  /** The search has a place: the common table expression `place` (see `search-area.ts`). */
-  hasPlace: boolean;
-  /** On rows `p`. */
+  area: SearchArea;
+  /** The filters besides the area, on rows `p`. */
   wanted: RawBuilder<boolean>;
+  /** The range of prices on entries `e`, when there is one. */
+  prices?: RawBuilder<boolean> | null;
   /** The number of matches to find. */
   most: number;
 };
 
+export type Search = Omit<Reading, "most"> & {
+  /** `wanted` holds more than the topics and the area: most rows that are read may be left out. */
+  narrow: boolean;
+  /** The filters as far as the index of words knows them (`point_marks` in the schema). */
+  marks: RawBuilder<unknown> | null;
+  /** Where all matches lie, when that is known. */
+  only?: ((reading: Reading) => Scan) | null;
+  /** The possible owners, as a subquery of their `id`. */
+  people?: RawBuilder<unknown> | null;
+  /** Common table expressions that conditions and cards name. */
+  tables?: readonly RawBuilder<unknown>[];
+  /** Words that also mean purposes, which are the topics: matches by the words alone, as marks. */
+  wordsAlone?: RawBuilder<unknown> | null;
+};
+
 const columns = sql`e.id, e.user_id, e.contact_id, e.mandate, e.point_type_id, e.purpose_ids, e.urgent, e.language, e.speaks, e.country_code,
-  e.currency, e.amount, e.published_at, e.position, e.reach, e.search`;
-export const here = sql`(select place.here from place)`;
+  e.currency, e.amount, e.published_at, e.cell, e.reach, e.search`;
 const opposite = sql`(select place.opposite from place)`;
-const area = sql`(select place.area from place)`;
-const distances = (hasPlace: boolean) =>
-  hasPlace
-    ? sql`e.position <-> ${here} as gap, e.position <-> ${opposite} as rest`
-    : sql`null::float8 as gap, null::float8 as rest`;
+const circle = sql`(select place.area from place)`;
+/** Only the distances that the order or the area compares: they are computed for each row. */
+function distances({ order, area }: Reading, of = sql`e`): Sql {
+  const gap = area.place && (order === "nearest" || area.limitsGap);
+  return sql`${gap ? sql`${of}.position <-> ${here}` : sql`null::float8`} as gap,
+    ${area.place && order === "farthest" ? sql`${of}.position <-> ${opposite}` : sql`null::float8`} as rest`;
+}
 
 const newestFirst = sql`published_at desc, id desc`;
 /** `rest` is the distance from the opposite point of the earth: it falls as the distance grows, so an index knows the farthest, too. */
@@ -56,12 +74,14 @@ export const sortKeys = sql`id, gap, rest, published_at, amount`;
 
 /** In the order of the search. @param bound rows to read before the filters, for each topic; null: until the index ends. */
 export function orderedScan(reading: Reading, bound: number | null): Scan {
-  const { market, topics, wanted, most } = reading;
-  const all = isByDistance(reading.order) ? nearRows(reading) : indexRows(reading);
+  const { market, topics, wanted, most, area } = reading;
+  const [all, within] = isByDistance(reading.order)
+    ? [nearRows(reading), area.reached]
+    : [indexRows(reading), area.within];
   const limited = bound === null ? sql`offset 0` : sql`limit ${sql.lit(bound)}`;
   return {
     rows: sql`select p.* from ${topicRows(market, topics)} cross join lateral (
-      select p.* from (${all} ${limited}) p where ${wanted} limit ${sql.lit(most)}) p`,
+      select p.* from (${all} ${limited}) p where ${within} and ${wanted} limit ${sql.lit(most)}) p`,
     complete:
       bound === null
         ? null
@@ -73,13 +93,15 @@ export function orderedScan(reading: Reading, bound: number | null): Scan {
 
 export const isByDistance = (order: Order): boolean => order === "nearest" || order === "farthest";
 
-/** Cell after cell, and in each the newest first. */
-function nearRows({ market, order, topics }: Reading): Sql {
+/** Cell after cell, and in each the newest first. All points of a cell are equally far. */
+function nearRows(reading: Reading): Sql {
+  const { market, order, topics, area } = reading;
   const from = order === "farthest" ? opposite : here;
   return sql`select p.* from (
-      select c.cell from market_cells c where c.topic = t.topic and c.position <@ ${area} order by c.position <-> ${from}) c
+      select c.cell, ${distances(reading, sql`c`)} from market_cells c
+      where c.topic = t.topic and c.position <@ ${circle} and ${area.cells} order by c.position <-> ${from}) c
     cross join lateral (
-      select ${columns}, ${distances(true)} from market_entries e where ${ofTopic(market, topics)} and e.cell = c.cell
+      select ${columns}, c.gap, c.rest from market_entries e where ${ofTopic(market, topics)} and e.cell = c.cell
       order by e.published_at desc, e.id desc) p`;
 }
 
@@ -90,83 +112,83 @@ const indexOrders: Record<"newest" | "oldest" | "cheapest" | "dearest", Sql> = {
   dearest: sql`e.amount desc nulls last, e.published_at desc, e.id desc`,
 };
 
-function indexRows({ market, order, topics, hasPlace }: Reading): Sql {
+/** By price the scan starts at the limit of the range. */
+function indexRows(reading: Reading): Sql {
+  const { market, order, topics, prices } = reading;
   const by = order === "nearest" || order === "farthest" ? "newest" : order;
-  return sql`select ${columns}, ${distances(hasPlace)} from market_entries e where ${ofTopic(market, topics)} order by ${indexOrders[by]}`;
+  const inRange = prices && (by === "cheapest" || by === "dearest") ? sql`and ${prices}` : sql``;
+  return sql`select ${columns}, ${distances(reading)} from market_entries e
+    where ${ofTopic(market, topics)} ${inRange} order by ${indexOrders[by]}`;
 }
 
-/** All that an index keeps together. @param bound the most rows that are read before the filters; null: all of them. */
-function wholeSet({ wanted, order, most }: Reading, set: Sql, bound: number | null): Scan {
-  const held = (limit: Sql) => sql`${set} ${limit}`;
-  return {
-    rows: sql`select p.* from (${held(bound === null ? sql`offset 0` : sql`limit ${sql.lit(bound)}`)}) p
-      where ${wanted} order by ${orderBy(order)} limit ${sql.lit(most)}`,
-    complete: bound === null ? null : sql<boolean>`not exists (${held(sql`offset ${sql.lit(bound - 1)} limit 1`)})`,
-    ordered: false,
-  };
-}
+/** All that an index keeps together. @param within whether the rows `p` are in the area */
+const wholeSet = ({ wanted, order, most }: Reading, set: Sql, within: Sql): Scan => ({
+  rows: sql`select p.* from (${set} offset 0) p
+    where ${within} and ${wanted} order by ${orderBy(order)} limit ${sql.lit(most)}`,
+  complete: null,
+  ordered: false,
+});
 
+const localEntries = ({ market, topics, area }: Reading): Sql => sql`${topicRows(market, topics)}
+  join market_cells c on c.topic = t.topic and c.position <@ ${circle} and ${area.cells}
+  join market_entries e on ${ofTopic(market, topics)} and e.cell = c.cell`;
 /** All around the place. */
-export const localSet = (reading: Reading, bound: number | null): Scan =>
+export const localSet = (reading: Reading): Scan =>
   wholeSet(
     reading,
-    sql`select ${columns}, ${distances(true)} from ${topicRows(reading.market, reading.topics)}
-      join market_cells c on c.topic = t.topic and c.position <@ ${area}
-      join market_entries e on ${ofTopic(reading.market, reading.topics)} and e.cell = c.cell`,
-    bound,
+    sql`select ${columns}, ${distances(reading, sql`c`)} from ${localEntries(reading)}`,
+    reading.area.reached,
   );
 
 /** All with these words and marks (`point_marks` in the schema). */
 export const markedSet = (reading: Reading, marks: Sql): Scan =>
   wholeSet(
     reading,
-    sql`select ${columns}, ${distances(reading.hasPlace)} from market_entries e
-      where ${ofMarket(reading.market)} and e.search @@ ${marks}`,
-    null,
+    sql`select ${columns}, ${distances(reading)} from market_entries e where ${markedEntries(reading, sql`(select ${marks})`)}`,
+    reading.area.within,
   );
+/** On entries `e`. */
+export const markedEntries = ({ market }: Pick<Reading, "market">, marks: Sql): Sql =>
+  sql`${ofMarket(market)} and e.search @@ ${marks}`;
 
-/** All in a range of prices. */
-export const pricedSet = (reading: Reading, range: RawBuilder<boolean>, bound: number | null): Scan =>
+const pricedEntries = ({ market, topics }: Reading, prices: Sql): Sql => sql`${topicRows(market, topics)}
+  join market_entries e on ${ofTopic(market, topics)} and ${prices}`;
+/** All in the range of prices. */
+export const pricedSet = (reading: Reading, prices: Sql): Scan =>
   wholeSet(
     reading,
-    sql`select ${columns}, ${distances(reading.hasPlace)} from ${topicRows(reading.market, reading.topics)}
-      join market_entries e on ${ofTopic(reading.market, reading.topics)} where ${range}`,
-    bound,
+    sql`select ${columns}, ${distances(reading)} from ${pricedEntries(reading, prices)}`,
+    reading.area.within,
   );
 
-/** All that reach farther than `usualReach`: few. */
-export const wideSet = (reading: Reading): Scan =>
-  wholeSet(
-    reading,
-    sql`select ${columns}, ${distances(true)} from market_entries e where ${ofMarket(reading.market)} and e.reach > ${sql.lit(usualReach)}`,
-    null,
-  );
-/** Metres through the earth; the condition of the index `market_wide`. */
-export const usualReach = 100_000;
+/** Sizes of sets, counted up to `most`, as columns. */
+export const sizeOf = {
+  local: (reading: Reading, most: number) => counted(localEntries(reading), most),
+  priced: (reading: Reading, prices: Sql, most: number) => counted(pricedEntries(reading, prices), most),
+  people: (people: Sql, most: number) => counted(sql`(${people} limit ${sql.lit(most)}) as people`, most),
+};
+const counted = (from: Sql, most: number) =>
+  sql<number>`(select count(*)::integer from (select from ${from} limit ${sql.lit(most)}) s)`;
 
 /** All of these people (a subquery of their `id`); a managed point belongs to its manager (rule P9). */
-export const peopleSet = (reading: Reading, people: Sql): Scan => ({
-  ...wholeSet(
+export const peopleSet = (reading: Reading, people: Sql): Scan =>
+  wholeSet(
     reading,
-    sql`with asked as materialized (${people} limit ${sql.lit(mostPeople + 1)})
-      select ${columns}, ${distances(reading.hasPlace)} from asked join market_entries e
+    sql`with asked as materialized (${people})
+      select ${columns}, ${distances(reading)} from asked join market_entries e
         on e.user_id = asked.id and e.mandate <> 'managed' and ${ofMarket(reading.market)}
-      union all select ${columns}, ${distances(reading.hasPlace)} from asked join market_entries e
+      union all select ${columns}, ${distances(reading)} from asked join market_entries e
         on e.contact_id = asked.id and e.mandate = 'managed' and ${ofMarket(reading.market)}`,
-    null,
-  ),
-  complete: sql<boolean>`(select count(*) from (${people} limit ${sql.lit(mostPeople + 1)}) asked) <= ${sql.lit(mostPeople)}`,
-});
-/** More people are not read before a list: it is faster in its order then. */
-const mostPeople = 2_000;
+    reading.area.within,
+  );
 
 /** All requests that a person dismissed. */
 export const dismissedSet = (reading: Reading, viewerId: Id): Scan =>
   wholeSet(
     reading,
-    sql`select ${columns}, ${distances(reading.hasPlace)} from dismissals d join market_entries e on e.id = d.request_id
+    sql`select ${columns}, ${distances(reading)} from dismissals d join market_entries e on e.id = d.request_id
       where d.user_id = ${viewerId} and ${ofMarket(reading.market)}`,
-    null,
+    reading.area.within,
   );
 
 /** Several scans as one. */

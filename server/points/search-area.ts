@@ -16,8 +16,14 @@ export type SearchArea = {
   radius: number;
   /** The place as marks of the word index; null: it is too wide for them. */
   tiles: RawBuilder<unknown>[] | null;
-  /** On rows `p` of a scan. */
+  /** On cells `c` of the grid: within the radius and on the map. The radius of each point is compared in `reached`. */
+  cells: RawBuilder<boolean>;
+  /** On rows `p` of a scan: in the area. */
   within: RawBuilder<boolean>;
+  /** On rows `p` of a scan that read only such cells. */
+  reached: RawBuilder<boolean>;
+  /** `within` compares `p.gap`. */
+  limitsGap: boolean;
 };
 
 /** The default radius. */
@@ -44,19 +50,27 @@ export function searchArea(start: LatLng | null, { box, radius }: Asked, bothRea
   const middle = box && !near && !(start && holds(box, start)) ? middleOf(box) : null;
   const begin = middle ?? start;
   const metres = box && begin && !near ? reachOf(begin, box) : (radius ?? usualRadius);
-  const limits = [
-    ...(near ? [sql`p.gap <= (select place.chord from place)`] : []),
-    ...(start && bothReach && !box ? [sql`p.gap <= p.reach`] : []),
-    ...(box ? [inBox(box)] : []),
+  const chord = sql`(select place.chord from place)`;
+  const reach = start && bothReach && !box ? [sql`p.gap <= p.reach`] : [];
+  const on = (gap: RawBuilder<unknown>, cell: RawBuilder<unknown>) => [
+    ...(near ? [sql`${gap} <= ${chord}`] : []),
+    ...(box ? [inBox(box, cell)] : []),
   ];
   return {
     measured: start !== null,
     place: begin && placeAt(start, middle, metres),
     radius: metres,
     tiles: tilesAround(begin, metres),
-    within: limits.length ? sql<boolean>`${sql.join(limits, sql` and `)}` : sql<boolean>`true`,
+    cells: allOf(on(sql`c.position <-> ${here}`, sql`c.cell`)),
+    within: allOf([...on(sql`p.gap`, sql`p.cell`), ...reach]),
+    reached: allOf(reach),
+    limitsGap: near || reach.length > 0,
   };
 }
+
+export const here = sql`(select place.here from place)`;
+const allOf = (limits: RawBuilder<unknown>[]) =>
+  limits.length ? sql<boolean>`${sql.join(limits, sql` and `)}` : sql<boolean>`true`;
 
 /**
  * `start`: the centre of its cell, for distances. `here`: where the search begins; `opposite`: the other side of the earth, nearest to
@@ -95,12 +109,14 @@ function tilesAround(middle: LatLng | null, radius: number): RawBuilder<unknown>
   ];
 }
 
-/** Slightly wider than the map, since the point is stored on a sphere. */
-function inBox([south, west, north, east]: Box): RawBuilder<boolean> {
-  const [hair, lng] = [1e-7, sql`longitude(p.position)`];
+/** Reads the number of a cell (`market_cell` in the schema), which holds its centre exactly: trigonometry would be slower. */
+function inBox([south, west, north, east]: Box, cell: RawBuilder<unknown>): RawBuilder<boolean> {
+  const [steps, row, hair] = [100_000, 100_000_000, 0.01];
+  const least = (degrees: number) => Math.ceil(degrees * steps - hair);
+  const most = (degrees: number) => Math.floor(degrees * steps + hair);
   const across = west <= east ? sql`and` : sql`or`;
-  return sql<boolean>`latitude(p.position) between ${south - hair}::float8 and ${north + hair}::float8
-    and (${lng} >= ${west - hair}::float8 ${across} ${lng} <= ${east + hair}::float8)`;
+  return sql<boolean>`${cell} between ${least(south + 90) * row}::bigint and ${most(north + 90) * row + row - 1}::bigint
+    and (${cell} % ${sql.lit(row)} >= ${least(west + 180)}::bigint ${across} ${cell} % ${sql.lit(row)} <= ${most(east + 180)}::bigint)`;
 }
 
 const holds = ([south, west, north, east]: Box, { lat, lng }: LatLng): boolean =>

@@ -20,11 +20,13 @@ export async function readWords(db: Db, text: string | undefined, language: Lang
   if (!text) return null;
   const { purposeIds: meant } = await understand(db, text, language);
   const typed = prefixQuery(text);
-  if (meant.length === 0) return { meant, condition: sql<boolean>`p.search @@ ${typed}`, marks: typed, alone: typed };
+  // As a subquery it is computed once: a statement that is planned for all values would compute it for each row.
+  const once = sql`(select ${typed})`;
+  if (meant.length === 0) return { meant, condition: sql<boolean>`p.search @@ ${once}`, marks: typed, alone: typed };
   const marks = anyMark("p", meant);
   return {
     meant,
-    condition: sql<boolean>`(p.purpose_ids && ${meant}::smallint[] or p.search @@ ${typed})`,
+    condition: sql<boolean>`(p.purpose_ids && ${meant}::smallint[] or p.search @@ ${once})`,
     marks: sql`(${typed} || ${marks})`,
     alone: sql`(${typed} && !!${marks})`,
   };
