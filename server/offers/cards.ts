@@ -4,12 +4,13 @@ import type { Offer, OfferMarker } from "#contract/offers.ts";
 import type { Names } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
+import { cardText } from "#server/points/card-text.ts";
 import { personColumns, toPerson, type WithPerson } from "#server/points/hire-counts.ts";
 import { distanceFrom, type SearchArea } from "#server/points/search-area.ts";
-import { type MarketRow, selectOffers } from "./select.ts";
+import { type MarketCard, selectMarketCards } from "./select.ts";
 import { presentOffer } from "./view.ts";
 
-type CardRow = MarketRow & WithPerson;
+type CardRow = MarketCard & WithPerson;
 
 /** @param files whether all their files come */
 export const selectCards = (
@@ -18,11 +19,13 @@ export const selectCards = (
   area: Pick<SearchArea, "measured">,
   files: boolean,
   listed = false,
-) => selectOffers(db, viewer.language, files, distanceFrom(area), listed).select(personColumns("p.contact_id"));
+) => selectMarketCards(db, viewer.language, files, distanceFrom(area), listed).select(personColumns("p.contact_id"));
 
 /** For a statement with `clocks`. */
 export const cardColumns = (db: Db, viewer: Viewer, area: SearchArea, files: boolean): RawBuilder<CardRow> =>
-  sql<CardRow>`${selectCards(db, viewer, area, files, true).where("p.id", "=", sql<string>`f.id`)}`;
+  cardText<CardRow>(db, `offer ${viewer.language} ${files} ${area.measured}`, () =>
+    selectCards(db, viewer, area, files, true).where("p.id", "=", sql<string>`f.id`),
+  );
 
 export const toCard = (names: Names, row: CardRow): Offer => presentOffer(row, toPerson(row), names);
 

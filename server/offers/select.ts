@@ -2,32 +2,41 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
-import { selectPoints, type SelectedPoint } from "#server/points/select.ts";
+import { cardColumns } from "#server/points/fields.ts";
+import { type PointCard, selectPoints, type SelectedPoint } from "#server/points/select.ts";
 import { isOpen, isOpenAlone } from "./open-now.ts";
 
-export type MarketRow = SelectedPoint & {
+type OnMarket = {
   /** Null: no hours are set. Of a managed offer they are the manager's (rule P9). */
   open_now: boolean | null;
   /** Between points of the grid. */
   metres: number | null;
   off_market: boolean;
 };
+export type MarketRow = SelectedPoint & OnMarket;
+export type MarketCard = PointCard<"offer"> & Omit<OnMarket, "off_market">;
 
 /**
  * Offers that are not deleted, as `p`.
  * @param files see `selectPoints`
  * @param metres the distance of `p`
- * @param listed in a statement with `clocks`
  */
-export const selectOffers = (
+export const selectOffers = (db: Db, language: Language, files: boolean, metres: RawBuilder<number | null>) =>
+  selectPoints(db, language, "offer", files).select([
+    "p.off_market",
+    openNow(isOpenAlone).as("open_now"),
+    metres.as("metres"),
+  ]);
+
+/** Fewer columns of them. @param listed in a statement with `clocks` */
+export const selectMarketCards = (
   db: Db,
   language: Language,
   files: boolean,
   metres: RawBuilder<number | null>,
-  listed = false,
+  listed: boolean,
 ) =>
-  selectPoints(db, language, "offer", files).select([
-    "p.off_market",
+  selectPoints(db, language, "offer", files, cardColumns.offer).select([
     openNow(listed ? isOpen : isOpenAlone).as("open_now"),
     metres.as("metres"),
   ]);

@@ -6,18 +6,18 @@ import type { Viewer } from "#server/kit/viewer.ts";
 import { distanceStep } from "#server/points/distance-step.ts";
 import { pick, shown } from "#server/points/fields.ts";
 import { missing } from "#server/points/missing.ts";
-import type { SelectedPoint } from "#server/points/select.ts";
+import type { PointCard, SelectedPoint } from "#server/points/select.ts";
 import { presentPoint } from "#server/points/view.ts";
 import { may } from "./policy.ts";
-import type { MarketRow } from "./select.ts";
+import type { MarketCard } from "./select.ts";
 
-const presentFacts = (row: SelectedPoint, names: Names): OfferFacts => ({
+const presentFacts = (row: PointCard<"offer">, names: Names): OfferFacts => ({
   ...presentPoint(row, names),
   ...pick(row, shown.public.offer),
 });
 
 /** @param provider of a managed offer its manager (rule P9). */
-export const presentOffer = (row: MarketRow, provider: Person | null, names: Names): Offer => ({
+export const presentOffer = (row: MarketCard, provider: Person | null, names: Names): Offer => ({
   ...presentFacts(row, names),
   provider,
   open_now: row.open_now,

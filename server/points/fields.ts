@@ -119,6 +119,15 @@ export const shown = {
   owner: { both: shownTo("owner", "both"), offer: shownTo("owner", "offer"), request: shownTo("owner", "request") },
 };
 
+/** Of these a view makes other fields of a reply. */
+const viewed = ["point_type_id", "purpose_ids", "time_of_day", "mandate"] as const;
+/** Columns of which a public card is made. */
+export const cardColumns = {
+  offer: [...shown.public.both, ...shown.public.offer, ...viewed],
+  request: [...shown.public.both, ...shown.public.request, ...viewed],
+};
+export type CardColumn<Kind extends PointKind> = (typeof cardColumns)[Kind][number];
+
 export type Copied<Kind extends PointKind> = {
   [Name in Column]: Kind extends Fields[Name]["copied"][number] ? Name : never;
 }[Column];

@@ -5,30 +5,43 @@ import type { PointKind } from "#contract/points.ts";
 import { joinPlace, type PlaceRow } from "#server/addresses/place-columns.ts";
 import type { Db } from "#server/kit/db.ts";
 import { mainImage, mediaFiles, type MediaRow } from "#server/media/columns.ts";
-import { selected, type SelectedColumn } from "./fields.ts";
+import { type CardColumn, selected, type SelectedColumn } from "./fields.ts";
 import type { PointRow } from "./write.ts";
 
-export type SelectedPoint = Pick<PointRow, SelectedColumn> & {
+type PlaceAndFiles = {
   place: PlaceRow | null;
   /** Null where all files are read: it is the first one. */
   main_image: MediaRow | null;
   media_files: MediaRow[] | null;
 };
 
-const columns = selected.map((column) => `p.${column}` as const);
+export type SelectedPoint = Pick<PointRow, SelectedColumn> & PlaceAndFiles;
+/** The part of it of which a card is made, of either kind if none is given. */
+export type PointCard<Kind extends PointKind = PointKind> = Pick<
+  PointRow,
+  PointKind extends Kind ? CardColumn<"offer"> & CardColumn<"request"> : CardColumn<Kind>
+> &
+  PlaceAndFiles;
 
 /**
  * Points of a kind, or of both, that are not deleted, as `p`; the caller adds where, order and limit.
  * @param files whether all files are read, or only the first one.
+ * @param columns fewer of them where the caller's type of the rows is narrower
  */
-export const selectPoints = (db: Db, language: Language, kind: PointKind | null, files = false) =>
+export const selectPoints = (
+  db: Db,
+  language: Language,
+  kind: PointKind | null,
+  files = false,
+  columns: readonly SelectedColumn[] = selected,
+) =>
   db
     .selectFrom("points as p")
-    .select(columns)
+    .select(columns.map((column) => `p.${column}` as const))
     .select([
       joinPlace(language, sql.ref("p.address_id")).as("place"),
       (files ? sql<MediaRow | null>`null::json` : mainImage(sql.ref("p.id"))).as("main_image"),
       (files ? mediaFiles(sql.ref("p.id")) : sql<MediaRow[] | null>`null::json`).as("media_files"),
     ])
-    .$if(kind !== null, (query) => query.where("p.kind", "=", kind ?? "offer"))
+    .$if(kind !== null, (query) => query.where("p.kind", "=", sql.lit(kind ?? "offer")))
     .where("p.deleted_at", "is", null);

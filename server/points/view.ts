@@ -4,10 +4,10 @@ import { coarsePlace } from "#server/addresses/place-columns.ts";
 import type { Names } from "#server/catalog/names.ts";
 import { presentMedia } from "#server/media/view.ts";
 import { pick, shown } from "./fields.ts";
-import type { SelectedPoint } from "./select.ts";
+import type { PointCard } from "./select.ts";
 
 /** The fields of both kinds: plain columns as listed in `fields`, and those with another form in the reply. */
-export function presentPoint(row: SelectedPoint, names: Names): PointFacts {
+export function presentPoint(row: PointCard, names: Names): PointFacts {
   const { media_files } = row;
   const files = media_files?.map(presentMedia);
   const main = row.main_image ? presentMedia(row.main_image) : files?.[0];

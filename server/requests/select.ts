@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { selectPoints, type SelectedPoint } from "#server/points/select.ts";
+import { cardColumns, type SelectedColumn } from "#server/points/fields.ts";
+import { type PointCard, selectPoints, type SelectedPoint } from "#server/points/select.ts";
 
 export type RequestRow = SelectedPoint & {
   proposals_count: number;
@@ -11,16 +12,18 @@ export type RequestRow = SelectedPoint & {
   accepted_provider_id: Id | null;
 };
 
+export type RequestCard = PointCard<"request"> & Pick<RequestRow, "proposals_count">;
+
 /** Requests that are not deleted, as `p`; the caller adds where, order and limit. @param files see `selectPoints`. */
-export const selectRequests = (db: Db, language: Language, files = false) =>
-  selectPoints(db, language, "request", files)
+export const selectRequests = (db: Db, language: Language, files = false, columns?: readonly SelectedColumn[]) =>
+  selectPoints(db, language, "request", files, columns)
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom("request_answers as ra")
           .select(["ra.live", "ra.accepted_id"])
           .whereRef("ra.request_id", "=", "p.id")
-          .limit(1) // else all answers of all requests are grouped first
+          .limit(sql.lit(1)) // else all answers of all requests are grouped first
           .as("n"),
       (join) => join.onTrue(),
     )
@@ -29,3 +32,7 @@ export const selectRequests = (db: Db, language: Language, files = false) =>
       "n.accepted_id as accepted_proposal_id",
       sql<Id | null>`(select a.user_id from proposals a where a.id = n.accepted_id)`.as("accepted_provider_id"),
     ]);
+
+/** Fewer columns of them. */
+export const selectRequestCards = (db: Db, language: Language, files: boolean) =>
+  selectRequests(db, language, files, cardColumns.request);

@@ -8,11 +8,11 @@ import { missing } from "#server/points/missing.ts";
 import { isKept } from "#server/points/policy.ts";
 import { presentPoint } from "#server/points/view.ts";
 import { may } from "./policy.ts";
-import type { RequestRow } from "./select.ts";
+import type { RequestCard, RequestRow } from "./select.ts";
 
 export type Facts = RequestFacts;
 
-export function presentFacts(row: RequestRow, names: Names): Facts {
+export function presentFacts(row: RequestCard, names: Names): Facts {
   const { proposals_count } = row;
   return { ...presentPoint(row, names), ...pick(row, shown.public.request), proposals_count };
 }

@@ -8,10 +8,11 @@ import { readableBy } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { pageOfSearch, paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
+import { cardText } from "#server/points/card-text.ts";
 import { exactTotal, findPage } from "#server/points/find.ts";
 import type { Order, Search } from "#server/points/scans.ts";
 import { searchArea, startOf } from "#server/points/search-area.ts";
-import { type RequestRow, selectRequests } from "../select.ts";
+import { type RequestCard, selectRequestCards } from "../select.ts";
 import { presentFacts, type Facts } from "../view.ts";
 import { requestFilters } from "./filters.ts";
 
@@ -31,7 +32,9 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
       ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``} and ${readableBy(viewer)}`,
   };
   const files = query.include?.includes("media_files") ?? false;
-  const cards = sql<RequestRow>`${selectRequests(db, viewer.language, files).where("p.id", "=", sql<string>`f.id`)}`;
+  const cards = cardText<RequestCard>(db, `request ${viewer.language} ${files}`, () =>
+    selectRequestCards(db, viewer.language, files).where("p.id", "=", sql<string>`f.id`),
+  );
   const names = await readNames(db, viewer.language);
   const { rows, total } = await findPage(db, search, where, cards);
   return pageOfSearch(
