@@ -9,6 +9,7 @@ export const errors = {
   "origin.refused": { status: 403, message: "This call must come from the site itself" },
   "validation.failed": { status: 422, message: "Some fields need your attention" },
   "query.invalid": { status: 400, message: "Unknown or invalid query parameter" },
+  "page.too_deep": { status: 400, message: "Lists end at entry {last}" },
   "body.malformed": { status: 400, message: "The body is not valid JSON" },
   "body.too_large": { status: 413, message: "The body is too large" },
   "body.type_unsupported": { status: 415, message: "This kind of body is not accepted" },

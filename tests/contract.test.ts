@@ -163,6 +163,10 @@ describe("a query", () => {
       const answer = await send(call, fresh(it, made), { query: { ...made.query, [name]: "unheard_of" } });
       expect([name, answer.status, answer.code]).toEqual([name, 400, "query.invalid"]);
     }
+    if (allowed.includes("page")) {
+      const answer = await send(call, fresh(it, made), { query: { ...made.query, page: "51", per_page: "20" } });
+      expect([answer.status, answer.code]).toEqual([400, "page.too_deep"]);
+    }
   });
   const filterNamed = () => ({ filter: { unheard_of: "1" } });
 

@@ -151,6 +151,7 @@ export function problemsOf(endpoint: AnyEndpoint): ErrorCode[] {
       ...(endpoint.body ? (["validation.failed", "body.malformed", "body.too_large"] as const) : []),
       ...(endpoint.upload ? uploadErrors : []),
       "query.invalid",
+      ...(endpoint.reply.kind === "many" ? (["page.too_deep"] as const) : []),
       "rate.limited",
     ]),
   ];

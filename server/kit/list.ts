@@ -1,5 +1,6 @@
 // Paging of lists. Totals are counted up to a limit, so that the cost of a list does not grow with its length.
 import type { Page } from "#contract/kit/endpoint.ts";
+import { problem } from "./problem.ts";
 
 export const countingLimit = 1_000;
 /** Lists end at this row. */
@@ -7,10 +8,13 @@ export const deepest = 1_000;
 
 export type Paging = { limit: number; offset: number; page: number };
 
+/** Throws page.too_deep (rule W1). */
 export function paging(query: { page?: number | undefined; per_page?: number | undefined }, usual = 20): Paging {
   const limit = query.per_page ?? usual;
   const page = query.page ?? 1;
-  return { limit, page, offset: (page - 1) * limit };
+  const offset = (page - 1) * limit;
+  if (offset >= deepest) throw problem("page.too_deep", { params: { last: deepest } });
+  return { limit, page, offset };
 }
 
 /** @param total counted up to `countingLimit + 1`; only a lower bound where not all rows were searched (`complete` is false). */
