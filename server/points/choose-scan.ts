@@ -4,11 +4,15 @@ import type { Db } from "#server/kit/db.ts";
 import { preparable } from "#server/kit/db.ts";
 import * as scans from "./scans.ts";
 import type { Reading, Scan, Search } from "./scans.ts";
+import { ofMarket } from "./topics.ts";
 
 /** Rows that the first scan of a sparse search reads. */
-export const bound = 1_000;
-/** A set of fewer marked rows is read at once. */
-const rareMarks = 1_500;
+export const bound = 1_500;
+/** Reading a row of a marked set costs as much as so many in order: the index of words intersects lists, and the set is sorted. */
+const costOfMarked = 8;
+/** Within this radius all points may be few. */
+const fewMetres = 10_000;
+const fewLocal = 2_000;
 const mostCounted = 5_000;
 const mostPeople = 1_000;
 /** Reading more rows than this is worth counting people first. */
@@ -16,39 +20,64 @@ const manyRows = 8_000;
 const entriesOfPerson = 4;
 
 /** Most rows in the order of the list may not match. */
-export const isSparse = ({ narrow, area, order }: Search): boolean =>
-  narrow || (area.place !== null && !scans.isByDistance(order));
+export const isSparse = (search: Search): boolean => search.narrow || isLocal(search);
+/** The order of the list is not that of the place. */
+const isLocal = ({ area, order }: Search): boolean => area.place !== null && !scans.isByDistance(order);
 
 /** Rows in the order of the list. Words that mean purposes are also searched as words. @param limit null: until the index ends */
 export function scanInOrder(search: Search, reading: Reading, limit: number | null): Scan {
   const { wordsAlone } = search;
-  const ordered = scans.orderedScan(reading, limit);
-  if (!wordsAlone) return ordered;
   const everything: Reading = { ...reading, topics: { by: "all", ids: [0] } };
-  return scans.together([ordered, scans.markedSet(everything, withTiles(search, wordsAlone))]);
+  const parts = [
+    scans.orderedScan(reading, limit),
+    ...(wordsAlone ? [scans.markedSet(everything, withTiles(search, wordsAlone))] : []),
+    ...(readsWide(search) ? [scans.wideSet(reading)] : []),
+  ];
+  return parts.length > 1 ? scans.together(parts) : (parts[0] as Scan);
 }
+
+const readsWide = ({ order, area }: Search): boolean => order === "farthest" && area.beyondReach;
+/** Several scans may find the same point, and so may each of its purposes. */
+export const findsTwice = (search: Search): boolean =>
+  search.topics.ids.length > 1 || Boolean(search.wordsAlone) || readsWide(search);
 
 /** A set that is known to be small before anything is read. */
 export async function rareSet(db: Db, search: Search, reading: Reading): Promise<Scan | null> {
   const { only, marks, narrow } = search;
   if (only) return only(reading);
-  if (!marks || !narrow) return null;
-  const all = withTiles(search, marks);
-  return (await estimateMarked(db, reading, all)) <= rareMarks ? scans.markedSet(reading, all) : null;
+  if (marks && narrow) {
+    const { marked, inOrder } = await estimateMarked(db, search, reading, marks);
+    if (marked * costOfMarked < inOrder) return scans.markedSet(reading, withTiles(search, marks));
+  }
+  if (!isLocal(search) || search.area.radius > fewMetres) return null;
+  const { local } = await readSizes(db, search, { local: scans.sizeOf.local(reading, fewLocal) });
+  return local < fewLocal ? scans.localSet(reading) : null;
 }
 
-/** The number of rows that the planner expects, from its statistics of words and marks: reads no row. */
-async function estimateMarked(db: Db, reading: Reading, marks: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>`
-    explain (format json) select from market_entries e where ${scans.markedEntries(reading, marks)}`.execute(db);
-  return rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? Number.POSITIVE_INFINITY;
+type Planned = { "Plan Rows": number; Plans?: Planned[] };
+
+/**
+ * The planner's estimates from its statistics of words and marks: rows of the marked set, and rows that a scan in order reads until it
+ * has enough with these marks. Reads no row.
+ */
+async function estimateMarked(db: Db, search: Search, reading: Reading, marks: RawBuilder<unknown>) {
+  const entries = sql`select 1 from market_entries e where`;
+  const { rows } = await sql<{ "QUERY PLAN": [{ Plan: Planned }] }>`explain (format json)
+    ${entries} ${scans.markedEntries(reading, withTiles(search, marks))}
+    union all ${entries} ${scans.markedEntries(reading, marks)} union all ${entries} ${ofMarket(reading.market)}`.execute(
+    db,
+  );
+  const [marked = 0, anywhere = 1, all = 0] = (rows[0]?.["QUERY PLAN"][0].Plan.Plans ?? []).map(
+    (plan) => plan["Plan Rows"],
+  );
+  return { marked, inOrder: (reading.most * all) / Math.max(anywhere, 1) };
 }
 
 type Choice = { rows: number; scan: () => Scan };
 
 /** After `found` matches in the first `bound` rows: the scan that needs the fewest rows, by estimates. */
 export async function smallest(db: Db, search: Search, reading: Reading, found: number): Promise<Scan> {
-  const { people, prices, marks, area } = search;
+  const { people, prices, marks } = search;
   const inOrder: Choice = {
     rows: found === 0 ? Number.MAX_SAFE_INTEGER : (reading.most * bound) / found,
     scan: () => scanInOrder(search, reading, null),
@@ -56,12 +85,11 @@ export async function smallest(db: Db, search: Search, reading: Reading, found: 
   const choices = [inOrder];
   if (inOrder.rows < bound * 4) return inOrder.scan();
   if (marks) {
-    const all = withTiles(search, marks);
-    choices.push({ rows: await estimateMarked(db, reading, all), scan: () => scans.markedSet(reading, all) });
+    const { marked } = await estimateMarked(db, search, reading, marks);
+    choices.push({ rows: marked * 2, scan: () => scans.markedSet(reading, withTiles(search, marks)) });
   }
-  const isLocal = area.place !== null && !scans.isByDistance(reading.order);
   const sizes = await readSizes(db, search, {
-    local: isLocal ? scans.sizeOf.local(reading, mostCounted) : null,
+    local: isLocal(search) ? scans.sizeOf.local(reading, mostCounted) : null,
     priced: prices ? scans.sizeOf.priced(reading, prices, mostCounted) : null,
   });
   if (sizes.local < mostCounted) choices.push({ rows: sizes.local, scan: () => scans.localSet(reading) });

@@ -4,7 +4,7 @@ import type { Db } from "#server/kit/db.ts";
 import { preparable } from "#server/kit/db.ts";
 import { deepest, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { bound, isSparse, rareSet, scanInOrder, smallest } from "./choose-scan.ts";
+import { bound, findsTwice, isSparse, rareSet, scanInOrder, smallest } from "./choose-scan.ts";
 import * as scans from "./scans.ts";
 import type { Reading, Scan, Search } from "./scans.ts";
 
@@ -40,8 +40,7 @@ async function readPage<Row extends object>(db: Db, { search, reading, paging, c
   const limit = Math.max(0, Math.min(paging.limit, deepest - offset));
   const { place } = search.area;
   const { most, order } = reading;
-  // A point with several purposes is found by each of them.
-  const once = reading.topics.ids.length > 1 || search.wordsAlone ? sql`distinct` : sql``;
+  const once = findsTwice(search) ? sql`distinct` : sql``;
   const { rows } = await preparable<{ found_total: number; found_all: boolean; found_id: Id | null } & Row>(sql`
     with ${sql.join([...(place ? [place] : []), ...(search.tables ?? []), sql``], sql`, `)}
       matches as materialized (

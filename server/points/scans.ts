@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
 import type { Id } from "#server/kit/viewer.ts";
-import { here, type SearchArea } from "./search-area.ts";
+import { here, type SearchArea, usualReach } from "./search-area.ts";
 import { ofMarket, ofTopic, type Topics, topicRows } from "./topics.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -51,6 +51,7 @@ const columns = sql`e.id, e.user_id, e.contact_id, e.mandate, e.point_type_id, e
   e.currency, e.amount, e.published_at, e.cell, e.reach, e.search`;
 const opposite = sql`(select place.opposite from place)`;
 const circle = sql`(select place.area from place)`;
+const core = sql`(select place.core from place)`;
 /** Only the distances that the order or the area compares: they are computed for each row. */
 function distances({ order, area }: Reading, of = sql`e`): Sql {
   const gap = area.place && (order === "nearest" || area.limitsGap);
@@ -97,9 +98,10 @@ export const isByDistance = (order: Order): boolean => order === "nearest" || or
 function nearRows(reading: Reading): Sql {
   const { market, order, topics, area } = reading;
   const from = order === "farthest" ? opposite : here;
+  const inside = order === "farthest" && area.beyondReach ? core : circle;
   return sql`select p.* from (
       select c.cell, ${distances(reading, sql`c`)} from market_cells c
-      where c.topic = t.topic and c.position <@ ${circle} and ${area.cells} order by c.position <-> ${from}) c
+      where c.topic = t.topic and c.position <@ ${inside} and ${area.cells} order by c.position <-> ${from}) c
     cross join lateral (
       select ${columns}, c.gap, c.rest from market_entries e where ${ofTopic(market, topics)} and e.cell = c.cell
       order by e.published_at desc, e.id desc) p`;
@@ -169,6 +171,15 @@ export const sizeOf = {
 };
 const counted = (from: Sql, most: number) =>
   sql<number>`(select count(*)::integer from (select from ${from} limit ${sql.lit(most)}) s)`;
+
+/** All that reach farther than `usualReach`: few. A search from the farthest reads them beside its scan up to there. */
+export const wideSet = (reading: Reading): Scan =>
+  wholeSet(
+    reading,
+    sql`select ${columns}, ${distances(reading)} from market_entries e
+      where ${ofMarket(reading.market)} and e.reach > ${sql.lit(usualReach)}`,
+    reading.area.within,
+  );
 
 /** All of these people (a subquery of their `id`); a managed point belongs to its manager (rule P9). */
 export const peopleSet = (reading: Reading, people: Sql): Scan =>

@@ -24,8 +24,12 @@ export type SearchArea = {
   reached: RawBuilder<boolean>;
   /** `within` compares `p.gap`. */
   limitsGap: boolean;
+  /** The radius is larger than `usualReach`, and points must reach the start: far from it only few can match. */
+  beyondReach: boolean;
 };
 
+/** Metres through the earth; the condition of the index `market_wide`. */
+export const usualReach = 100_000;
 /** The default radius. */
 export const usualRadius = 50_000;
 const aroundTheWorld = 20_100_000;
@@ -65,6 +69,7 @@ export function searchArea(start: LatLng | null, { box, radius }: Asked, bothRea
     within: allOf([...on(sql`p.gap`, sql`p.cell`), ...reach]),
     reached: allOf(reach),
     limitsGap: near || reach.length > 0,
+    beyondReach: reach.length > 0 && metres > usualReach,
   };
 }
 
@@ -74,12 +79,13 @@ const allOf = (limits: RawBuilder<unknown>[]) =>
 
 /**
  * `start`: the centre of its cell, for distances. `here`: where the search begins; `opposite`: the other side of the earth, nearest to
- * the farthest. `area`: a cube around the radius. `chord`: the radius through the earth, the unit of `gap`: comparing it needs no
+ * the farthest. `area`: a cube around the radius; `core`: one around `usualReach` at most. `chord`: the radius through the earth, the unit of `gap`: comparing it needs no
  * trigonometry for each row.
  */
 const placeAt = (start: LatLng | null, middle: LatLng | null, radius: number) => sql`place as materialized (
   select start, here, cube(array[-cube_ll_coord(here, 1), -cube_ll_coord(here, 2), -cube_ll_coord(here, 3)]) as opposite,
-    earth_box(here, ${radius}::float8) as area, gc_to_sec(${radius}::float8) as chord
+    earth_box(here, ${radius}::float8) as area, earth_box(here, ${Math.min(radius, usualReach + 1_000)}::float8) as core,
+    gc_to_sec(${radius}::float8) as chord
   from (select start, coalesce(${middle ? pointOf(middle) : sql`null::cube`}, start) as here
     from (select ${start ? cellOf(start) : sql`null::cube`} as start) s) h)`;
 
