@@ -44,6 +44,7 @@ export async function makeWorld(env: Record<string, string> = {}) {
     RATE_ANONYMOUS_PER_5_MIN: "100000",
     RATE_USER_PER_5_MIN: "100000",
     DATABASE_POOL: "25",
+    DATABASE_PREPARE: process.env["DATABASE_PREPARE"],
     // Scenes of generated tests post hundreds of requests as one person.
     ACCOUNT_OPEN_POINTS: "100000",
     ACCOUNT_POINTS: "100000",
