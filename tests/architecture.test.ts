@@ -55,7 +55,7 @@ test("each table is written by one room", () => {
 const shared = {
   "server/auth/granted.ts#known": "the parsed form of a text, the same for everybody",
   "server/kit/viewer.ts#rights": "the parsed form of what was granted, gone with it",
-  "server/geocoder/country-name.ts#speakers": "formatters of Intl, one a language",
+  "server/geocoder/country-name.ts#speakers": "names of countries by Intl, for each language",
 };
 
 test("no module of the server holds state: it belongs to the app that was made", () => {

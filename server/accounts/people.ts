@@ -34,12 +34,16 @@ export async function peopleOf(db: Db, ids: readonly Id[]): Promise<Map<Id, Pers
 }
 
 /** The input of `personOf` as a JSON column of a list: `personColumn("p.contact_id")`. */
-export const personColumn = (id: string) => sql<PersonRow | null>`(
-  select json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar, 'provides_services', u.provides_services,
-    'created_at', u.created_at, 'deleted_at', u.deleted_at, 'leaves_at', u.leaves_at,
+export const personColumn = (id: string) =>
+  sql<PersonRow | null>`(select ${personOfRow("u")} from users u where u.id = ${sql.ref(id)})`;
+
+/** The same of a row of `users` that the list has joined. @param u its alias */
+export const personOfRow = (u: string) => sql<PersonRow | null>`
+  json_build_object('id', ${sql.ref(`${u}.id`)}, 'name', ${sql.ref(`${u}.name`)}, 'avatar', ${sql.ref(`${u}.avatar`)},
+    'provides_services', ${sql.ref(`${u}.provides_services`)}, 'created_at', ${sql.ref(`${u}.created_at`)},
+    'deleted_at', ${sql.ref(`${u}.deleted_at`)}, 'leaves_at', ${sql.ref(`${u}.leaves_at`)},
     'languages', (select coalesce(json_agg(json_build_object('code', l.code, 'level', l.level) order by l.code), '[]')
-      from user_languages l where l.user_id = u.id))
-  from users u where u.id = ${sql.ref(id)})`;
+      from user_languages l where l.user_id = ${sql.ref(`${u}.id`)}))`;
 
 export type PersonRow = Omit<Person, "languages" | "is_provider" | "times_hired" | "member_since"> & {
   languages: SpokenLanguage[];

@@ -19,7 +19,8 @@ export const selectCards = (
   area: Pick<SearchArea, "measured">,
   files: boolean,
   listed = false,
-) => selectMarketCards(db, viewer.language, files, distanceFrom(area), listed).select(personColumns("p.contact_id"));
+) =>
+  selectMarketCards(db, viewer.language, files, distanceFrom(area), listed).select(personColumns("p.contact_id", "o"));
 
 /** For a statement with `clocks`. */
 export const cardColumns = (db: Db, viewer: Viewer, area: SearchArea, files: boolean): RawBuilder<CardRow> =>

@@ -28,9 +28,13 @@ const open = (person: string, from: Sql) => sql<boolean>`exists (
 
 /** In a statement with `clocks`. @param person a column with the id */
 export const isOpen = (person: string) => open(person, sql`join clocks c on c.time_zone = u.time_zone`);
-/** In any statement. */
-export const isOpenAlone = (person: string) =>
-  open(person, sql`cross join lateral (select ${clockOf(sql`u.time_zone`)}) c`);
+
+/** A column for joined `users as o`; null where no hours are set. @param listed in a statement with `clocks` */
+export const openNow = (listed: boolean) => sql<boolean | null>`(
+  select bool_or(h.weekday_number = c.weekday and coalesce(${works}, false))
+  from business_hours h cross join lateral ${listed ? clockOfList : clockAlone} c where h.user_id = o.id)`;
+const clockOfList = sql`(select weekday, minute from clocks where clocks.time_zone = o.time_zone)`;
+const clockAlone = sql`(select ${clockOf(sql`o.time_zone`)})`;
 
 /** All people who are open now, as a subquery of `id`, in a statement with `clocks`. */
 export const openPeople = sql`

@@ -1,10 +1,10 @@
 // Offers as rows: the columns common to all points, and for the market whether the provider is open and the distance.
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import { cardColumns } from "#server/points/fields.ts";
 import { type PointCard, selectPoints, type SelectedPoint } from "#server/points/select.ts";
-import { isOpen, isOpenAlone } from "./open-now.ts";
+import { openNow } from "./open-now.ts";
 
 type OnMarket = {
   /** Null: no hours are set. Of a managed offer they are the manager's (rule P9). */
@@ -22,13 +22,11 @@ export type MarketCard = PointCard<"offer"> & Omit<OnMarket, "off_market">;
  * @param metres the distance of `p`
  */
 export const selectOffers = (db: Db, language: Language, files: boolean, metres: RawBuilder<number | null>) =>
-  selectPoints(db, language, "offer", files).select([
-    "p.off_market",
-    openNow(isOpenAlone).as("open_now"),
-    metres.as("metres"),
-  ]);
+  selectPoints(db, language, "offer", files)
+    .innerJoin("users as o", "o.id", "p.contact_id")
+    .select(["p.off_market", openNow(false).as("open_now"), metres.as("metres")]);
 
-/** Fewer columns of them. @param listed in a statement with `clocks` */
+/** Fewer columns of them, with `users as o` joined. @param listed in a statement with `clocks` */
 export const selectMarketCards = (
   db: Db,
   language: Language,
@@ -36,10 +34,6 @@ export const selectMarketCards = (
   metres: RawBuilder<number | null>,
   listed: boolean,
 ) =>
-  selectPoints(db, language, "offer", files, cardColumns.offer).select([
-    openNow(listed ? isOpen : isOpenAlone).as("open_now"),
-    metres.as("metres"),
-  ]);
-
-const openNow = (open: typeof isOpen) => sql<boolean | null>`
-  case when exists (select from business_hours h where h.user_id = p.contact_id) then ${open("p.contact_id")} end`;
+  selectPoints(db, language, "offer", files, cardColumns.offer)
+    .innerJoin("users as o", "o.id", "p.contact_id")
+    .select([openNow(listed).as("open_now"), metres.as("metres")]);

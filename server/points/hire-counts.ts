@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 // People on cards of offers, requests and proposals, with the number of times they were hired.
 import type { Person } from "#contract/people.ts";
-import { peopleOf, personColumn, personOf, type PersonRow } from "#server/accounts/people.ts";
+import { peopleOf, personColumn, personOf, personOfRow, type PersonRow } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -27,10 +27,14 @@ async function timesHired(db: Db, ids: Id[]): Promise<Map<Id, number>> {
   return new Map(rows.map((row) => [row.user_id, row.times]));
 }
 
-/** A person with that number as columns of a list, of one statement with it. Input of `toPerson`. @param id a column */
-export const personColumns = (id: string) =>
+/**
+ * A person with that number as columns of a list, of one statement with it. Input of `toPerson`.
+ * @param id a column
+ * @param joined the alias of `users`, where the list has the person's row already
+ */
+export const personColumns = (id: string, joined?: string) =>
   [
-    personColumn(id).as("person"),
+    (joined ? personOfRow(joined) : personColumn(id)).as("person"),
     sql<number>`(select count(*)::integer from proposals a join points r on r.id = a.request_id
     where a.user_id = ${sql.ref(id)} and a.status = 'accepted' and r.close_reason = 'request_completed')`.as(
       "times_hired",
