@@ -22,19 +22,22 @@ const entriesOfPerson = 4;
 /** Most rows in the order of the list may not match. */
 export const isSparse = (search: Search): boolean => search.narrow || isLocal(search);
 /** The order of the list is not that of the place. */
-const isLocal = ({ area, order }: Search): boolean => area.place !== null && !scans.isByDistance(order);
+export const isLocal = ({ area, order }: Search): boolean => area.place !== null && !scans.isByDistance(order);
 
 /** Rows in the order of the list. Words that mean purposes are also searched as words. @param limit null: until the index ends */
 export function scanInOrder(search: Search, reading: Reading, limit: number | null): Scan {
   const { wordsAlone } = search;
-  const everything: Reading = { ...reading, topics: { by: "all", ids: [0] } };
   const parts = [
     scans.orderedScan(reading, limit),
-    ...(wordsAlone ? [scans.markedSet(everything, withTiles(search, wordsAlone))] : []),
+    ...(wordsAlone ? [scans.markedSet(reading, withTiles(search, wordsAlone))] : []),
     ...(readsWide(search) ? [scans.wideSet(reading)] : []),
   ];
   return parts.length > 1 ? scans.together(parts) : (parts[0] as Scan);
 }
+
+/** Topics of all matches: words alone match points of any purpose. */
+const ofAllMatches = ({ wordsAlone }: Search, reading: Reading): Reading =>
+  wordsAlone ? { ...reading, topics: { by: "all", ids: [0] } } : reading;
 
 const readsWide = ({ order, area }: Search): boolean => order === "farthest" && area.beyondReach;
 /** Several scans may find the same point, and so may each of its purposes. */
@@ -50,8 +53,9 @@ export async function rareSet(db: Db, search: Search, reading: Reading): Promise
     if (marked * costOfMarked < inOrder) return scans.markedSet(reading, withTiles(search, marks));
   }
   if (!isLocal(search) || search.area.radius > fewMetres) return null;
-  const { local } = await readSizes(db, search, { local: scans.sizeOf.local(reading, fewLocal) });
-  return local < fewLocal ? scans.localSet(reading) : null;
+  const whole = ofAllMatches(search, reading);
+  const { local } = await readSizes(db, search, { local: scans.sizeOf.local(whole, fewLocal) });
+  return local < fewLocal ? scans.localSet(whole) : null;
 }
 
 type Planned = { "Plan Rows": number; Plans?: Planned[] };
@@ -88,13 +92,15 @@ export async function smallest(db: Db, search: Search, reading: Reading, found: 
     const { marked } = await estimateMarked(db, search, reading, marks);
     choices.push({ rows: marked * 2, scan: () => scans.markedSet(reading, withTiles(search, marks)) });
   }
+  // Larger sets are not better than the order, so they are not counted further.
+  const most = Math.min(mostCounted, Math.round(inOrder.rows / 3));
+  const whole = ofAllMatches(search, reading);
   const sizes = await readSizes(db, search, {
-    local: isLocal(search) ? scans.sizeOf.local(reading, mostCounted) : null,
-    priced: prices ? scans.sizeOf.priced(reading, prices, mostCounted) : null,
+    local: isLocal(search) ? scans.sizeOf.local(whole, most) : null,
+    priced: prices ? scans.sizeOf.priced(whole, prices, most) : null,
   });
-  if (sizes.local < mostCounted) choices.push({ rows: sizes.local, scan: () => scans.localSet(reading) });
-  if (prices && sizes.priced < mostCounted)
-    choices.push({ rows: sizes.priced, scan: () => scans.pricedSet(reading, prices) });
+  if (sizes.local < most) choices.push({ rows: sizes.local, scan: () => scans.localSet(whole) });
+  if (prices && sizes.priced < most) choices.push({ rows: sizes.priced, scan: () => scans.pricedSet(whole, prices) });
   if (people && least(choices).rows > manyRows) {
     const counted = await readSizes(db, search, { people: scans.sizeOf.people(people, mostPeople) });
     if (counted.people < mostPeople)

@@ -167,10 +167,10 @@ export const pricedSet = (reading: Reading, prices: Sql): Scan =>
 export const sizeOf = {
   local: (reading: Reading, most: number) => counted(localEntries(reading), most),
   priced: (reading: Reading, prices: Sql, most: number) => counted(pricedEntries(reading, prices), most),
-  people: (people: Sql, most: number) => counted(sql`(${people} limit ${sql.lit(most)}) as people`, most),
+  people: (people: Sql, most: number) => counted(sql`(${people} limit ${most}::integer) as people`, most),
 };
 const counted = (from: Sql, most: number) =>
-  sql<number>`(select count(*)::integer from (select from ${from} limit ${sql.lit(most)}) s)`;
+  sql<number>`(select count(*)::integer from (select from ${from} limit ${most}::integer) s)`;
 
 /** All that reach farther than `usualReach`: few. A search from the farthest reads them beside its scan up to there. */
 export const wideSet = (reading: Reading): Scan =>
