@@ -3,6 +3,13 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { understand } from "#server/catalog/understand.ts";
 import { check } from "#server/cli/check.ts";
+import type { Visitor } from "#server/kit/viewer.ts";
+import { offerFilters } from "#server/offers/filters.ts";
+import { isLocal, scanInOrder, smallest } from "#server/points/choose-scan.ts";
+import { findPage } from "#server/points/find.ts";
+import * as scans from "#server/points/scans.ts";
+import { type Reading, type Scan, type Search } from "#server/points/scans.ts";
+import { searchArea, startOf } from "#server/points/search-area.ts";
 import { rounds } from "../world/rounds.ts";
 import { type Person, world } from "../world/world.ts";
 import { type Chance, chanceOf } from "./chance.ts";
@@ -59,6 +66,55 @@ test("random searches answer as the oracle: ids, order and total", { timeout: 60
   }
   expect(found).toBeGreaterThan(rounds(150, 2_000));
 });
+
+test("each way to read the market finds what the oracle finds", { timeout: 600_000 }, async () => {
+  const chance = chanceOf(seed + 2);
+  const { kit } = await world();
+  let ways = 0;
+  for (let n = 0; n < rounds(80, 800); n++) {
+    const { provider: _, ...question } = await makeQuestion(chance, null);
+    const all = await ask(kit.db, question);
+    const search = await offerSearch(question);
+    for (const [name, way] of waysOf(search)) {
+      const only = await way({ ...search, most: 101 });
+      const page = await findPage(kit.db, { ...search, only: () => only }, { limit: 100, offset: 0, page: 1 }, ids);
+      expect([n, name, question, page.rows.map(({ id }) => id)]).toEqual([n, name, question, all.slice(0, 100)]);
+      ways++;
+    }
+  }
+  expect(ways).toBeGreaterThan(rounds(240, 2_400));
+});
+
+const ids = sql<{ id: string }>`select f.id`;
+const anyone: Visitor = { isUser: false, id: null, ip: "127.0.0.1", language: "en" };
+
+async function offerSearch(question: Question): Promise<Search> {
+  const { kit } = await world();
+  const { start, radius, box, purposes, types, min, max, open, country, language, text, currency } = question;
+  const where = { ...start, radius, box };
+  const filter = { purpose: purposes, point_type: types, price_min: min, price_max: max, open_now: open };
+  return {
+    ...(await offerFilters(kit.db, anyone, { ...where, ...filter, country, language, text, currency } as never)),
+    area: searchArea(await startOf(kit.db, where), where, true),
+    market: "offer",
+    order: question.sort,
+  };
+}
+
+/** The full scan, and what is chosen after no match or few ones in the first rows. */
+function waysOf(search: Search): [string, (reading: Reading) => Scan | Promise<Scan>][] {
+  const { marks, people, prices, wordsAlone } = search;
+  const chosen = async (reading: Reading, found: number) => smallest((await world()).kit.db, search, reading, found);
+  return [
+    ["in order", (reading) => scanInOrder(search, reading, null)],
+    ["chosen after none", (reading) => chosen(reading, 0)],
+    ["chosen after one", (reading) => chosen(reading, 1)],
+    ...(marks ? ([["marked", (reading: Reading) => scans.markedSet(reading, marks)]] as const) : []),
+    ...(people ? ([["people", (reading: Reading) => scans.peopleSet(reading, people)]] as const) : []),
+    ...(prices && !wordsAlone ? ([["priced", (reading: Reading) => scans.pricedSet(reading, prices)]] as const) : []),
+    ...(isLocal(search) && !wordsAlone ? ([["local", (reading: Reading) => scans.localSet(reading)]] as const) : []),
+  ] as [string, (reading: Reading) => Scan | Promise<Scan>][];
+}
 
 const nearest = {
   nearest: "distance",
