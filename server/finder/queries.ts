@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 // The provider's actions on requests: proposals and dismissals.
+import type { Language } from "#contract/kit/languages.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { personColumns } from "#server/points/hire-counts.ts";
-import { selectRequests } from "#server/requests/select.ts";
+import { selectRequestCards, selectRequests } from "#server/requests/select.ts";
 
 export type ProviderState = { dismissed: boolean; proposal: { id: Id; status: string } | null };
 
@@ -11,15 +12,25 @@ export type ProviderState = { dismissed: boolean; proposal: { id: Id; status: st
 export const selectFound = (db: Db, viewer: Member, files: boolean, metres: RawBuilder<number | null>) =>
   selectRequests(db, viewer.language, files)
     .select(personColumns("p.contact_id"))
-    .select([
-      metres.as("metres"),
-      sql<boolean>`exists (select from dismissals d where d.user_id = ${viewer.id} and d.request_id = p.id)`.as(
-        "dismissed",
-      ),
-      sql<ProviderState["proposal"]>`(select json_build_object('id', a.id, 'status', a.status) from proposals a
-        where a.request_id = p.id and a.user_id = ${viewer.id} and a.status <> 'deleted'
-        order by a.created_at desc limit 1)`.as("proposal"),
-    ]);
+    .select([metres.as("metres"), ...stateOf(sql`${viewer.id}::uuid`)]);
+
+/** Fewer columns of them, without values: for a statement with `readerTable`. */
+export const selectFoundCards = (db: Db, language: Language, files: boolean, metres: RawBuilder<number | null>) =>
+  selectRequestCards(db, language, files)
+    .select(personColumns("p.contact_id"))
+    .select(["p.receiver_id", metres.as("metres"), ...stateOf(sql`(select reader.id from reader)`)]);
+
+export const readerTable = (viewer: Member) => sql`reader as (select ${viewer.id}::uuid as id)`;
+
+const stateOf = (provider: RawBuilder<unknown>) =>
+  [
+    sql<boolean>`exists (select from dismissals d where d.user_id = ${provider} and d.request_id = p.id)`.as(
+      "dismissed",
+    ),
+    sql<ProviderState["proposal"]>`(select json_build_object('id', a.id, 'status', a.status) from proposals a
+      where a.request_id = p.id and a.user_id = ${provider} and a.status <> 'deleted'
+      order by a.created_at desc limit 1)`.as("proposal"),
+  ] as const;
 
 export async function insertDismissal(tx: Tx, userId: Id, requestId: Id): Promise<void> {
   await tx

@@ -3,13 +3,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { RequestMarker } from "#contract/finder.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Member } from "#server/kit/viewer.ts";
+import { cardText } from "#server/points/card-text.ts";
 import { distanceFrom, type SearchArea } from "#server/points/search-area.ts";
-import { selectFound } from "./queries.ts";
+import { selectFoundCards } from "./queries.ts";
 import type { FoundRow } from "./view.ts";
 
-/** @param files includes all files */
+/** For a statement with `readerTable`. @param files includes all files */
 export const cardColumns = (db: Db, viewer: Member, area: SearchArea, files: boolean): RawBuilder<FoundRow> =>
-  sql<FoundRow>`${selectFound(db, viewer, files, distanceFrom(area)).where("p.id", "=", sql<string>`f.id`)}`;
+  cardText<FoundRow>(db, `found ${viewer.language} ${files} ${area.measured}`, () =>
+    selectFoundCards(db, viewer.language, files, distanceFrom(area)).where("p.id", "=", sql<string>`f.id`),
+  );
 
 type MarkerRow = Omit<RequestMarker, "position"> & { lat: number; lng: number };
 

@@ -11,6 +11,7 @@ import { dismissedSet, type Order, type Search } from "#server/points/scans.ts";
 import { searchArea, type SearchArea } from "#server/points/search-area.ts";
 import { requestFilters } from "#server/requests/lists/filters.ts";
 import { providerFilter, type Filter } from "./provider-filter.ts";
+import { readerTable } from "./queries.ts";
 import { cardColumns, markerColumns, toMarker } from "./read.ts";
 import { startingPoint } from "./starting-point.ts";
 import { toFoundRequest } from "./view.ts";
@@ -49,6 +50,7 @@ async function readSearch(db: Db, viewer: Member, filter: Filter, sort: Query["s
   return {
     ...filters,
     area,
+    tables: [readerTable(viewer)],
     market: "request",
     order: orderOf(sort, area),
     wanted: providerFilter(viewer, filter, filters.wanted),

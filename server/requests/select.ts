@@ -14,8 +14,7 @@ export type RequestRow = SelectedPoint & {
 
 export type RequestCard = PointCard<"request"> & Pick<RequestRow, "proposals_count">;
 
-/** Requests that are not deleted, as `p`; the caller adds where, order and limit. @param files see `selectPoints`. */
-export const selectRequests = (db: Db, language: Language, files = false, columns?: readonly SelectedColumn[]) =>
+const selectAnswered = (db: Db, language: Language, files: boolean, columns?: readonly SelectedColumn[]) =>
   selectPoints(db, language, "request", files, columns)
     .leftJoinLateral(
       (eb) =>
@@ -27,12 +26,15 @@ export const selectRequests = (db: Db, language: Language, files = false, column
           .as("n"),
       (join) => join.onTrue(),
     )
-    .select([
-      sql<number>`coalesce(n.live, 0)`.as("proposals_count"),
-      "n.accepted_id as accepted_proposal_id",
-      sql<Id | null>`(select a.user_id from proposals a where a.id = n.accepted_id)`.as("accepted_provider_id"),
-    ]);
+    .select(sql<number>`coalesce(n.live, 0)`.as("proposals_count"));
+
+/** Requests that are not deleted, as `p`; the caller adds where, order and limit. @param files see `selectPoints`. */
+export const selectRequests = (db: Db, language: Language, files = false) =>
+  selectAnswered(db, language, files).select([
+    "n.accepted_id as accepted_proposal_id",
+    sql<Id | null>`(select a.user_id from proposals a where a.id = n.accepted_id)`.as("accepted_provider_id"),
+  ]);
 
 /** Fewer columns of them. */
 export const selectRequestCards = (db: Db, language: Language, files: boolean) =>
-  selectRequests(db, language, files, cardColumns.request);
+  selectAnswered(db, language, files, cardColumns.request);
