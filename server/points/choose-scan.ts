@@ -36,7 +36,7 @@ export function scanInOrder(search: Search, reading: Reading, limit: number | nu
 }
 
 /** Topics of all matches: words alone match points of any purpose. */
-const ofAllMatches = ({ wordsAlone }: Search, reading: Reading): Reading =>
+export const ofAllMatches = ({ wordsAlone }: Search, reading: Reading): Reading =>
   wordsAlone ? { ...reading, topics: { by: "all", ids: [0] } } : reading;
 
 const readsWide = ({ order, area }: Search): boolean => order === "farthest" && area.beyondReach;

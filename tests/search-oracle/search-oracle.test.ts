@@ -5,7 +5,7 @@ import { understand } from "#server/catalog/understand.ts";
 import { check } from "#server/cli/check.ts";
 import type { Visitor } from "#server/kit/viewer.ts";
 import { offerFilters } from "#server/offers/filters.ts";
-import { isLocal, scanInOrder, smallest } from "#server/points/choose-scan.ts";
+import { isLocal, ofAllMatches, scanInOrder, smallest } from "#server/points/choose-scan.ts";
 import { findPage } from "#server/points/find.ts";
 import * as scans from "#server/points/scans.ts";
 import { type Reading, type Scan, type Search } from "#server/points/scans.ts";
@@ -101,19 +101,22 @@ async function offerSearch(question: Question): Promise<Search> {
   };
 }
 
-/** The full scan, and what is chosen after no match or few ones in the first rows. */
-function waysOf(search: Search): [string, (reading: Reading) => Scan | Promise<Scan>][] {
-  const { marks, people, prices, wordsAlone } = search;
+type Way = (reading: Reading) => Scan | Promise<Scan>;
+
+/** The full scan, each set, and what is chosen after no match or few ones in the first rows. */
+function waysOf(search: Search): [string, Way][] {
+  const { marks, people, prices } = search;
   const chosen = async (reading: Reading, found: number) => smallest((await world()).kit.db, search, reading, found);
-  return [
+  const ways: [string, Way | false | null | undefined][] = [
     ["in order", (reading) => scanInOrder(search, reading, null)],
     ["chosen after none", (reading) => chosen(reading, 0)],
     ["chosen after one", (reading) => chosen(reading, 1)],
-    ...(marks ? ([["marked", (reading: Reading) => scans.markedSet(reading, marks)]] as const) : []),
-    ...(people ? ([["people", (reading: Reading) => scans.peopleSet(reading, people)]] as const) : []),
-    ...(prices && !wordsAlone ? ([["priced", (reading: Reading) => scans.pricedSet(reading, prices)]] as const) : []),
-    ...(isLocal(search) && !wordsAlone ? ([["local", (reading: Reading) => scans.localSet(reading)]] as const) : []),
-  ] as [string, (reading: Reading) => Scan | Promise<Scan>][];
+    ["marked", marks && ((reading) => scans.markedSet(reading, marks))],
+    ["people", people && ((reading) => scans.peopleSet(reading, people))],
+    ["priced", prices && ((reading) => scans.pricedSet(ofAllMatches(search, reading), prices))],
+    ["local", isLocal(search) && ((reading) => scans.localSet(ofAllMatches(search, reading)))],
+  ];
+  return ways.flatMap(([name, way]): [string, Way][] => (way ? [[name, way]] : []));
 }
 
 const nearest = {
