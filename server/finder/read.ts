@@ -1,6 +1,7 @@
 // Found requests as cards and as markers: columns of one point `f.id`, for the statement that finds them.
 import { type RawBuilder, sql } from "kysely";
 import type { RequestMarker } from "#contract/finder.ts";
+import type { Names } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { cardText } from "#server/points/card-text.ts";
@@ -14,18 +15,21 @@ export const cardColumns = (db: Db, viewer: Member, area: SearchArea, files: boo
     selectFoundCards(db, viewer.language, files, distanceFrom(area)).where("p.id", "=", sql<string>`f.id`),
   );
 
-type MarkerRow = Omit<RequestMarker, "position"> & { lat: number; lng: number };
+type MarkerRow = Omit<RequestMarker, "position" | "point_type"> & { lat: number; lng: number; point_type_id: number };
 
 /** Positions on a map: only points of the grid. */
 export const markerColumns: RawBuilder<MarkerRow> = sql<MarkerRow>`
-  select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(p.title, '') as title, p.budget, p.currency, p.urgent, t.slug as point_type
-  from points p join point_types t on t.id = p.point_type_id join addresses a on a.id = p.address_id where p.id = f.id`;
+  select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(p.title, '') as title, p.budget, p.currency, p.urgent, p.point_type_id
+  from points p join addresses a on a.id = p.address_id where p.id = f.id`;
 
-export const toMarker = ({ id, lat, lng, title, point_type, budget, currency, urgent }: MarkerRow): RequestMarker => ({
+export const toMarker = (
+  names: Names,
+  { id, lat, lng, title, point_type_id, budget, currency, urgent }: MarkerRow,
+): RequestMarker => ({
   id,
   position: { lat, lng },
   title,
-  point_type,
+  point_type: names.type(point_type_id)?.slug ?? "",
   budget,
   currency,
   urgent,

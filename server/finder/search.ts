@@ -41,7 +41,13 @@ export async function searchMap(db: Db, viewer: Member, query: MapQuery): Promis
   const where: Paging = { limit: mostSpots, offset: 0, page: 1 };
   const found = await readSearch(db, viewer, query.filter ?? {}, undefined);
   const { rows, total } = await findPage(db, found, where, markerColumns);
-  return pageOfSearch(rows.map(toMarker), total, where, exactTotal);
+  const names = await readNames(db, viewer.language);
+  return pageOfSearch(
+    rows.map((row) => toMarker(names, row)),
+    total,
+    where,
+    exactTotal,
+  );
 }
 
 async function readSearch(db: Db, viewer: Member, filter: Filter, sort: Query["sort"]): Promise<Search> {

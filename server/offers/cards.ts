@@ -30,18 +30,21 @@ export const cardColumns = (db: Db, viewer: Viewer, area: SearchArea, files: boo
 
 export const toCard = (names: Names, row: CardRow): Offer => presentOffer(row, toPerson(row), names);
 
-type MarkerRow = Omit<OfferMarker, "position"> & { lat: number; lng: number };
+type MarkerRow = Omit<OfferMarker, "position" | "point_type"> & { lat: number; lng: number; point_type_id: number };
 
 export const markerColumns: RawBuilder<MarkerRow> = sql<MarkerRow>`
-  select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(p.title, '') as title, t.slug as point_type,
+  select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(p.title, '') as title, p.point_type_id,
     p.price, p.price_kind, p.currency
-  from points p join point_types t on t.id = p.point_type_id join addresses a on a.id = p.address_id where p.id = f.id`;
+  from points p join addresses a on a.id = p.address_id where p.id = f.id`;
 
-export const toMarker = ({ id, lat, lng, title, point_type, price, price_kind, currency }: MarkerRow): OfferMarker => ({
+export const toMarker = (
+  names: Names,
+  { id, lat, lng, title, point_type_id, price, price_kind, currency }: MarkerRow,
+): OfferMarker => ({
   id,
   position: { lat, lng },
   title,
-  point_type,
+  point_type: names.type(point_type_id)?.slug ?? "",
   price,
   price_kind,
   currency,

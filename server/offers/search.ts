@@ -35,7 +35,13 @@ const mostMarkers = { limit: 500, offset: 0, page: 1 };
 
 export async function listMarkers(db: Db, viewer: Viewer, { filter = {} }: MapQuery): Promise<Page<OfferMarker>> {
   const { rows, total } = await findPage(db, await readSearch(db, viewer, filter), mostMarkers, markerColumns);
-  return pageOfSearch(rows.map(toMarker), total, mostMarkers, exactTotal);
+  const names = await readNames(db, viewer.language);
+  return pageOfSearch(
+    rows.map((row) => toMarker(names, row)),
+    total,
+    mostMarkers,
+    exactTotal,
+  );
 }
 
 async function readSearch(db: Db, viewer: Viewer, filter: Filter, sort?: ListQuery["sort"]): Promise<Search> {
