@@ -74,7 +74,9 @@ async function estimateMarked(db: Db, search: Search, reading: Reading, marks: R
   const [marked = 0, anywhere = 1, all = 0] = (rows[0]?.["QUERY PLAN"][0].Plan.Plans ?? []).map(
     (plan) => plan["Plan Rows"],
   );
-  return { marked, inOrder: (reading.most * all) / Math.max(anywhere, 1) };
+  // In the order of the place all rows are near it; in other orders the rows elsewhere are read, too.
+  const matching = isLocal(search) ? marked : anywhere;
+  return { marked, inOrder: (reading.most * all) / Math.max(matching, 1) };
 }
 
 type Choice = { rows: number; scan: () => Scan };
