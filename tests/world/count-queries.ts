@@ -1,5 +1,6 @@
 // How many statements a call costs.
 import { createApp } from "#server/app.ts";
+import { readNames } from "#server/catalog/names.ts";
 import { openDb } from "#server/kit/db.ts";
 import { caller, type Caller } from "./caller.ts";
 import { newIp, world, type Person } from "./world.ts";
@@ -10,6 +11,7 @@ export async function countingApp() {
   let count = 0;
   const db = openDb(kit.pool, kit.db.outbox, ({ level }) => void (level === "query" && count++));
   const app = await createApp({ ...kit, db });
+  await readNames(db, "en"); // the catalogue is read once for an app, not for a call
   return {
     async cost(who: Person, ...call: Parameters<Caller["call"]>): Promise<number> {
       const same = caller(app, { language: "en", ip: newIp(), token: who.token });
