@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useBlocker, useNavigate } from "react-router";
 import type { Location } from "react-router";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/action/dialog.tsx";
@@ -15,34 +15,51 @@ type Props = {
 /** Warns before the user leaves typed text unsaved. Saving (a form that posts) does not count as leaving. */
 export function UnsavedGuard({ when, part }: Props) {
   const t = useT("shell");
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  const [target, setTarget] = useState<Location | null>(null);
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
+    if (isLeaving.current) return false;
     // The session has ended: the typed text is kept and restored after the login.
     if (there.pathname === "/login") return false;
     const isElsewhere = part !== undefined && partOf(here, part) !== partOf(there, part);
     return when && (here.pathname !== there.pathname || isElsewhere);
   });
+  // News that arrive reload the data of the page, which ends the block of the router. The question stays until it is answered.
+  const blocked = blocker.state === "blocked" ? blocker.location : null;
+  useEffect(() => {
+    if (blocked) setTarget(blocked);
+  }, [blocked]);
   useEffect(() => {
     if (!when) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [when]);
+  const stay = () => {
+    if (!target) return; // the dialog reports its closing also after the answer
+    setTarget(null);
+    blocker.reset?.();
+  };
   const leave = () => {
     dropUnsaved();
-    blocker.proceed?.();
+    setTarget(null);
+    if (blocker.state === "blocked") return blocker.proceed();
+    isLeaving.current = true;
+    void Promise.resolve(target && navigate(target)).finally(() => (isLeaving.current = false));
   };
   return (
     <Dialog
       alert
-      open={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
+      open={target !== null}
+      onClose={stay}
       title={t("unsaved.title")}
       actions={
         <>
           <Button tone="secondary" onClick={leave}>
             {t("unsaved.leave")}
           </Button>
-          <Button onClick={() => blocker.reset?.()}>{t("unsaved.stay")}</Button>
+          <Button onClick={stay}>{t("unsaved.stay")}</Button>
         </>
       }
     >
