@@ -5,8 +5,8 @@ import { Meta } from "#contract/kit/endpoint.ts";
 
 type Json = { [key: string]: unknown };
 
-export function replySchema(reply: Reply): object | null {
-  if (reply.kind === "none" || reply.kind === "stream" || reply.kind === "file") return null;
+export function replySchema(reply: Reply): Json {
+  if (reply.kind !== "one" && reply.kind !== "many") throw new Error(`A reply of kind ${reply.kind} is no JSON`);
   const data =
     reply.kind === "one" ? z.object({ data: reply.schema }) : z.object({ data: z.array(reply.schema), meta: Meta });
   const json = z.toJSONSchema(data, {
@@ -16,7 +16,7 @@ export function replySchema(reply: Reply): object | null {
     reused: "inline",
   }) as Json;
   delete json["$schema"];
-  return plain(json) as object;
+  return plain(json) as Json;
 }
 
 /**

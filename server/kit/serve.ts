@@ -26,27 +26,39 @@ export function serve<const R extends Record<string, AnyEndpoint>>(endpoints: R,
   };
 }
 
+const json = "application/json; charset=utf-8";
 const forever = 2 ** 31 - 1; // the longest delay of a timer: a stream ends when its reader disconnects
 
 function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: AnyHandler) {
   if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);
-  const schema = replySchema(endpoint.reply);
   const { upload } = endpoint;
+  const serialize = serializerOf(endpoint);
   const route = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
     ...(endpoint.reply.kind === "stream" ? { handlerTimeout: forever } : {}),
     ...(upload ? { handlerTimeout: kit.config.UPLOAD_TIMEOUT_MS } : {}),
-    ...(schema ? { schema: { response: { [endpoint.status]: schema } } } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const call = readCall(kit, endpoint, request, reply);
       const act = upload ? withFiles : endpoint.writes ? write : plainly;
-      return answer(endpoint, reply, await act(kit, endpoint, call, handle));
+      return answer(endpoint, reply, await act(kit, endpoint, call, handle), serialize);
     },
   };
   if (upload) takeForms(app, (scope) => scope.route(route));
   else app.route(route);
+}
+
+type Serialize = (reply: FastifyReply, content: unknown) => string;
+
+/**
+ * Writes replies as their schema says. The schema is compiled at the endpoint's first reply: compiling all of them would
+ * take most of the start.
+ */
+function serializerOf({ reply: declared, status }: AnyEndpoint): Serialize {
+  let schema: Record<string, unknown> | undefined;
+  return (reply, content) =>
+    reply.compileSerializationSchema((schema ??= replySchema(declared)), String(status))(content);
 }
 
 const plainly = (kit: Kit, _endpoint: AnyEndpoint, call: AnyCall, handle: AnyHandler) =>
@@ -115,15 +127,15 @@ async function inMandate(endpoint: AnyEndpoint, call: AnyCall & { tx: Tx }, hand
   return result;
 }
 
-function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
+function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown, serialize: Serialize) {
   reply.code(endpoint.status);
   switch (endpoint.reply.kind) {
     case "none":
       return reply.send();
     case "one":
-      return reply.send({ data: result });
+      return reply.type(json).send(serialize(reply, { data: result }));
     case "many":
-      return reply.send(result);
+      return reply.type(json).send(serialize(reply, result));
     case "file": {
       const { name, stream } = result as FileReply;
       return reply
