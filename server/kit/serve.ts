@@ -49,7 +49,7 @@ function mount(app: FastifyInstance, kit: Kit, endpoint: AnyEndpoint, handle: An
   else app.route(route);
 }
 
-type Serialize = (reply: FastifyReply, content: unknown) => string;
+type Serialize = (reply: FastifyReply, content: Record<string, unknown>) => string;
 
 /**
  * Writes replies as their schema says. The schema is compiled at the endpoint's first reply: compiling all of them would
@@ -135,7 +135,7 @@ function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown, ser
     case "one":
       return reply.type(json).send(serialize(reply, { data: result }));
     case "many":
-      return reply.type(json).send(serialize(reply, result));
+      return reply.type(json).send(serialize(reply, result as Record<string, unknown>));
     case "file": {
       const { name, stream } = result as FileReply;
       return reply

@@ -1,9 +1,8 @@
 // Random histories: every surface that shows or promises a contact agrees with the rule, in both directions (rules A2 to A8, P9, S11).
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
-import { mountWeb } from "#web/mount.ts";
+import { beforeAll, expect, test } from "vitest";
+import { appWithPages } from "../world/pages.ts";
 import { rounds } from "../world/rounds.ts";
 import { world } from "../world/world.ts";
 import { namesIn, type Canary } from "./canaries.ts";
@@ -13,11 +12,8 @@ import { promisesIn, readCalls, readEmails, readExport, readPages, type Read, ty
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await createApp((await world()).kit);
-  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
-  await app.ready();
+  app = await appWithPages();
 }, 120_000);
-afterAll(() => app.close());
 
 type Seen = { calls: Read[]; pages: Read[]; others: Read[] };
 

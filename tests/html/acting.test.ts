@@ -1,19 +1,14 @@
 // Pages of a manager, asked for and posted as a browser without JavaScript does it.
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
-import { mountWeb } from "#web/mount.ts";
+import { beforeAll, expect, test } from "vitest";
 import { manages } from "../fixtures/mandates.ts";
+import { appWithPages } from "../world/pages.ts";
 import { world, type Person } from "../world/world.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const { kit } = await world();
-  app = await createApp(kit);
-  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
-  await app.ready();
+  app = await appWithPages();
 }, 120_000);
-afterAll(() => app.close());
 
 const details = "/service/request/add-wizard?step=details";
 

@@ -1,11 +1,10 @@
 // Every page for every kind of reader, as a cache in front of the app sees it: no page of a person may be kept there.
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
-import { mountWeb } from "#web/mount.ts";
+import { beforeAll, expect, test } from "vitest";
 import routes from "#web/routes.ts";
 import { plantCanaries, type Reader } from "../privacy-leaks/canaries.ts";
 import { foundIn } from "../privacy-leaks/canary.ts";
+import { appWithPages } from "../world/pages.ts";
 import { world } from "../world/world.ts";
 
 let app: FastifyInstance;
@@ -13,11 +12,8 @@ let canaries: Awaited<ReturnType<typeof plantCanaries>>;
 beforeAll(async () => {
   const { person, kit } = await world();
   canaries = await plantCanaries((name) => person(name), kit);
-  app = await createApp(kit);
-  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
-  await app.ready();
+  app = await appWithPages();
 }, 120_000);
-afterAll(() => app.close());
 
 const unknown = crypto.randomUUID();
 /** The sitemap with an id that exists, and for offers with one that does not. */

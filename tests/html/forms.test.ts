@@ -1,19 +1,14 @@
 // Forms posted to the pages as by a browser without JavaScript, and the page of a request that does not exist.
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
-import { mountWeb } from "#web/mount.ts";
+import { beforeAll, expect, test } from "vitest";
 import { addressOf, requestOf } from "../fixtures/requests.ts";
+import { appWithPages } from "../world/pages.ts";
 import { world, type Person } from "../world/world.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const { kit } = await world();
-  app = await createApp(kit);
-  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
-  await app.ready();
+  app = await appWithPages();
 }, 120_000);
-afterAll(() => app.close());
 
 const headersOf = (who: Person) => ({ accept: "text/html", cookie: `access=${who.token}`, host: "localhost" });
 

@@ -1,20 +1,15 @@
 // Pages that send their reader elsewhere, and pages that are not there: only the answer of the server matters.
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
-import { mountWeb } from "#web/mount.ts";
+import { beforeAll, expect, test } from "vitest";
 import { requestOf } from "../fixtures/requests.ts";
+import { appWithPages } from "../world/pages.ts";
 import { newIp, world, type Person } from "../world/world.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const { kit } = await world();
-  app = await createApp(kit);
-  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
-  await app.ready();
+  app = await appWithPages();
 }, 120_000);
-afterAll(() => app.close());
 
 async function open(url: string, who?: Person) {
   const headers = { accept: "text/html", host: "localhost", ...(who && { cookie: `access=${who.token}` }) };

@@ -2,15 +2,14 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createApp } from "#server/app.ts";
 import { openDb } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { openLog } from "#server/kit/log.ts";
 import { makeKit } from "#server/open.ts";
-import { mountWeb } from "#web/mount.ts";
 import { offerAt, somewhere } from "../fixtures/offers.ts";
 import { operatorOf } from "../fixtures/operators.ts";
 import { answer, requestOf } from "../fixtures/requests.ts";
+import { appWithPages, openWithPages } from "../world/pages.ts";
 import { world } from "../world/world.ts";
 
 type Served = { app: FastifyInstance; queries: () => number };
@@ -40,10 +39,7 @@ afterAll(async () => {
 async function serve(kit: Kit): Promise<Served> {
   let count = 0;
   const db = openDb(kit.pool, kit.db.outbox, ({ level }) => void (level === "query" && count++));
-  const app = await createApp({ ...kit, db });
-  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
-  await app.ready();
-  return { app, queries: () => count };
+  return { app: await openWithPages({ ...kit, db }), queries: () => count };
 }
 
 const get = (
@@ -137,15 +133,13 @@ test("prices of plans, services and requests of others are seen at once", async 
   await setPrice(plan.month_price);
 
   const { kit, person } = await world();
-  const app = await createApp(kit); // the memory of the catalogue belongs to the database that the app was made with
-  await mountWeb(app, { mode: "production" });
+  const app = await appWithPages(); // the memory of the catalogue belongs to the database that the app was made with
   const plain = { app, queries: () => 0 };
   await read("/", plain);
   const type = kit.db.updateTable("point_types").set({ names: JSON.stringify({ en: "Seldom seen" }) as never });
   const before = await kit.db.selectFrom("point_types").select("names").where("id", "=", 1).executeTakeFirstOrThrow();
   await type.where("id", "=", 1).execute();
   expect(await holds("/", "Seldom seen", plain)).toBe(true);
-  await app.close();
   await kit.db
     .updateTable("point_types")
     .set({ names: JSON.stringify(before.names) as never })

@@ -1,10 +1,9 @@
 // Bytes of the list of offers, full, as a visitor gets it. Bytes do not depend on the machine, so they are a test.
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
-import { mountWeb } from "#web/mount.ts";
 import { offerOf } from "../fixtures/plans.ts";
 import { addressOf } from "../fixtures/requests.ts";
+import { appWithPages } from "../world/pages.ts";
 import { newIp, world } from "../world/world.ts";
 
 const works = [
@@ -23,10 +22,8 @@ test("a full list of offers: HTML of at most 14 KB, icons and texts by their fil
   const ids = await Promise.all(people.map(async (one) => offerOf(kit, one, await addressOf(one))));
   for (const [n, title] of titles.entries())
     await kit.db.updateTable("points").set({ title }).where("id", "=", ids[n]!).execute();
-  const app = await createApp(kit);
-  await mountWeb(app, { mode: "production" });
+  const app = await appWithPages();
   const answer = await app.inject({ url: "/service/offer/list?lang=uk", remoteAddress: newIp() });
-  await app.close();
   const cards = answer.body.split('<li class="offer-card').length - 1;
   expect(answer.statusCode).toBe(200);
   expect(cards).toBe(20);

@@ -1,13 +1,12 @@
 // The HTML of every page of the sitemap, as a visitor and as a signed-in person get it, against the standard.
 import type { FastifyInstance } from "fastify";
 import { HtmlValidate } from "html-validate";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
-import { mountWeb } from "#web/mount.ts";
+import { beforeAll, expect, test } from "vitest";
 import routes from "#web/routes.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { offerOf } from "../fixtures/plans.ts";
 import { accept, addressOf, answer, kyiv, plumber, requestOf } from "../fixtures/requests.ts";
+import { appWithPages } from "../world/pages.ts";
 import { newIp, world, type Person } from "../world/world.ts";
 
 const validator = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
@@ -18,9 +17,7 @@ let examples: Record<string, string[]>;
 
 beforeAll(async () => {
   const { person, kit } = await world();
-  app = await createApp(kit);
-  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
-  await app.ready();
+  app = await appWithPages();
   const managing = await manages();
   olga = managing.olga;
   const [uliana, marko] = await Promise.all([person("Uliana"), person("Marko")]);
@@ -81,7 +78,6 @@ beforeAll(async () => {
     ),
   };
 }, 120_000);
-afterAll(() => app.close());
 
 /** Each page of the sitemap; routes that serve a file or only redirect have no HTML. */
 const pages = () =>

@@ -4,10 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { errors } from "#contract/errors.ts";
-import { createApp } from "#server/app.ts";
-import { mountWeb } from "#web/mount.ts";
 import routes from "#web/routes.ts";
 import { endpoints } from "../contract/endpoints.ts";
+import { openWithPages } from "../world/pages.ts";
 import { rounds } from "../world/rounds.ts";
 import { world, type Person } from "../world/world.ts";
 import { bodies, requests, type Change } from "./inputs.ts";
@@ -18,8 +17,7 @@ let port: number;
 let operator: Person;
 beforeAll(async () => {
   const { kit, person } = await world();
-  app = await createApp(kit);
-  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
+  app = await openWithPages(kit);
   await app.listen({ host: "127.0.0.1", port: 0 });
   port = (app.server.address() as AddressInfo).port;
   operator = await signIn(person);
@@ -181,8 +179,8 @@ test.each(["/login", "/register", "/forgot-password"])("%s sends nobody on to an
 
 test("a page counts once, for any number of API calls; above the limit a page reports it", async () => {
   const { kit, config } = await world();
-  const few = await createApp({ ...kit, config: { ...config, RATE_ANONYMOUS_PER_5_MIN: 3, RATE_USER_PER_5_MIN: 5 } });
-  await mountWeb(few, { mode: "production" });
+  const limits = { RATE_ANONYMOUS_PER_5_MIN: 3, RATE_USER_PER_5_MIN: 5 };
+  const few = await openWithPages({ ...kit, config: { ...config, ...limits } });
   const view = (headers = {}) => few.inject({ url: "/", remoteAddress: "10.9.9.9", headers });
   const statuses = [];
   for (let at = 0; at < 3; at++) statuses.push((await view()).statusCode);

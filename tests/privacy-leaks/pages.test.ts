@@ -1,8 +1,7 @@
 // The same search in the pages: the HTML of every screen and its data requests, for every reader.
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
-import { mountWeb } from "#web/mount.ts";
+import { beforeAll, expect, test } from "vitest";
+import { appWithPages } from "../world/pages.ts";
 import { rounds } from "../world/rounds.ts";
 import { world } from "../world/world.ts";
 import { plantCanaries, type Reader, type Role } from "./canaries.ts";
@@ -14,11 +13,8 @@ let canaries: Awaited<ReturnType<typeof plantCanaries>>;
 beforeAll(async () => {
   const { person, kit } = await world();
   canaries = await plantCanaries((name) => person(name), kit);
-  app = await createApp(kit);
-  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
-  await app.ready();
+  app = await appWithPages();
 }, 120_000);
-afterAll(() => app.close());
 
 const plain = [
   "/",

@@ -1,14 +1,13 @@
 // The table of screens, against the real app with its pages: the page itself, and the data that its script asks for.
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Ability } from "#contract/abilities.ts";
-import { createApp } from "#server/app.ts";
-import { mountWeb } from "#web/mount.ts";
 import routes from "#web/routes.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { offerOf } from "../fixtures/plans.ts";
 import { addressOf, requestOf } from "../fixtures/requests.ts";
+import { appWithPages } from "../world/pages.ts";
 import { newIp, world, type Person } from "../world/world.ts";
 import { files, later, ours, specified, type Need } from "./screens.ts";
 
@@ -30,9 +29,7 @@ let examples: Record<string, string>;
 
 beforeAll(async () => {
   const { person, kit } = await world();
-  app = await createApp(kit);
-  await mountWeb(app, { mode: "production" }); // the build that `npm test` makes before the tests
-  await app.ready();
+  app = await appWithPages();
   const managing = await manages();
   olga = managing.olga;
   uliana = await person("Uliana");
@@ -53,7 +50,6 @@ beforeAll(async () => {
   };
   await kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", olga.id).execute();
 }, 120_000);
-afterAll(() => app.close());
 
 type Shown = { status: number; to: string | null };
 

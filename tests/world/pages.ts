@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "#server/app.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { mountWeb } from "#web/mount.ts";
+import { world } from "./world.ts";
+
+/** An app with the pages of the last web build, which `npm test` makes before the tests. */
+export async function openWithPages(kit: Kit): Promise<FastifyInstance> {
+  const app = await createApp(kit);
+  await mountWeb(app, { mode: "production" });
+  await app.ready();
+  return app;
+}
+
+let opened: Promise<FastifyInstance> | undefined;
+/** The worker's app with pages: one for all test files, like its world. */
+export const appWithPages = (): Promise<FastifyInstance> =>
+  (opened ??= world().then(({ kit }) => openWithPages(kit)));
