@@ -14,5 +14,4 @@ export async function openWithPages(kit: Kit): Promise<FastifyInstance> {
 
 let opened: Promise<FastifyInstance> | undefined;
 /** The worker's app with pages: one for all test files, like its world. */
-export const appWithPages = (): Promise<FastifyInstance> =>
-  (opened ??= world().then(({ kit }) => openWithPages(kit)));
+export const appWithPages = (): Promise<FastifyInstance> => (opened ??= world().then(({ kit }) => openWithPages(kit)));
