@@ -1,31 +1,17 @@
 import type { RouterContextProvider } from "react-router";
 import { apiOf } from "../api.ts";
 import { visitorContext } from "../context.ts";
-import { leftCookie } from "../drafts/owner.ts";
 import { Problem } from "../problem.ts";
 import type { Session } from "../session.ts";
 import { actingCookie, endActing } from "./acting.ts";
 import { heldBy } from "./rights.server.ts";
 
-const ours = new Set([
-  "lang",
-  "tz",
-  "menu",
-  "flash",
-  "rc",
-  "blocked",
-  "device",
-  "__Host-device",
-  leftCookie,
-  actingCookie,
-]);
 const signedIn = /^(__Host-)?(access|refresh)$/;
 
 /** Reads the user and the managed person: while the cookie of acting as exists, every call of the page carries its header. */
 export async function readSession(context: Readonly<RouterContextProvider>): Promise<Session> {
   const { cookies, headers } = context.get(visitorContext);
-  const names = [...cookies.keys()];
-  if (names.every((name) => ours.has(name))) return { kind: "anonymous" };
+  if (![...cookies.keys()].some((name) => signedIn.test(name))) return { kind: "anonymous" };
   const managed = cookies.get(actingCookie);
   if (managed) headers["x-managed-user"] = managed;
   try {
@@ -40,7 +26,6 @@ export async function readSession(context: Readonly<RouterContextProvider>): Pro
       return own.kind === "user" ? { ...own, mandateEnded: true } : own;
     }
     if (error.data.status !== 401) return { kind: "unknown" };
-    const ended = names.some((name) => signedIn.test(name));
-    return { kind: "anonymous", ...(ended && { ended }) };
+    return { kind: "anonymous", ended: true };
   }
 }
