@@ -68,6 +68,7 @@ export type NotificationIcon =
 
 const toCustomer = { subject: "request", audience: ["customer"], link: "subject", action: null } as const;
 const toProvider = { subject: "request", audience: ["provider"], link: "subject", action: null } as const;
+const toEither = { ...toProvider, audience: ["provider", "customer"] } as const;
 const toAccount = { subject: "account", audience: ["account"], link: null, action: null, email: null } as const;
 const now = { urgency: "high", digest: false } as const;
 const soon = { urgency: "normal", digest: false } as const;
@@ -124,12 +125,32 @@ export const notificationKinds = {
   },
   "proposal_status.invited": { ...toProvider, email: null, icon: "hand-helping", tone: "sun", ...soon },
   "proposal_status.expired": {
-    ...toProvider,
-    audience: ["provider", "customer"],
+    ...toEither,
     icon: "calendar-clock",
     tone: "warn",
     ...later,
     email: null,
+  },
+  "proposal_status.done": {
+    ...toEither,
+    icon: "file-check",
+    tone: "sun",
+    ...now,
+    email: { name: "job_done", ...aboutTitle },
+  },
+  "proposal_status.not_done": {
+    ...toEither,
+    icon: "triangle-alert",
+    tone: "warn",
+    ...now,
+    email: { name: "job_not_done", ...aboutTitle },
+  },
+  "proposal_status.completed": {
+    ...toEither,
+    icon: "badge-check",
+    tone: "good",
+    ...soon,
+    email: { name: "job_completed", ...aboutTitle },
   },
   "request_status.changed": { ...toProvider, reason: "fields", email: null, icon: "pencil-line", tone: "warn", ...now },
   "request_status.closed": {
@@ -147,16 +168,14 @@ export const notificationKinds = {
     email: { name: "host_asked", ...aboutTitle },
   },
   "request_status.address_opened": {
-    ...toProvider,
-    audience: ["provider", "customer"],
+    ...toEither,
     icon: "house",
     tone: "good",
     ...soon,
     email: null,
   },
   "request_status.address_closed": {
-    ...toProvider,
-    audience: ["provider", "customer"],
+    ...toEither,
     icon: "house",
     tone: "quiet",
     ...soon,

@@ -45,7 +45,7 @@ export const ProposalChange = z
   .refine((it) => it.amount === undefined || priced(it), needsAmount);
 
 export const ProposalStep = z.object({
-  step: z.enum(["create", "update", "accept", "decline", "invite", "withdraw", "delete"]),
+  step: z.enum(["create", "update", "accept", "decline", "invite", "withdraw", "done", "not_done", "delete"]),
   at: Timestamp,
   by: z.enum(["customer", "provider", "system"]),
 });
@@ -71,6 +71,15 @@ export const Proposal = z.object({
   /** The fields that the customer changed after the acceptance. The provider may withdraw without fault. */
   terms_changed: z.array(z.enum(agreedFields)),
   terms_changed_at: Timestamp.nullable(),
+  /** When each side said that the job is done, and the side that said last that it is not (rule T1). */
+  customer_done_at: Timestamp.nullable(),
+  provider_done_at: Timestamp.nullable(),
+  not_done_at: Timestamp.nullable(),
+  not_done_by: z.enum(["customer", "provider"]).nullable(),
+  /** While one side waits for the other: then the job is done without an answer. */
+  completes_at: Timestamp.nullable(),
+  /** The job is done, and its request closed as completed. */
+  done_at: Timestamp.nullable(),
   history: z.array(ProposalStep),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -81,6 +90,8 @@ export const Proposal = z.object({
     decline: z.boolean(),
     invite: z.boolean(),
     withdraw: z.boolean(),
+    done: z.boolean(),
+    not_done: z.boolean(),
     edit: z.boolean(),
     delete: z.boolean(),
     /** Contacts that are open now, through this proposal or by the settings of the other party. */
@@ -167,6 +178,23 @@ export const proposals = {
     access: "user",
     status: 200,
     body: z.strictObject({ withdraw_reason: z.enum(withdrawReasons, { error: "choose_withdraw_reason" }) }),
+    reply: one(Proposal),
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state"],
+  }),
+  done: post("/events/:id/done", {
+    summary:
+      "Say that the job of an accepted proposal is done. Both sides, or one and a week of silence, close the request",
+    access: "user",
+    status: 200,
+    reply: one(Proposal),
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state"],
+  }),
+  notDone: post("/events/:id/not-done", {
+    summary: "Say that the job of an accepted proposal is not done; the week of silence stops",
+    access: "user",
+    status: 200,
     reply: one(Proposal),
     missing: "proposal.not_found",
     errors: ["proposal.not_found", "proposal.state"],

@@ -447,7 +447,7 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
   constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR subject_kind = 'offer' AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
   constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account')),
@@ -709,6 +709,7 @@ CREATE TRIGGER guard_posting_link AFTER UPDATE OF address_id, host_id ON points 
 CREATE TRIGGER guard_posting_link_in AFTER INSERT ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL) EXECUTE FUNCTION guard_posting_link();
 CREATE CONSTRAINT TRIGGER guard_redirected AFTER UPDATE OF receiver_id ON points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.receiver_id IS DISTINCT FROM old.receiver_id AND new.receiver_id IS NOT NULL) EXECUTE FUNCTION guard_redirected();
 CREATE TRIGGER keep_contact BEFORE INSERT OR UPDATE OF user_id, mandate, contact_id ON points FOR EACH ROW EXECUTE FUNCTION keep_contact();
+CREATE TRIGGER keep_done AFTER UPDATE OF status ON points FOR EACH ROW WHEN (new.status = 'closed' AND old.status <> 'closed' AND new.close_reason = 'request_completed' AND new.awarded_at IS NOT NULL) EXECUTE FUNCTION keep_done();
 CREATE TRIGGER keep_market AFTER UPDATE ON points FOR EACH ROW WHEN ((old.status = 'published' OR new.status = 'published') AND (old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.off_market IS DISTINCT FROM new.off_market OR old.hidden_to_contractors IS DISTINCT FROM new.hidden_to_contractors OR old.receiver_id IS DISTINCT FROM new.receiver_id OR old.awarded_at IS DISTINCT FROM new.awarded_at OR old.kind IS DISTINCT FROM new.kind OR old.user_id IS DISTINCT FROM new.user_id OR old.contact_id IS DISTINCT FROM new.contact_id OR old.mandate IS DISTINCT FROM new.mandate OR old.country_code IS DISTINCT FROM new.country_code OR old.currency IS DISTINCT FROM new.currency OR old.price IS DISTINCT FROM new.price OR old.budget IS DISTINCT FROM new.budget OR old.published_at IS DISTINCT FROM new.published_at OR old."position" IS DISTINCT FROM new."position" OR old.radius IS DISTINCT FROM new.radius OR old.purpose_ids IS DISTINCT FROM new.purpose_ids OR old.speaks IS DISTINCT FROM new.speaks OR old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_market();
 CREATE TRIGGER keep_market_in AFTER INSERT ON points FOR EACH ROW WHEN (new.status = 'published') EXECUTE FUNCTION keep_market();
 CREATE TRIGGER keep_provider BEFORE UPDATE OF user_id, mandate, status ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION keep_provider();
@@ -733,7 +734,7 @@ create table proposal_steps (
   constraint proposal_steps_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint proposal_steps_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id),
   constraint proposal_steps_by_check CHECK (by IN ('customer', 'provider', 'system')),
-  constraint proposal_steps_step_check CHECK (step IN ('create', 'update', 'accept', 'decline', 'invite', 'withdraw', 'delete'))
+  constraint proposal_steps_step_check CHECK (step IN ('create', 'update', 'accept', 'decline', 'invite', 'withdraw', 'done', 'not_done', 'delete'))
 );
 
 create table proposal_transitions (
@@ -765,6 +766,11 @@ create table proposals (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
+  customer_done_at timestamp with time zone,
+  provider_done_at timestamp with time zone,
+  not_done_at timestamp with time zone,
+  not_done_by text,
+  done_at timestamp with time zone,
   constraint proposals_pkey PRIMARY KEY (id),
   constraint proposals_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint proposals_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id),
@@ -780,9 +786,18 @@ create table proposals (
   constraint proposals_decline_reason_check CHECK (decline_reason IN ('another_proposal_accepted', 'request_completed', 'request_non_actual', 'another', 'request_redirected', 'request_expired', 'blocked')),
   constraint proposals_declined_by CHECK ((decline_reason IS NULL) = (declined_by IS NULL)),
   constraint proposals_declined_by_check CHECK (declined_by IN ('customer', 'system')),
+  constraint proposals_done CHECK (done_at IS NULL OR status = 'accepted' AND not_done_at IS NULL),
+  constraint proposals_done_marks CHECK (num_nonnulls(customer_done_at, provider_done_at, not_done_at, done_at) = 0 OR (status <> ALL (ARRAY['created', 'updated']))),
   constraint proposals_duration_check CHECK (duration > 0),
   constraint proposals_invited CHECK (invited_at IS NULL OR declined_by = 'customer'),
   constraint proposals_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000),
+  constraint proposals_not_done CHECK ((not_done_at IS NULL) = (not_done_by IS NULL) AND
+CASE not_done_by
+    WHEN 'customer' THEN customer_done_at
+    WHEN 'provider' THEN provider_done_at
+    ELSE NULL::timestamp with time zone
+END IS NULL),
+  constraint proposals_not_done_by_check CHECK (not_done_by IN ('customer', 'provider')),
   constraint proposals_price_kind_check CHECK (price_kind IN ('fixed', 'hourly', 'from', 'on_inspection')),
   constraint proposals_status_check CHECK (status IN ('created', 'updated', 'accepted', 'declined', 'withdrawn', 'deleted')),
   constraint proposals_withdraw_reason_check CHECK (withdraw_reason IN ('busy', 'another', 'terms_changed', 'provider_blocked', 'provider_leaving', 'blocked'))
@@ -792,9 +807,12 @@ CREATE UNIQUE INDEX one_live ON proposals USING btree (request_id, user_id) WHER
 CREATE INDEX proposals_declined ON proposals USING btree (request_id, user_id) WHERE declined_by = 'customer';
 CREATE INDEX proposals_expiring ON proposals USING btree (valid_until) WHERE (status IN ('created', 'updated')) AND expiry_notified_at IS NULL;
 CREATE INDEX proposals_request_id_created_at_idx ON proposals USING btree (request_id, created_at);
+CREATE INDEX proposals_silent ON proposals USING btree (LEAST(customer_done_at, provider_done_at)) WHERE status = 'accepted' AND done_at IS NULL AND not_done_at IS NULL AND (customer_done_at IS NOT NULL OR provider_done_at IS NOT NULL);
 CREATE INDEX proposals_user_id_created_at_idx ON proposals USING btree (user_id, created_at DESC);
 CREATE TRIGGER announce_proposal AFTER INSERT OR DELETE OR UPDATE OF status ON proposals FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers', 'requests');
 CREATE TRIGGER guard_blocked AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION guard_blocked();
+CREATE CONSTRAINT TRIGGER guard_done AFTER UPDATE OF customer_done_at, provider_done_at, done_at ON proposals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_done();
+CREATE TRIGGER guard_done_marks BEFORE UPDATE OF customer_done_at, provider_done_at, not_done_at, not_done_by, done_at ON proposals FOR EACH ROW WHEN (old.customer_done_at IS DISTINCT FROM new.customer_done_at OR old.provider_done_at IS DISTINCT FROM new.provider_done_at OR old.not_done_at IS DISTINCT FROM new.not_done_at OR old.not_done_by IS DISTINCT FROM new.not_done_by OR old.done_at IS DISTINCT FROM new.done_at) EXECUTE FUNCTION guard_done_marks();
 CREATE TRIGGER guard_proposal BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION guard_proposal();
 CREATE TRIGGER guard_proposal_answer BEFORE INSERT OR UPDATE OF status ON proposals FOR EACH ROW EXECUTE FUNCTION guard_answer();
 CREATE TRIGGER keep_award AFTER UPDATE OF status ON proposals FOR EACH ROW WHEN ((old.status = 'accepted') <> (new.status = 'accepted')) EXECUTE FUNCTION keep_award();
@@ -1366,6 +1384,24 @@ AS $function$
       and a.status in ('created', 'updated', 'accepted') and b.status in ('created', 'updated', 'accepted'))
 $function$;
 
+CREATE FUNCTION ended_after_acceptance(person uuid, side text)
+ RETURNS TABLE(proposal_id uuid, request_id uuid, how text, reason text, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with theirs as (
+    select a.id, a.request_id, a.status from proposals a where side = 'provider' and a.user_id = person
+    union all
+    select a.id, a.request_id, a.status from points r join proposals a on a.request_id = r.id
+      where side = 'customer' and r.user_id = person and r.kind = 'request')
+  select t.id, t.request_id, s.step, s.reason, s.at from theirs t join proposal_steps s on s.proposal_id = t.id
+    where s.step in ('withdraw', 'decline') and s.by = side and s.reason is distinct from 'terms_changed'
+      and exists (select from proposal_steps b where b.proposal_id = t.id and b.step = 'accept' and b.seq < s.seq)
+  union all
+  select t.id, t.request_id, 'close', r.close_reason, r.closed_at from theirs t join points r on r.id = t.request_id
+    where side = 'customer' and t.status = 'accepted' and r.close_reason <> 'request_completed'
+$function$;
+
 CREATE FUNCTION fill_market()
  RETURNS void
  LANGUAGE sql
@@ -1512,6 +1548,35 @@ AS $function$
 begin
   if exists (select from users u where u.id = new.user_id and u.phone = new.phone and u.login_phone_shown is not true) then
     raise exception 'the phone of login is not to be shown' using errcode = 'check_violation', constraint = 'login_phone_unchosen';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_done()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from proposals a join points r on r.id = a.request_id
+    where a.id = new.id and a.status = 'accepted'
+      and ((a.done_at is not null) <> (r.status = 'closed' and r.close_reason = 'request_completed')
+        or a.done_at is null and a.customer_done_at is not null and a.provider_done_at is not null))
+  then
+    raise exception 'a job is done with its request' using errcode = 'check_violation', constraint = 'proposal_step';
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION guard_done_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'accepted' or old.status <> 'accepted' or old.done_at is not null then
+    raise exception 'there is no job to be done' using errcode = 'check_violation', constraint = 'proposal_step';
+  end if;
+  if new.done_at is null and not job_due(new.id) then
+    raise exception 'the date of the job is not reached' using errcode = 'check_violation', constraint = 'proposal_step';
   end if;
   return new;
 end $function$;
@@ -1716,6 +1781,16 @@ AS $function$
   select exists (select from users where id = profile and taken_by = account)
 $function$;
 
+CREATE FUNCTION job_due(proposal uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select a.customer_done_at is not null or a.provider_done_at is not null
+    or coalesce(r.date <= place_day(r.address_id, r.user_id), true)
+  from proposals a join points r on r.id = a.request_id where a.id = proposal
+$function$;
+
 CREATE FUNCTION joined(words text[])
  RETURNS text
  LANGUAGE sql
@@ -1750,6 +1825,16 @@ begin
     raise exception 'the author is not the manager of the owner' using errcode = 'check_violation', constraint = 'point_mandate';
   end if;
   return new;
+end $function$;
+
+CREATE FUNCTION keep_done()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update proposals set done_at = new.closed_at, not_done_at = null, not_done_by = null, updated_at = now()
+    where request_id = new.id and status = 'accepted';
+  return null;
 end $function$;
 
 CREATE FUNCTION keep_login_phone()

@@ -458,15 +458,20 @@ export interface Proposals {
   amount: number | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  customer_done_at: Timestamp | null;
   decided_at: Timestamp | null;
   decline_reason: "another_proposal_accepted" | "request_completed" | "request_non_actual" | "another" | "request_redirected" | "request_expired" | "blocked" | null;
   declined_by: "customer" | "system" | null;
+  done_at: Timestamp | null;
   duration: number | null;
   expiry_notified_at: Timestamp | null;
   id: Generated<string>;
   invited_at: Timestamp | null;
   message: string;
+  not_done_at: Timestamp | null;
+  not_done_by: "customer" | "provider" | null;
   price_kind: "fixed" | "hourly" | "from" | "on_inspection";
+  provider_done_at: Timestamp | null;
   request_id: string;
   starts_at: Timestamp | null;
   status: Generated<"created" | "updated" | "accepted" | "declined" | "withdrawn" | "deleted">;
@@ -485,7 +490,7 @@ export interface ProposalSteps {
   proposal_id: string;
   reason: string | null;
   seq: number;
-  step: "create" | "update" | "accept" | "decline" | "invite" | "withdraw" | "delete";
+  step: "create" | "update" | "accept" | "decline" | "invite" | "withdraw" | "done" | "not_done" | "delete";
   subject_id: string | null;
 }
 

@@ -31,6 +31,8 @@ import { startTrial } from "./plans/start-trial.ts";
 import { archiveAtAddress } from "./points/listeners.ts";
 import { archiveOverLimit } from "./points/over-limit.ts";
 import { markTermsChanged } from "./proposals/changed-terms.ts";
+import { finishSilent } from "./proposals/done/finish-silent.ts";
+import { finishClosed } from "./proposals/done/finish.ts";
 import { endBetween } from "./proposals/end-blocked.ts";
 import { notifyExpired } from "./proposals/expiry/notify-expired.ts";
 import { exportProposals, withdrawBlocked, withdrawDeleted } from "./proposals/personal-data.ts";
@@ -97,7 +99,7 @@ export const listeners: ListenerTable = {
   "request.directed": [settleDirected],
   "request.changed": [markTermsChanged],
   "request.archived": [settleRemoved],
-  "request.closed": [settleClosed, notifications.requestClosed],
+  "request.closed": [settleClosed, finishClosed, notifications.requestClosed],
   "request.removed": [settleRemoved],
   "proposal.created": [notifications.proposalCreated],
   "proposal.updated": [notifications.proposalUpdated],
@@ -106,6 +108,9 @@ export const listeners: ListenerTable = {
   "proposal.withdrawn": [notifications.proposalWithdrawn],
   "proposal.declined": [notifications.proposalDeclined],
   "proposal.expired": [notifications.proposalExpired],
+  "job.marked_done": [notifications.jobMarkedDone],
+  "job.disputed": [notifications.jobDisputed],
+  "job.done": [notifications.jobDone],
   "terms.changed": [notifications.termsChanged],
   "search.matched": [notifications.searchMatched],
 };
@@ -126,6 +131,7 @@ export const jobs: JobTable = {
   "accounts.export": { run: makeExport },
   "accounts.sweep-exports": { run: sweepExports, cron: "37 * * * *" },
   "accounts.sweep-avatars": { run: sweepAvatars, cron: "23 3 * * *" },
+  "proposals.finish-silent": { run: finishSilent, cron: "13 * * * *" },
   "proposals.notify-expired": { run: notifyExpired, cron: "7 * * * *" },
   "plans.expire": { run: expire, cron: "* * * * *" },
   "plans.apply-limits": { run: applyLimits },

@@ -26,7 +26,7 @@ const rules: Record<string, string> = {
       from proposal_steps s where s.proposal_id = a.id) h on true
     where h.steps is distinct from h.last or h.first <> 1
       or a.status <> case h.step when 'create' then 'created' when 'update' then 'updated' when 'accept' then 'accepted'
-        when 'decline' then 'declined' when 'invite' then 'declined' when 'withdraw' then 'withdrawn' when 'delete' then 'deleted' end`,
+        when 'decline' then 'declined' when 'invite' then 'declined' when 'done' then 'accepted' when 'not_done' then 'accepted' when 'withdraw' then 'withdrawn' when 'delete' then 'deleted' end`,
   "a proposal is accepted once between two withdrawals": `
     select proposal_id as id from proposal_steps where step = 'accept' group by proposal_id having count(*) > 1`,
   "a declined proposal says by which side, as its history does": `
@@ -36,6 +36,10 @@ const rules: Record<string, string> = {
       or a.declined_by is distinct from case h.by when 'customer' then 'customer' when 'system' then 'system' end`,
   "an invitation follows a decline by hand": `
     select id from proposals where invited_at is not null and declined_by is distinct from 'customer'`,
+  "a job is done exactly when its request is closed as completed, and when both sides said so": `
+    select a.id from proposals a join points r on r.id = a.request_id
+    where (a.done_at is not null) <> (a.status = 'accepted' and r.status = 'closed' and r.close_reason = 'request_completed')
+      or a.status = 'accepted' and r.status = 'published' and a.customer_done_at is not null and a.provider_done_at is not null`,
   "only the receiver has a live proposal on a direct request": `
     select a.id from proposals a join points r on r.id = a.request_id
     where a.status in ('created', 'updated') and a.user_id <> r.receiver_id`,

@@ -96,7 +96,8 @@ export interface DomainEvents {
   /** The terms that an acceptance agreed on have changed. */
   "request.changed": RequestEvent & { fields: AgreedField[] };
   "request.archived": RequestEvent;
-  "request.closed": RequestEvent & { reason: CloseReason };
+  /** `actorId` null: by the system, because the job is done. */
+  "request.closed": Omit<RequestEvent, "actorId"> & { actorId: Id | null; reason: CloseReason };
   "request.removed": RequestEvent;
 
   "proposal.created": ProposalEvent;
@@ -110,6 +111,12 @@ export interface DomainEvents {
     reason: string;
   };
   "proposal.expired": ProposalEvent;
+  /** One side says that the job is done; the other confirms, objects, or is silent for a week (rule T1). */
+  "job.marked_done": ProposalEvent & { by: "customer" | "provider" };
+  /** One side says that the job is not done, mostly as the answer to the other one's "done". */
+  "job.disputed": ProposalEvent & { by: "customer" | "provider" };
+  /** By the side that spoke last or closed the request, or by the system after a week of silence. Its request is closed. */
+  "job.done": ProposalEvent & { by: "customer" | "provider" | "system" };
   "terms.changed": ProposalEvent & { fields: AgreedField[] };
 
   /** Each of these people has a saved search that matches the point. */
@@ -149,6 +156,7 @@ export interface Jobs {
   "plans.end-external": { externalId: string };
   /** Its choice was taken back. */
   "plans.abandon-checkout": { checkoutId: string };
+  "proposals.finish-silent": Nothing;
   "proposals.notify-expired": Nothing;
   "saved.match": { id: Id };
 }

@@ -66,8 +66,25 @@ export const proposalDeclined = (tx: Tx, { declined, ...event }: DomainEvents["p
     })),
   );
 
-/** Notifies the accepted provider. Open proposals are declined, which notifies their providers. */
+type Job = DomainEvents["job.done"];
+
+/** Notifies the sides that did not speak themselves: the other one, or both after a week of silence. */
+async function notifyOthers(tx: Tx, { by, ...event }: Job, what: What): Promise<void> {
+  if (by !== "customer") await notifyCustomer(tx, event, what);
+  if (by !== "provider") await notify(tx, [{ ...fromContact(event), ...what, user_id: event.providerId }]);
+}
+export const jobMarkedDone = (tx: Tx, event: DomainEvents["job.marked_done"]) =>
+  notifyOthers(tx, event, { kind: "proposal_status.done" });
+export const jobDisputed = (tx: Tx, event: DomainEvents["job.disputed"]) =>
+  notifyOthers(tx, event, { kind: "proposal_status.not_done" });
+export const jobDone = (tx: Tx, event: Job) => notifyOthers(tx, event, { kind: "proposal_status.completed" });
+
+/**
+ * Notifies the accepted provider; `job.done` does where the job is done. Open proposals are declined, which notifies their
+ * providers.
+ */
 export async function requestClosed(tx: Tx, event: DomainEvents["request.closed"]): Promise<void> {
+  if (event.reason === "request_completed") return;
   const accepted = await tx
     .selectFrom("proposals")
     .select(["id", "user_id"])

@@ -134,6 +134,7 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
     "addresses",
     "business_hours",
     "hosting",
+    "jobs",
     "media",
     "notifications",
     "offers",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 // Withdraws the proposals of a deleted or blocked account, and exports them.
 import type { systemWithdrawReasons } from "#contract/proposals.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
@@ -58,9 +59,30 @@ export async function exportProposals(
     .selectFrom("proposals")
     .select(["id", "request_id", "status", "price_kind", "amount", "currency", "message", "starts_at", "duration"])
     .select(["valid_until", "decline_reason", "withdraw_reason", "created_at", "updated_at", "decided_at"])
+    .select(["provider_done_at", "done_at"])
+    .select(sql<string | null>`case not_done_by when 'provider' then not_done_at end`.as("not_done_at"))
     .where("user_id", "=", userId)
     .where("status", "<>", "deleted")
     .orderBy("created_at")
     .execute();
   put("proposals", rows);
+  put("jobs", await jobsOf(db, userId));
 }
+
+/** What the person, as a customer, said about the jobs of their requests. */
+const jobsOf = (db: Db, userId: Id) =>
+  db
+    .selectFrom("proposals as a")
+    .innerJoin("points as r", "r.id", "a.request_id")
+    .select(["a.id as proposal_id", "a.request_id", "a.customer_done_at", "a.done_at"])
+    .select(sql<string | null>`case a.not_done_by when 'customer' then a.not_done_at end`.as("not_done_at"))
+    .where("r.user_id", "=", userId)
+    .where((eb) =>
+      eb.or([
+        eb("a.customer_done_at", "is not", null),
+        eb("a.not_done_by", "=", "customer"),
+        eb("a.done_at", "is not", null),
+      ]),
+    )
+    .orderBy("a.created_at")
+    .execute();

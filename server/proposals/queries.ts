@@ -23,6 +23,8 @@ export type ProposalRow = Selectable<DB["proposals"]> & {
   /** Past `valid_until`, by the day where the request lies. */
   expired: boolean;
   awarded: boolean;
+  /** See `job_due`. */
+  due: boolean;
   history: ProposalStepRow[];
 };
 /** With the contacts of the other side that are open to the reader now. */
@@ -40,6 +42,7 @@ const select = (db: Db) =>
     .select([
       sql<boolean>`proposal_expired(a.valid_until, r.address_id)`.as("expired"),
       sql<boolean>`r.awarded_at is not null`.as("awarded"),
+      sql<boolean>`a.status = 'accepted' and job_due(a.id)`.as("due"),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -112,6 +115,15 @@ export const findProposal = (db: Db, id: Id): Promise<ProposalRow | undefined> =
 
 export const readProposal = (db: Db, reader: Reader, id: Id): Promise<ReadRow | undefined> =>
   unhidden(db, reader).where("a.id", "=", id).executeTakeFirst();
+
+/** The accepted proposal of a request. */
+export const findAccepted = (db: Db, requestId: Id) =>
+  db
+    .selectFrom("proposals")
+    .select(["id", "user_id"])
+    .where("request_id", "=", requestId)
+    .where("status", "=", "accepted")
+    .executeTakeFirst();
 
 /** Reads its request with owner and contact without locking. */
 export const findHolder = (db: Db, id: Id) =>

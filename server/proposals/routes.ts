@@ -4,6 +4,8 @@ import { accept } from "./accept.ts";
 import { invite } from "./again/invite.ts";
 import { create } from "./create.ts";
 import { decline } from "./decline.ts";
+import { markDone } from "./done/mark-done.ts";
+import { markNotDone } from "./done/mark-not-done.ts";
 import { edit } from "./edit.ts";
 import { list, show } from "./read.ts";
 import { remove } from "./remove.ts";
@@ -21,5 +23,7 @@ export const routes = serve(proposals, {
   invite: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await invite(tx, viewer, params.id)),
   withdraw: async ({ tx, kit, viewer, params, body }) =>
     show(tx, kit, viewer, await withdraw(tx, viewer, params.id, body.withdraw_reason)),
+  done: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await markDone(tx, kit, viewer, params.id)),
+  notDone: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await markNotDone(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
 });

@@ -37,6 +37,10 @@ const proposal = (status: ProposalStatus, request_status: PointStatus = "publish
   declined_by: status === "declined" ? ("customer" as const) : null,
   invited_at: null,
   receiver_id: null,
+  customer_done_at: null,
+  provider_done_at: null,
+  not_done_at: null,
+  due: true,
 });
 const managed = (status: ProposalStatus, request_status: PointStatus) => ({
   ...proposal(status, request_status),
@@ -51,7 +55,7 @@ type Row = [status: ProposalStatus, request: PointStatus, customer: string[], au
 test.each<Row>([
   ["created", "published", ["see", "accept", "decline"], ["see", "withdraw", "edit"]],
   ["updated", "published", ["see", "accept", "decline"], ["see", "withdraw", "edit"]],
-  ["accepted", "published", ["see", "decline"], ["see", "withdraw"]],
+  ["accepted", "published", ["see", "decline", "done", "not_done"], ["see", "withdraw", "done", "not_done"]],
   ["accepted", "closed", ["see"], ["see"]],
   ["declined", "published", ["see", "invite"], ["see", "delete"]],
   ["withdrawn", "closed", ["see"], ["see", "delete"]],

@@ -23,7 +23,7 @@ const becauseOf: Record<CloseReason, DeclineReason> = {
 };
 
 /** Rule S2. */
-export const settleClosed = (tx: Tx, news: RequestEvent & { reason: CloseReason }) =>
+export const settleClosed = (tx: Tx, news: DomainEvents["request.closed"]) =>
   settle(tx, news.id, { ...news, reason: becauseOf[news.reason] });
 
 export const settleRemoved = (tx: Tx, news: RequestEvent) =>

@@ -13,6 +13,9 @@ export const proposalSteps = steps<ProposalStatus, "update" | "accept" | "declin
   },
 );
 
+/** After so many days without an answer of the other side a job is done (rule T1). */
+export const silentDays = 7;
+
 export const openStatuses = ["created", "updated"] as const;
 export const liveStatuses = ["created", "updated", "accepted"] as const;
 export const isOpen = (status: string) => (openStatuses as readonly string[]).includes(status);

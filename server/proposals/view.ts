@@ -4,7 +4,7 @@ import type { Proposal } from "#contract/proposals.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { may } from "./policy.ts";
 import type { ReadRow } from "./queries.ts";
-import { isOpen } from "./states.ts";
+import { isOpen, silentDays } from "./states.ts";
 
 export function present(viewer: Viewer, row: ReadRow, author: Person): Proposal {
   const {
@@ -32,6 +32,7 @@ export function present(viewer: Viewer, row: ReadRow, author: Person): Proposal 
     created_at,
     updated_at,
     decided_at,
+    ...jobOf(row),
     author,
     status: row.status,
     price_kind: row.price_kind,
@@ -47,10 +48,26 @@ export function present(viewer: Viewer, row: ReadRow, author: Person): Proposal 
       decline: may.decline(viewer, row),
       invite: may.invite(viewer, row),
       withdraw: may.withdraw(viewer, row),
+      done: may.done(viewer, row),
+      not_done: may.not_done(viewer, row),
       edit: may.edit(viewer, row),
       delete: may.delete(viewer, row),
       see_phones: row.phones_open,
       see_address: row.address_open,
     },
   };
+}
+
+/** What the two sides said about the job. */
+function jobOf(row: ReadRow) {
+  const { customer_done_at, provider_done_at, not_done_at, not_done_by, done_at } = row;
+  return { customer_done_at, provider_done_at, not_done_at, not_done_by, done_at, completes_at: completesAt(row) };
+}
+
+/** While one side waits for the other: the end of the clock, when the job is done without an answer. */
+function completesAt(row: ReadRow): string | null {
+  const { status, request_status, customer_done_at, provider_done_at, not_done_at, done_at } = row;
+  const [since] = [customer_done_at, provider_done_at].filter((at) => at !== null);
+  if (!since || not_done_at || done_at || status !== "accepted" || request_status !== "published") return null;
+  return new Date(Date.parse(since) + silentDays * 86_400_000).toISOString();
 }

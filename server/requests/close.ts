@@ -7,26 +7,31 @@ import { requestSteps } from "#server/points/states.ts";
 import { setPoint, type PointRow } from "#server/points/write.ts";
 import { lockOwn } from "./load.ts";
 
-/** @param accessDays the days in which the accepted provider keeps access (rule A3); in that time it cannot be deleted. */
 export async function close(
   tx: Tx,
   viewer: Member,
   id: Id,
-  { reason, accessDays }: { reason: CloseReason; accessDays: number },
+  { reason, accessDays }: Omit<Closing, "actorId">,
 ): Promise<Id> {
   const request = await lockOwn(tx, viewer, id, "POST /service-requests/:id/close");
-  await closeLocked(tx, request, reason, viewer.actorId);
-  const kept_until = new Date(Date.now() + accessDays * 86_400_000);
-  if (request.awarded_at) await setPoint(tx, id, { kept_until });
+  await closeLocked(tx, request, { reason, accessDays, actorId: viewer.actorId });
   return id;
 }
 
-type Closed = Pick<PointRow, "id" | "status" | "user_id" | "contact_id">;
+type Closed = Pick<PointRow, "id" | "status" | "user_id" | "contact_id" | "awarded_at">;
+type Closing = {
+  reason: CloseReason;
+  /** The days in which the accepted provider keeps access (rule A3); in that time the request cannot be deleted. */
+  accessDays: number;
+  /** Null: the system. */
+  actorId: Id | null;
+};
 
 /** @param request locked. */
-export async function closeLocked(tx: Tx, request: Closed, reason: CloseReason, actorId: Id): Promise<void> {
+export async function closeLocked(tx: Tx, request: Closed, { reason, accessDays, actorId }: Closing): Promise<void> {
   const { id, user_id: customerId, contact_id: contactId } = request;
   const status = requestSteps.go(request.status, "close");
-  await setPoint(tx, id, { status, close_reason: reason, closed_at: new Date() });
+  const kept_until = request.awarded_at && new Date(Date.now() + accessDays * 86_400_000);
+  await setPoint(tx, id, { status, close_reason: reason, closed_at: new Date(), kept_until });
   await record(tx, "request.closed", { id, reason, customerId, contactId, actorId });
 }

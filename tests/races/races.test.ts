@@ -115,6 +115,30 @@ test(
   patience,
 );
 
+test(
+  "both sides say at once that the job is done: it is closed once",
+  async () => {
+    const { olena, marko, address_id } = await players();
+    for (let round = 0; round < endings; round++) {
+      const request = await post(olena, address_id);
+      const id = (await propose(marko, request)).body.data!.id;
+      await send(olena, "POST", `/events/${id}/accept`);
+      const answers = await repeat(6, (i) => send(i % 2 ? olena : marko, "POST", `/events/${id}/done`));
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+      const rows = await there.kit.db
+        .selectFrom("proposal_steps")
+        .select("by")
+        .where("proposal_id", "=", id)
+        .where("step", "=", "done")
+        .execute();
+      expect(rows.map(({ by }) => by).toSorted()).toEqual(["customer", "provider"]);
+      const closed = await send(olena, "GET", `/service-requests/${request}`);
+      expect(closed.body.data).toMatchObject({ status: "closed", close_reason: "request_completed" });
+    }
+  },
+  patience,
+);
+
 test("one provider answers a request once, however often he presses", async () => {
   const { olena, marko, address_id } = await players();
   for (let round = 0; round < rounds(20, 50); round++) {

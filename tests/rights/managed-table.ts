@@ -49,6 +49,8 @@ export const managedTable = {
   "POST /events/:id/decline":                   "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/invite":                    "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/withdraw":                  "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
+  "POST /events/:id/done":                      "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "POST /events/:id/not-done":                  "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "DELETE /events/:id":                         "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
 
   // Contractors call the manager (P9); knowing that a managed person exists opens none of her data.

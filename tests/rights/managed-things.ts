@@ -42,6 +42,11 @@ const toDeclined: Thinging = async (stage) => {
   await stage.people.managed.call("POST /events/:id/decline", { params: { id }, body: { decline_reason: "another" } });
   return { params: { id } };
 };
+const toJob: Thinging = async (stage) => {
+  const { id } = (await answered(stage)).proposal;
+  await stage.people.managed.call("POST /events/:id/accept", { params: { id } });
+  return { params: { id } };
+};
 const toClosed: Thinging = async (stage) => {
   const { id } = await written(stage);
   const body = { close_reason: "another" } as const;
@@ -105,6 +110,8 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "POST /events/:id/decline": toProposal({ decline_reason: "another" }),
   "POST /events/:id/invite": toDeclined,
   "POST /events/:id/withdraw": toProposal({ withdraw_reason: "busy" }),
+  "POST /events/:id/done": toJob,
+  "POST /events/:id/not-done": toJob,
   "DELETE /events/:id": async (stage) => ({ params: { id: await withdrawn(stage) } }),
   "GET /users/:id/phones": async (stage) => {
     await answered(stage);

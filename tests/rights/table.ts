@@ -153,6 +153,8 @@ export const table: Record<Call, Cells> = {
   "POST /events/:id/decline":                   "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
   "POST /events/:id/invite":                    "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
   "POST /events/:id/withdraw":                  "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /events/:id/done":                      "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /events/:id/not-done":                  "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
   "DELETE /events/:id":                         "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
 
   // A customer's phones are open to providers who answered; the operator has no part in a deal. The owner reads the log of views.

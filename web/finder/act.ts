@@ -7,6 +7,7 @@ import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
+import { jobSteps } from "#web/proposals/job-steps.ts";
 import { readAnswer } from "#web/proposals/read-answer.ts";
 
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
@@ -17,6 +18,7 @@ export function act({ form, api, context, id }: Act) {
   const here = `/service/search-request/${id}`;
   const mine = { id: form.text("id") };
   const steps: Record<string, () => Promise<Response | { contacts: Contacts }>> = {
+    ...jobSteps({ api, context, id: mine.id, here }),
     propose: async () => {
       const answer = readAnswer(form, await zoneOf(api, id));
       await api("POST /proposals", { body: { request_id: id, ...answer } });

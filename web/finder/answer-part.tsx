@@ -1,6 +1,7 @@
 import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
+import { JobDone } from "#web/proposals/job-done.tsx";
 import { MyProposal } from "#web/proposals/my-proposal.tsx";
 import { ProposalForm } from "#web/proposals/proposal-form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -35,6 +36,7 @@ export function AnswerPart({ request, timeZone, today, result, editing }: Props)
     );
   return (
     <>
+      {mine && <JobDone proposal={mine} side="provider" name={request.customer?.name ?? null} />}
       {mine && <MyProposal proposal={mine} timeZone={timeZone} requestOpen={request.status === "published"} />}
       {request.can.propose && (
         <Framed kind={mine ? "again" : "first"}>

@@ -1,4 +1,16 @@
-import { CircleCheck, Hourglass, MailPlus, PencilLine, Send, Trash2, Undo2, X } from "lucide-react";
+import type { TFunction } from "i18next";
+import {
+  CircleCheck,
+  CircleDashed,
+  Handshake,
+  Hourglass,
+  MailPlus,
+  PencilLine,
+  Send,
+  Trash2,
+  Undo2,
+  X,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Timeline } from "#web/ui/show/timeline.tsx";
@@ -11,10 +23,12 @@ type Step = Proposal["history"][number];
 const icons: Record<Step["step"], ReactNode> = {
   create: <Send />,
   update: <PencilLine />,
-  accept: <CircleCheck />,
+  accept: <Handshake />,
   decline: <X />,
   invite: <MailPlus />,
   withdraw: <Undo2 />,
+  done: <CircleCheck />,
+  not_done: <CircleDashed />,
   delete: <Trash2 />,
 };
 
@@ -24,7 +38,7 @@ export function ProposalTimeline({ proposal, requestOpen }: { proposal: Proposal
   const { history, status } = proposal;
   const past = history.map(({ step, by, at }, index): Moment => ({
     key: `${index}`,
-    title: step === "decline" && by === "system" ? t("step.decline_system") : t(`step.${step}`),
+    title: titleOf(t, step, by),
     when: <Ago at={at} />,
     icon: icons[step],
     state: index === history.length - 1 ? "now" : "done",
@@ -32,4 +46,11 @@ export function ProposalTimeline({ proposal, requestOpen }: { proposal: Proposal
   const next = requestOpen && (status === "created" || status === "updated" ? "decide" : status === "accepted" && "do");
   const ahead: Moment[] = next ? [{ key: next, title: t(`ahead.${next}`), icon: <Hourglass />, state: "ahead" }] : [];
   return <Timeline label={t("timeline")} moments={[...past, ...ahead]} />;
+}
+
+function titleOf(t: TFunction<"proposals">, step: Step["step"], by: Step["by"]): string {
+  if (step === "decline" && by === "system") return t("step.decline_system");
+  if (step === "done") return t(`step.done_${by}`);
+  if (step === "not_done") return t(by === "customer" ? "step.not_done_customer" : "step.not_done_provider");
+  return t(`step.${step}`);
 }

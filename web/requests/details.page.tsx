@@ -6,6 +6,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Comparison } from "#web/proposals/comparison.tsx";
+import { JobDone } from "#web/proposals/job-done.tsx";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
@@ -49,6 +50,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("proposals");
   useFreshData();
   const { request, grant, proposals, order, contacts, shared } = loaderData;
+  const accepted = proposals.find(({ status }) => status === "accepted");
   return (
     <>
       <PageHeader
@@ -60,6 +62,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Refused result={actionData} />
       <Notices request={request} />
       <div className="grid gap-8">
+        {accepted && <JobDone proposal={accepted} side="customer" name={accepted.author.name} />}
         <RequestSide request={request} proposals={proposals} />
         {grant && !request.hosted && <AuthorPart grant={grant} />}
         {request.hosted ? (

@@ -15,7 +15,11 @@ export async function closed({ olena, request }: Scene): Promise<string> {
   return id;
 }
 
+const job = async ({ accepted }: Scene) => ({ id: (await accepted()).proposal.id });
+
 export const dealsRecipes = {
+  "POST /events/:id/done": async (s) => ({ who: s.olena, params: await job(s) }),
+  "POST /events/:id/not-done": async (s) => ({ who: s.olena, params: await job(s) }),
   "POST /events/:id/invite": async (s) => ({ who: s.olena, params: { id: await declined(s) } }),
   "POST /service-requests/:id/shelve": async (s) => ({ who: s.olena, params: { id: await closed(s) } }),
   "POST /service-requests/:id/unshelve": async (s) => ({ who: s.olena, params: { id: await closed(s) } }),

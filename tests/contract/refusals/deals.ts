@@ -12,12 +12,16 @@ async function finished({ olena, marko, request }: Scene): Promise<Made> {
   return { who: olena, params: { id } };
 }
 
+const undecided = async ({ answered, olena }: Scene): Promise<Made> => ({
+  who: olena,
+  params: { id: (await answered()).proposal.id },
+});
+
 export const dealsRefusals: Refusals = {
+  "POST /events/:id/done": { "proposal.state": undecided },
+  "POST /events/:id/not-done": { "proposal.state": undecided },
   "POST /events/:id/invite": {
-    "proposal.state": async ({ answered, olena }) => ({
-      who: olena,
-      params: { id: (await answered()).proposal.id },
-    }),
+    "proposal.state": undecided,
   },
   "POST /service-requests/:id/shelve": {
     "request.state": async ({ olena, request }) => ({ who: olena, params: { id: (await request()).id } }),

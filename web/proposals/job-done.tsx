@@ -1,0 +1,120 @@
+import { CircleCheck } from "lucide-react";
+import { useFetcher } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+import { formatDate } from "#web/ui/formats.ts";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { useWords } from "#web/ui/words.ts";
+import type { Proposal } from "./types.ts";
+
+type Side = "customer" | "provider";
+type Props = {
+  proposal: Proposal;
+  /** The reader's side, and the name of the other one. */
+  side: Side;
+  name: string | null;
+};
+
+/**
+ * After an acceptance: what each side said about the job, and the reader's next step (rule T1). A customer who says it
+ * first closes the request as done, which is a step of the request.
+ */
+export function JobDone({ proposal, side, name: known }: Props) {
+  const t = useT("proposals");
+  const { timeZone } = useWords();
+  const name = known ?? t("person.gone");
+  const { status, done_at, not_done_by, completes_at, can } = proposal;
+  if (status !== "accepted" || done_at) return null;
+  if (not_done_by) {
+    const who = not_done_by === side ? "you" : "they";
+    return (
+      <Banner
+        tone={who === "you" ? "info" : "warn"}
+        title={t(`job.${who}_not_done`, { name })}
+        action={can.done && <Done id={proposal.id} name={name} isLast={marks(proposal)[other[side]]} />}
+      >
+        {t(`job.${who}_not_done_text`, { name })}
+      </Banner>
+    );
+  }
+  if (completes_at) {
+    const who = marks(proposal)[side] ? "you" : "they";
+    const date = formatDate(completes_at, timeZone);
+    return (
+      <Banner
+        tone={who === "you" ? "info" : "warn"}
+        title={t(`job.${who}_done`, { name })}
+        action={
+          who === "they" && (
+            <>
+              {can.done && <Done id={proposal.id} name={name} isLast label={t("job.confirm")} />}
+              {can.not_done && <NotDone id={proposal.id} name={name} />}
+            </>
+          )
+        }
+      >
+        {t(`job.${who}_done_text`, { name, date })}
+      </Banner>
+    );
+  }
+  if (side === "customer" || !can.done) return null;
+  return (
+    <Banner title={t("job.ask")} action={<Done id={proposal.id} name={name} isLast={false} />}>
+      {t("job.ask_text", { name })}
+    </Banner>
+  );
+}
+
+const other = { customer: "provider", provider: "customer" } as const;
+const marks = ({ customer_done_at, provider_done_at }: Proposal): Record<Side, boolean> => ({
+  customer: customer_done_at !== null,
+  provider: provider_done_at !== null,
+});
+
+type Step = { id: string; name: string };
+
+/** `isLast`: the other side said so already, and the request closes. */
+function Done({ id, name, isLast, label }: Step & { isLast: boolean; label?: string }) {
+  const t = useT("proposals");
+  const fetcher = useFetcher();
+  return (
+    <PageForm fetcher={fetcher} summary={false} className="contents">
+      <input type="hidden" name="id" value={id} />
+      <ConfirmButton
+        name="intent"
+        value="job_done"
+        confirmTone="primary"
+        pending={fetcher.state !== "idle"}
+        icon={<CircleCheck aria-hidden className="size-5" />}
+        question={t("complete.question")}
+        consequence={t(isLast ? "complete.consequence" : "job.done_consequence", { name })}
+        confirm={t("job.done")}
+      >
+        {label ?? t("job.done")}
+      </ConfirmButton>
+    </PageForm>
+  );
+}
+
+function NotDone({ id, name }: Step) {
+  const t = useT("proposals");
+  const fetcher = useFetcher();
+  return (
+    <PageForm fetcher={fetcher} summary={false} className="contents">
+      <input type="hidden" name="id" value={id} />
+      <ConfirmButton
+        name="intent"
+        value="job_not_done"
+        tone="secondary"
+        confirmTone="primary"
+        pending={fetcher.state !== "idle"}
+        question={t("job.not_done_question")}
+        consequence={t("job.not_done_consequence", { name })}
+        confirm={t("job.not_done")}
+      >
+        {t("job.not_done")}
+      </ConfirmButton>
+    </PageForm>
+  );
+}

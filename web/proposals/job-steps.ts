@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router";
+import type { Api } from "#web/kit/calls.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+
+type Tools = {
+  api: Api;
+  context: Readonly<RouterContextProvider>;
+  /** The proposal. */
+  id: string;
+  here: string;
+};
+
+/** What either side says about the job of an accepted proposal (rule T1). */
+export function jobSteps({ api, context, id, here }: Tools) {
+  const t = tOf(context, "proposals");
+  const params = { id };
+  return {
+    job_done: async () => {
+      const { done_at } = await api("POST /events/:id/done", { params });
+      return redirectWithMessage(context, here, t(done_at ? "said.completed" : "said.job_done"));
+    },
+    job_not_done: async () => {
+      await api("POST /events/:id/not-done", { params });
+      return redirectWithMessage(context, here, t("said.job_not_done"));
+    },
+  };
+}
