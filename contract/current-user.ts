@@ -33,6 +33,9 @@ export const ContactPhone = z.object({
 /** A person by name only, without other data. A deleted person has no name. */
 export const NamedPerson = z.object({ id: Id, name: z.string().nullable() });
 
+/** States of an offer; `pointStatuses` also has that of requests. */
+const offerStatuses = ["incomplete", "draft", "published", "archived"] as const;
+
 export const themes = ["system", "light", "dark"] as const;
 
 export const CurrentUser = z.object({
@@ -59,6 +62,8 @@ export const CurrentUser = z.object({
   messengers: z.array(ProfileMessenger),
   phone_visibility: z.enum(phoneVisibilities),
   provides_services: z.boolean(),
+  /** The own offers that are not deleted, newest first, at most 100. */
+  service_offers: z.array(z.object({ id: Id, title: z.string().nullable(), status: z.enum(offerStatuses) })),
   paused: z.boolean(),
   ability: z.array(GrantedAbility),
   /** The active one first; empty where the plan `user` holds. */

@@ -122,6 +122,9 @@ export const errors = {
   "proposal.exists": { status: 409, message: "You have answered this request already" },
   "proposal.request_closed": { status: 409, message: "This request takes no proposals any more" },
   "proposal.own_request": { status: 403, message: "You cannot answer your own request" },
+  "provider.not_found": { status: 404, message: "No provider found with this id" },
+  "provider.paused": { status: 404, message: "Provider not active" },
+  "provider.stopped": { status: 404, message: "Provider is currently not providing services" },
   "provider.not_active": { status: 403, message: "Provider not active" },
   "provider.not_providing": { status: 403, message: "Provider is currently not providing services" },
   "phones.limit_exceeded": {

@@ -47,6 +47,8 @@ export type OfferFacts = z.infer<typeof OfferFacts>;
 export const Offer = OfferFacts.extend({
   /** The provider; of a managed offer its manager (rule P9). */
   provider: Person.nullable(),
+  /** The id of the provider's page, of a managed offer that of the managed person; null: there is none. */
+  provider_page: Id.nullable(),
   /** Derived from the provider's business hours, in their time zone; null: no hours are set. */
   open_now: z.boolean().nullable(),
   /** From the origin of the search; null: the search has no origin. */

@@ -14,6 +14,7 @@ export const Person = z.object({
   name: z.string().nullable(),
   avatar: z.string().nullable(),
   languages: z.array(SpokenLanguage),
+  /** Everybody can open the page of this provider, `/service/provider/:id`. */
   is_provider: z.boolean(),
   /** The number of accepted proposals of completed requests. */
   times_hired: z.int(),

@@ -31,6 +31,9 @@ export const requiredToPublish = ["point_type_id", "point_purpose_ids", "title",
 /** Optional includes. Type, purposes, place and main image are always included. */
 export const pointIncludes = ["user", "point_type", "point_purposes", "main_image", "media_files", "address"] as const;
 
+/** Of own points also their proposals, and the person who deals for their owner. */
+export const ownPointIncludes = [...pointIncludes, "events", "manager"] as const;
+
 /** Each field may be absent: a wizard saves partial content, and publishing requires the rest. `null` clears. */
 export const pointContent = {
   title: line(0, 120).nullable().optional(),
@@ -101,6 +104,14 @@ export const PointFacts = z.object({
 });
 export type PointFacts = z.infer<typeof PointFacts>;
 
+export const PointEvent = z.object({
+  id: Id,
+  status: z.enum(["created", "updated", "accepted", "declined", "withdrawn"]),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type PointEvent = z.infer<typeof PointEvent>;
+
 /** The shared fields of an own offer or request; `/service-offers` and `/service-requests` return more. */
 export const Point = PointFacts.extend({
   kind: z.enum(pointKinds),
@@ -111,6 +122,10 @@ export const Point = PointFacts.extend({
   ...requestOwnFacts,
   missing: z.array(z.enum(requiredToPublish)),
   user: Person.optional(),
+  /** With `include=events`: proposals on a request, newest first, at most 100. */
+  events: z.array(PointEvent).optional(),
+  /** With `include=manager`: of a managed point. */
+  manager: z.object({ id: Id, name: z.string().nullable() }).nullable().optional(),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), archive: z.boolean(), delete: z.boolean() }),
 });
 export type Point = z.infer<typeof Point>;
@@ -149,7 +164,7 @@ export const points = {
     summary: "List my offers and requests, and those of the people that I manage",
     access: "user",
     query: listQuery({
-      include: pointIncludes,
+      include: ownPointIncludes,
       sort: ["created_at", "updated_at"],
       filter: {
         kind: z.enum(pointKinds).optional(),
@@ -164,7 +179,7 @@ export const points = {
   show: get("/points/:id", {
     summary: "Show one of my offers or requests",
     access: "user",
-    query: oneQuery(pointIncludes),
+    query: oneQuery(ownPointIncludes),
     reply: one(Point),
     missing: "point.not_found",
   }),

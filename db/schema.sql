@@ -389,6 +389,7 @@ create table media_files (
   content_type text,
   seconds real,
   created_at timestamp with time zone not null default now(),
+  in_portfolio boolean not null default false,
   constraint media_files_pkey PRIMARY KEY (id),
   constraint media_files_point_id_position_key UNIQUE (point_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint media_files_point_id_fkey FOREIGN KEY (point_id) REFERENCES points(id) ON DELETE CASCADE,
@@ -402,16 +403,21 @@ create table media_files (
   constraint media_files_kind_check CHECK (kind IN ('image', 'video')),
   constraint media_files_position_check CHECK ("position" >= 0 AND "position" <= 99),
   constraint media_files_seconds_check CHECK (seconds > 0::double precision),
-  constraint media_files_width_check CHECK (width > 0)
+  constraint media_files_width_check CHECK (width > 0),
+  constraint media_portfolio CHECK (NOT in_portfolio OR point_id IS NULL AND kind = 'image')
 );
 CREATE INDEX media_files_created_at_idx ON media_files USING btree (created_at) WHERE point_id IS NULL;
 CREATE INDEX media_files_folder_idx ON media_files USING btree (folder);
+CREATE INDEX media_files_portfolio ON media_files USING btree (user_id, "position") WHERE in_portfolio;
 CREATE INDEX media_files_user_id_idx ON media_files USING btree (user_id);
 CREATE INDEX media_files_user_id_idx1 ON media_files USING btree (user_id) WHERE point_id IS NULL;
 CREATE TRIGGER announce_file AFTER UPDATE ON media_files FOR EACH ROW WHEN (old.point_id IS NOT NULL OR new.point_id IS NOT NULL) EXECUTE FUNCTION announce_public('offers', 'requests');
 CREATE TRIGGER announce_file_in AFTER INSERT ON media_files FOR EACH ROW WHEN (new.point_id IS NOT NULL) EXECUTE FUNCTION announce_public('offers', 'requests');
 CREATE TRIGGER announce_file_out AFTER DELETE ON media_files FOR EACH ROW WHEN (old.point_id IS NOT NULL) EXECUTE FUNCTION announce_public('offers', 'requests');
+CREATE TRIGGER announce_portfolio AFTER UPDATE ON media_files FOR EACH ROW WHEN (old.in_portfolio OR new.in_portfolio) EXECUTE FUNCTION announce_public('offers');
+CREATE TRIGGER announce_portfolio_out AFTER DELETE ON media_files FOR EACH ROW WHEN (old.in_portfolio) EXECUTE FUNCTION announce_public('offers');
 CREATE TRIGGER guard_loose_files BEFORE INSERT ON media_files FOR EACH ROW EXECUTE FUNCTION guard_loose_files();
+CREATE TRIGGER guard_portfolio AFTER UPDATE OF in_portfolio ON media_files FOR EACH ROW WHEN (new.in_portfolio AND NOT old.in_portfolio) EXECUTE FUNCTION guard_portfolio();
 CREATE TRIGGER keep_stored_bytes AFTER UPDATE OF user_id ON media_files FOR EACH ROW WHEN (old.user_id <> new.user_id) EXECUTE FUNCTION keep_stored_bytes();
 CREATE TRIGGER keep_stored_bytes_in AFTER INSERT ON media_files FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
 CREATE TRIGGER keep_stored_bytes_out AFTER DELETE ON media_files FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
@@ -876,6 +882,7 @@ CREATE INDEX reset_requests_ip_hash_at_idx ON reset_requests USING btree (ip_has
 create table reveal_quotas (
   viewer text not null,
   blocked_until timestamp with time zone,
+  human_at timestamp with time zone,
   constraint reveal_quotas_pkey PRIMARY KEY (viewer)
 );
 
@@ -895,6 +902,7 @@ create table reveals (
   constraint reveals_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint reveals_target_check CHECK (target IN ('phones', 'address'))
 );
+CREATE INDEX reveals_by_visitors ON reveals USING btree (owner_id, seen_at) WHERE viewer_id IS NULL;
 CREATE INDEX reveals_owner_id_seen_at_idx ON reveals USING btree (owner_id, seen_at DESC);
 CREATE INDEX reveals_viewer_seen_at_idx ON reveals USING btree (viewer, seen_at DESC) WHERE counted;
 
@@ -1066,6 +1074,7 @@ create table user_languages (
   constraint user_languages_code_check CHECK (is_language(code)),
   constraint user_languages_level_check CHECK (level IN ('basic', 'good', 'fluent', 'native'))
 );
+CREATE TRIGGER announce_language AFTER INSERT OR DELETE OR UPDATE ON user_languages FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers');
 CREATE TRIGGER follow_languages AFTER INSERT OR DELETE ON user_languages FOR EACH ROW EXECUTE FUNCTION follow_languages();
 
 create table user_messengers (
@@ -1590,7 +1599,7 @@ begin
     return new;
   end if;
   perform 1 from users where id = new.user_id for no key update;
-  if (select count(*) from media_files where user_id = new.user_id and point_id is null) >= 100 then
+  if (select count(*) from media_files where user_id = new.user_id and point_id is null and not in_portfolio) >= 100 then
     raise exception 'too many loose files' using errcode = 'check_violation', constraint = 'loose_files';
   end if;
   return new;
@@ -1673,6 +1682,18 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION guard_portfolio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from users where id = new.user_id for no key update;
+  if (select count(*) from media_files where user_id = new.user_id and in_portfolio) > 30 then
+    raise exception 'too many pictures in the portfolio' using errcode = 'check_violation', constraint = 'portfolio_full';
+  end if;
+  return null;
+end $function$;
+
 CREATE FUNCTION guard_posting_link()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1732,6 +1753,14 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION has_provider_page(u users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select u.provides_services and u.paused_at is null and u.blocked_at is null and u.leaves_at is null and u.deleted_at is null
+$function$;
+
 CREATE FUNCTION host_allows(host uuid, request uuid, proposal uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1763,6 +1792,15 @@ AS $function$
       and not coalesce(minute >= (day ->> 'pause_in_minutes')::integer and minute < (day ->> 'resume_in_minutes')::integer, false)), false) end
   from (select (extract(hour from at at time zone time_zone) * 60 + extract(minute from at at time zone time_zone))::integer as minute) now,
     jsonb_array_elements(case when jsonb_array_length(coalesce(days, '[]')) = 0 then '[null]' else days end) day
+$function$;
+
+CREATE FUNCTION is_provider(u users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select u.provides_services or exists (
+    select from points p where p.user_id = u.id and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null)
 $function$;
 
 CREATE FUNCTION is_stored_open(status text, deleted_at timestamp with time zone)
@@ -2008,7 +2046,7 @@ AS $function$
         when visibility = 'active_proposal' then 'phones.hidden'
         when not provides then 'provider.not_providing'
         when away then 'provider.not_active'
-        when reader = 'visitor' then 'auth.required' end as refusal) a
+        when reader = 'visitor' and visibility <> 'anybody' then 'auth.required' end as refusal) a
 $function$;
 
 CREATE FUNCTION phones_for(owner uuid, reader text)
@@ -2116,6 +2154,21 @@ CREATE FUNCTION provider_open(person uuid, at timestamp with time zone)
 AS $function$
   select is_open((select jsonb_agg(to_jsonb(h)) from business_hours h where h.user_id = person), u.time_zone, at)
   from users u where u.id = person
+$function$;
+
+CREATE FUNCTION provider_refusal(reader uuid, person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case
+    when u.id is null or c.id is null or not is_provider(u) or blocked_between(reader, person) then 'provider.not_found'
+    when has_provider_page(u) then null
+    when u.paused_at is not null then 'provider.paused'
+    else 'provider.stopped' end
+  from (select 1) one
+  left join users u on u.id = person and u.blocked_at is null and u.leaves_at is null and u.deleted_at is null
+  left join users c on c.id = contact_of(person) and c.blocked_at is null and c.leaves_at is null and c.deleted_at is null
 $function$;
 
 CREATE FUNCTION release_managed()

@@ -276,6 +276,7 @@ export interface MediaFiles {
   folder: string;
   height: number;
   id: Generated<string>;
+  in_portfolio: Generated<boolean>;
   kind: "image" | "video";
   point_id: string | null;
   position: Generated<number>;
@@ -537,6 +538,7 @@ export interface ResetRequests {
 
 export interface RevealQuotas {
   blocked_until: Timestamp | null;
+  human_at: Timestamp | null;
   viewer: string;
 }
 

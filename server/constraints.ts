@@ -32,6 +32,7 @@ export const constraints: Constraints = {
   point_mandate: "acting_as.refused",
   hours_whole: ["invalid", "end_in_minutes"],
   loose_files: { code: "upload.too_many", params: { max: "100" } },
+  portfolio_full: { code: "upload.too_many", params: { max: "30" } },
   one_waiting_export: "export.waiting",
   one_pending_subscription: "subscription.state",
   one_active_subscription: "subscription.state",

@@ -78,6 +78,10 @@ describe("who may call", () => {
   const open = new Map<Call, [status: number, code: ErrorCode | null]>([
     ["GET /public/service-offers/:id", [200, null]],
     ["GET /public/addresses/:id", [200, null]],
+    ["GET /public/service-providers/:id", [200, null]],
+    ["GET /service-providers/:id", [200, null]],
+    ["GET /public/service-providers/:id/phones", [200, null]],
+    ["GET /service-providers/:id/phones", [200, null]],
     ["GET /search-service-requests/:id", [200, null]],
     ["POST /search-service-requests/:id/dismiss", [204, null]],
     ["DELETE /search-service-requests/:id/dismiss", [204, null]],

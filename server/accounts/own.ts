@@ -115,6 +115,17 @@ export const findCurrent = (db: Db, id: Id, actorId: Id) =>
           .where("s.state", "=", "active")
           .where((or) => or.or([or("s.ends_at", "is", null), or("s.ends_at", ">", sql<string>`now()`)])),
       ).as("subscription"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("points as o")
+          .select(["o.id", "o.title"])
+          .select(sql<"incomplete" | "draft" | "published" | "archived">`o.status`.as("status"))
+          .whereRef("o.user_id", "=", "u.id")
+          .where("o.kind", "=", "offer")
+          .where("o.deleted_at", "is", null)
+          .orderBy("o.id", "desc")
+          .limit(100),
+      ).as("service_offers"),
       eb
         .selectFrom("notifications as n")
         .select(eb.fn.countAll<number>().as("unread"))

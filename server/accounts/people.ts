@@ -16,10 +16,9 @@ export async function peopleOf(db: Db, ids: readonly Id[]): Promise<Map<Id, Pers
       "u.id",
       "u.name",
       "u.avatar",
-      "u.provides_services",
       "u.created_at",
       "u.deleted_at",
-      "u.leaves_at",
+      hasPage("u").as("is_provider"),
       jsonArrayFrom(
         eb
           .selectFrom("user_languages as l")
@@ -33,6 +32,9 @@ export async function peopleOf(db: Db, ids: readonly Id[]): Promise<Map<Id, Pers
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
 
+/** Others can open the page of this person. @param u an alias of `users` */
+export const hasPage = (u: string) => sql<boolean>`has_provider_page(${sql.ref(u)}.*)`;
+
 /** The input of `personOf` as a JSON column of a list: `personColumn("p.contact_id")`. */
 export const personColumn = (id: string) =>
   sql<PersonRow | null>`(select ${personOfRow("u")} from users u where u.id = ${sql.ref(id)})`;
@@ -40,17 +42,14 @@ export const personColumn = (id: string) =>
 /** The same of a row of `users` that the list has joined. @param u its alias */
 export const personOfRow = (u: string) => sql<PersonRow | null>`
   json_build_object('id', ${sql.ref(`${u}.id`)}, 'name', ${sql.ref(`${u}.name`)}, 'avatar', ${sql.ref(`${u}.avatar`)},
-    'provides_services', ${sql.ref(`${u}.provides_services`)}, 'created_at', ${sql.ref(`${u}.created_at`)},
-    'deleted_at', ${sql.ref(`${u}.deleted_at`)}, 'leaves_at', ${sql.ref(`${u}.leaves_at`)},
+    'is_provider', ${hasPage(u)}, 'created_at', ${sql.ref(`${u}.created_at`)}, 'deleted_at', ${sql.ref(`${u}.deleted_at`)},
     'languages', (select coalesce(json_agg(json_build_object('code', l.code, 'level', l.level) order by l.code), '[]')
       from user_languages l where l.user_id = ${sql.ref(`${u}.id`)}))`;
 
-export type PersonRow = Omit<Person, "languages" | "is_provider" | "times_hired" | "member_since"> & {
+export type PersonRow = Omit<Person, "languages" | "times_hired" | "member_since"> & {
   languages: SpokenLanguage[];
-  provides_services: boolean;
   created_at: string;
   deleted_at: string | null;
-  leaves_at: string | null;
 };
 
 export function personOf(row: PersonRow): Person {
@@ -60,7 +59,7 @@ export function personOf(row: PersonRow): Person {
     name: isGone ? null : row.name,
     avatar: isGone ? null : row.avatar,
     languages: isGone ? [] : row.languages,
-    is_provider: !isGone && row.leaves_at === null && row.provides_services,
+    is_provider: row.is_provider,
     times_hired: 0,
     member_since: new Date(row.created_at).toISOString(),
   };

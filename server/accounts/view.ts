@@ -18,6 +18,7 @@ export function presentCurrent(viewer: Member, row: CurrentRow): CurrentUser {
     created_at,
     role: row.role,
     roles: rolesOf(row),
+    service_offers: row.service_offers,
     ability: [...viewer.abilities].map(grantOf),
     subscriptions: subscription ? [presentSubscription(subscription)] : [],
     managed: acting ? [] : managed,
@@ -83,10 +84,13 @@ const rolesOf = (row: CurrentRow): string[] => [
   ...new Set([
     "user",
     row.role,
-    ...(row.provides_services ? ["service_provider"] : []),
+    ...(isProvider(row) ? ["service_provider"] : []),
     ...(row.managed.length ? ["manager"] : []),
   ]),
 ];
+
+const isProvider = ({ provides_services, service_offers }: CurrentRow): boolean =>
+  provides_services || service_offers.some(({ status }) => status === "published");
 
 export function grantOf([ability, limit]: readonly [Ability, number | null]): GrantedAbility {
   const [resource, action] = ability.split(":") as [Resource, Action];

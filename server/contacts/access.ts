@@ -10,12 +10,18 @@ export type Reason = "own" | "accepted" | "proposal" | "authorized" | "anybody";
 export type Access<Refusal extends string> =
   | { reason: Reason; refusal: null; request_id: Id | null; counted: boolean }
   | { reason: null; refusal: Refusal };
-export type PhonesRefusal = "user.not_found" | "phones.hidden" | "provider.not_active" | "provider.not_providing";
+export type PhonesRefusal =
+  | "user.not_found"
+  | "phones.hidden"
+  | "provider.not_active"
+  | "provider.not_providing"
+  | "auth.required";
 export type AddressRefusal = "address.not_found" | "address.host_not_approved";
 
+/** @param viewerId null for a visitor */
 export async function phonesAccess(
   db: Db,
-  viewerId: Id,
+  viewerId: Id | null,
   ownerId: Id,
   accessDays: number,
 ): Promise<Access<PhonesRefusal>> {

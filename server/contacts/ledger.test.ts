@@ -8,7 +8,7 @@ import { openTarget, type Target } from "./ledger.ts";
 
 type World = Awaited<ReturnType<typeof world>>;
 
-const limits = { REVEALS_PER_DAY: 20, REVEALS_PER_DAY_ANONYMOUS: 5 };
+const limits = { REVEALS_PER_DAY: 20, REVEALS_PER_DAY_ANONYMOUS: 5, REVEALS_OF_PROVIDER_PER_DAY_ANONYMOUS: 30 };
 
 const viewerOf = ({ id }: Person): Member => ({
   isUser: true,
@@ -141,9 +141,12 @@ test("the ledger records viewer, target, time and reason", async () => {
 test("a visitor has a smaller quota and needs a key", async () => {
   const { it, phonesOf, ids } = await cast();
   const visitor: Viewer = { isUser: false, id: null, ip: "10.0.0.2", language: "en" };
-  const [visitorKey = "", ...targets] = await ids(7);
+  const [key = "", ...targets] = await ids(7);
   const answers = [];
-  for (const id of targets) answers.push(await open(it, visitor, phonesOf(id, { visitorKey })));
+  let proofs = 0;
+  const network = { key, prove: async () => void (proofs += 1) };
+  for (const id of targets) answers.push(await open(it, visitor, phonesOf(id, { visitor: network })));
   expect(answers.filter((answer) => answer === "phones.limit_exceeded")).toHaveLength(1);
-  await expect(open(it, visitor, phonesOf(visitorKey))).rejects.toMatchObject({ code: "auth.required" });
+  expect(proofs).toBe(1);
+  await expect(open(it, visitor, phonesOf(key))).rejects.toMatchObject({ code: "auth.required" });
 });

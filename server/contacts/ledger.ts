@@ -15,29 +15,38 @@ export type Target = {
   requestId: Id | null;
   /** False for contacts of an accepted deal: recorded, but free. */
   counted: boolean;
-  /** For a visitor: see `visitor-key.ts`. */
-  visitorKey?: string;
+  /** Required for a viewer without an account. */
+  visitor?: VisitingReader;
+};
+export type VisitingReader = {
+  /** See `visitor-key.ts`. */
+  key: string;
+  /** Throws where the visitor did not pass the human check; called when their network passed none in 24 hours. */
+  prove(): Promise<void>;
 };
 export type Quota = { used: number; limit: number };
-type Needs = Pick<Config, "REVEALS_PER_DAY" | "REVEALS_PER_DAY_ANONYMOUS">;
+type Needs = Pick<Config, "REVEALS_PER_DAY" | "REVEALS_PER_DAY_ANONYMOUS" | "REVEALS_OF_PROVIDER_PER_DAY_ANONYMOUS">;
 
 /**
  * Records the view; a target seen before is free. Throws `phones.limit_exceeded` for a new target over the quota of
- * any 24 hours, and then for each new one for 24 hours. The caller shows the contact only after this call.
+ * any 24 hours, and then for each new one for 24 hours; also to a visitor when other visitors opened this target too often. The caller shows the contact only after this call.
  */
 export async function openTarget(tx: Tx, config: Needs, viewer: Viewer, target: Target): Promise<Quota> {
-  const key = viewer.isUser ? viewer.actorId : target.visitorKey;
+  const visitor = viewer.isUser ? undefined : target.visitor;
+  const key = viewer.isUser ? viewer.actorId : visitor?.key;
   if (!key) throw problem("auth.required");
   const limit = viewer.isUser ? config.REVEALS_PER_DAY : config.REVEALS_PER_DAY_ANONYMOUS;
-  const { blocked, used, seen } = await lockQuota(tx, key, target);
+  const { blocked, used, seen, proved } = await lockQuota(tx, key, target);
+  if (visitor && !proved) await prove(tx, visitor);
   const isCounted = target.counted && !seen;
   if (isCounted && (blocked || used >= limit)) await refuse(tx, key);
+  if (visitor && isCounted) await refuseBeyondMost(tx, config, target.ownerId);
   if (!seen) await remember(tx, key, target);
   await writeDown(tx, key, viewer.isUser ? viewer.actorId : null, { ...target, counted: isCounted });
   return { used: isCounted ? used + 1 : used, limit };
 }
 
-type Spent = { blocked: boolean; used: number; seen: boolean };
+type Spent = { blocked: boolean; used: number; seen: boolean; proved: boolean };
 
 /** The lock of the row serialises the views of a viewer: two parallel views of a target count once, and they cannot exceed the quota. */
 async function lockQuota(tx: Tx, viewer: string, { target, targetId }: Target): Promise<Spent> {
@@ -49,12 +58,37 @@ async function lockQuota(tx: Tx, viewer: string, { target, targetId }: Target): 
   await tx.selectFrom("reveal_quotas").select("viewer").where("viewer", "=", viewer).forUpdate().execute();
   const { rows } = await sql<Spent>`
     select coalesce(q.blocked_until > now(), false) as blocked,
+      coalesce(q.human_at > now() - interval '24 hours', false) as proved,
       (select count(*) from open_targets o
         where o.viewer = q.viewer and o.counted and o.first_at > now() - interval '24 hours')::integer as used,
       exists (select from open_targets o
         where o.viewer = q.viewer and o.target = ${target} and o.target_id = ${targetId}::uuid) as seen
     from reveal_quotas q where q.viewer = ${viewer}`.execute(tx);
-  return rows[0] ?? { blocked: false, used: 0, seen: false };
+  return rows[0] ?? { blocked: false, used: 0, seen: false, proved: false };
+}
+
+async function prove(tx: Tx, { key, prove: pass }: VisitingReader): Promise<void> {
+  await pass();
+  await tx.updateTable("reveal_quotas").set({ human_at: new Date() }).where("viewer", "=", key).execute();
+}
+
+/** Views of one owner's phones by visitors of all networks. The lock of a row of its own serialises them. */
+async function refuseBeyondMost(tx: Tx, config: Needs, ownerId: Id): Promise<void> {
+  const viewer = `visitors of ${ownerId}`;
+  await tx
+    .insertInto("reveal_quotas")
+    .values({ viewer })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await tx.selectFrom("reveal_quotas").select("viewer").where("viewer", "=", viewer).forUpdate().execute();
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from v.seen_at + interval '24 hours' - now()))::float8 as seconds
+    from reveals v
+    where v.owner_id = ${ownerId} and v.target = 'phones' and v.viewer_id is null and v.counted
+      and v.seen_at > now() - interval '24 hours'
+    order by v.seen_at desc
+    offset ${config.REVEALS_OF_PROVIDER_PER_DAY_ANONYMOUS - 1}::int limit 1`.execute(tx);
+  if (rows[0]) throw problem("phones.limit_exceeded", { retryAfter: rows[0].seconds, keep: true });
 }
 
 const remember = (tx: Tx, viewer: string, { target, targetId, counted }: Target) =>

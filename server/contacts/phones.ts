@@ -5,19 +5,30 @@ import type { ContactPreview, Phones } from "#contract/contacts.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
-import type { Id, Member } from "#server/kit/viewer.ts";
+import type { Id, Member, Viewer } from "#server/kit/viewer.ts";
 import { phonesAccess } from "./access.ts";
-import { openTarget } from "./ledger.ts";
+import { openTarget, type VisitingReader } from "./ledger.ts";
 import { withChatLink } from "./messengers.ts";
-import { findShown, findContactAnswers } from "./queries.ts";
+import { contactOf, findContactAnswers, findShown } from "./queries.ts";
 
-/** Throws user.not_found, phones.hidden, provider.not_active, provider.not_providing, phones.limit_exceeded. */
-export async function openPhones(tx: Tx, config: Config, viewer: Member, id: Id): Promise<z.infer<typeof Phones>> {
+/**
+ * Throws user.not_found, phones.hidden, provider.not_active, provider.not_providing, phones.limit_exceeded, to a visitor also auth.required.
+ * @param visitor required for a viewer without an account
+ */
+export async function openPhones(
+  tx: Tx,
+  config: Config,
+  viewer: Viewer,
+  id: Id,
+  visitor?: VisitingReader,
+): Promise<z.infer<typeof Phones>> {
   const access = await phonesAccess(tx, viewer.id, id, config.ACCESS_AFTER_CLOSE_DAYS);
   if (access.reason === null) throw problem(access.refusal);
   const { reason, counted, request_id: requestId } = access;
-  const target = { target: "phones", targetId: id, ownerId: id, reason, requestId, counted } as const;
-  const quota = reason === "own" ? null : await openTarget(tx, config, viewer, target);
+  const ownerId = await contactOf(tx, id);
+  const target = { target: "phones", targetId: id, ownerId, reason, requestId, counted } as const;
+  const quota =
+    reason === "own" ? null : await openTarget(tx, config, viewer, { ...target, ...(visitor && { visitor }) });
   const shown = await shownOf(tx, id);
   return { user_id: id, ...shown, reason, quota: counted ? quota : null };
 }

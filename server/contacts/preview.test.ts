@@ -1,5 +1,6 @@
 // The preview in the settings shows exactly the answers of the calls.
 import { expect, test } from "vitest";
+import { solveHuman } from "../../tests/fixtures/registration.ts";
 import { answer, requestOf } from "../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 
@@ -11,16 +12,19 @@ test("for every choice and reader the preview equals the answer of the call", as
   expect(preview.phones.map(({ phone }) => phone)).toEqual([marko.phone]);
   const readers = { visitor: visitor(), user: ivan, deal: olena };
   const params = { id: marko.id };
+  const human = await solveHuman(readers.visitor);
   expect(preview.answers).toHaveLength(36);
   for (const { reader, answer: promised, ...choice } of preview.answers) {
     const { paused, ...chosen } = choice;
     const change = { ...chosen, paused_at: paused ? new Date() : null };
     await kit.db.updateTable("users").set(change).where("id", "=", marko.id).execute();
-    const got = await readers[reader].attempt("GET /users/:id/phones", { params });
+    const got = await (reader === "visitor"
+      ? readers.visitor.attempt("GET /public/service-providers/:id/phones", { params, query: { human } })
+      : readers[reader].attempt("GET /users/:id/phones", { params }));
     const shown = got.status === 200 ? "open" : got.code;
-    // A visitor has to log in first.
-    expect([choice, reader, shown]).toEqual([choice, reader, reader === "visitor" ? "auth.required" : promised]);
-    if (reader === "visitor") expect(promised).not.toBe("open");
+    // A person who provides nothing has no page for visitors.
+    const isNone = reader === "visitor" && !choice.provides_services;
+    expect([choice, reader, shown]).toEqual([choice, reader, isNone ? "provider.not_found" : promised]);
   }
 });
 

@@ -9,6 +9,12 @@ import type { Id } from "#server/kit/viewer.ts";
 
 type Shown = { phones: string[]; messengers: { slug: (typeof messengerSlugs)[number]; handle: string }[] };
 
+/** The person whose phones are shown, and who can read the ledger: of a managed person the manager (rule P9). */
+export async function contactOf(db: Db, id: Id): Promise<Id> {
+  const { rows } = await sql<{ id: Id }>`select contact_of(${id}::uuid) as id`.execute(db);
+  return rows[0]?.id ?? id;
+}
+
 /** Phones and messengers of a person, for readers with access. */
 export async function findShown(db: Db, id: Id): Promise<Shown> {
   const { rows } = await sql<Shown>`

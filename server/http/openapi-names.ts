@@ -22,6 +22,7 @@ import * as personalData from "#contract/personal-data.ts";
 import * as plans from "#contract/plans.ts";
 import * as points from "#contract/points.ts";
 import * as proposals from "#contract/proposals.ts";
+import * as providers from "#contract/providers.ts";
 import * as requests from "#contract/requests.ts";
 import * as saved from "#contract/saved.ts";
 import * as settings from "#contract/settings.ts";
@@ -49,6 +50,7 @@ const modules: Record<string, unknown>[] = [
   plans,
   points,
   proposals,
+  providers,
   requests,
   saved,
   settings,

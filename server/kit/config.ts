@@ -108,6 +108,7 @@ export const ConfigSchema = z.object({
   REFRESH_TOKEN_DAYS: number(60),
   REVEALS_PER_DAY: number(20),
   REVEALS_PER_DAY_ANONYMOUS: number(5),
+  REVEALS_OF_PROVIDER_PER_DAY_ANONYMOUS: number(30),
   /** How long an accepted provider keeps access after the request is closed. */
   ACCESS_AFTER_CLOSE_DAYS: number(7),
 

@@ -31,7 +31,7 @@ export async function arrange(
         order by array_position(${wanted}::uuid[], m.id) nulls last, m.position, m.created_at) - 1 as place
       from media_files m
       where m.point_id = ${pointId}
-        or m.point_id is null and m.user_id in (${ownerId}, ${viewerId}) and m.id = any(${wanted}::uuid[]))
+        or m.point_id is null and not m.in_portfolio and m.user_id in (${ownerId}, ${viewerId}) and m.id = any(${wanted}::uuid[]))
     update media_files m set point_id = ${pointId}, user_id = ${ownerId}, position = least(files.place, 99)
     from files where files.id = m.id
     returning m.id`.execute(tx);

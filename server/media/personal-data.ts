@@ -24,7 +24,7 @@ export async function eraseMedia(tx: Tx, { userId }: Leaving): Promise<void> {
 export async function exportMedia(db: Db, { userId, put, attach }: Exporting): Promise<void> {
   const rows = await db
     .selectFrom("media_files")
-    .select(["id", "point_id", "kind", "folder", "widths", "bytes", "content_type", "created_at"])
+    .select(["id", "point_id", "in_portfolio", "kind", "folder", "widths", "bytes", "content_type", "created_at"])
     .where("user_id", "=", userId)
     .orderBy("id")
     .execute();

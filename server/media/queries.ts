@@ -12,6 +12,7 @@ export async function countUnattached(db: Db, userId: Id): Promise<number> {
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("user_id", "=", userId)
     .where("point_id", "is", null)
+    .where("in_portfolio", "=", false)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -14,7 +14,7 @@ export const sweepMedia: JobHandler<"media.sweep"> = async (kit) => {
   await transact(kit.db, (tx) =>
     sql`
       delete from media_files m
-      where m.point_id is null and m.created_at < now() - interval '1 day'
+      where m.point_id is null and not m.in_portfolio and m.created_at < now() - interval '1 day'
         or exists (select from points p where p.id = m.point_id and p.deleted_at < now() - interval '1 day')`.execute(
       tx,
     ),

@@ -10,7 +10,7 @@ import { distanceFrom, type SearchArea } from "#server/points/search-area.ts";
 import { type MarketCard, selectMarketCards } from "./select.ts";
 import { presentOffer } from "./view.ts";
 
-type CardRow = MarketCard & WithPerson;
+export type CardRow = MarketCard & WithPerson;
 
 /** @param files whether all their files come */
 export const selectCards = (

@@ -44,7 +44,8 @@ export async function listMarkers(db: Db, viewer: Viewer, { filter = {} }: MapQu
   );
 }
 
-async function readSearch(db: Db, viewer: Viewer, filter: Filter, sort?: ListQuery["sort"]): Promise<Search> {
+/** For each list of the market: of offers, and of their providers. */
+export async function readSearch(db: Db, viewer: Viewer, filter: Filter, sort?: ListQuery["sort"]): Promise<Search> {
   const area = searchArea(await startOf(db, filter), filter, true);
   const { provider } = filter;
   return {

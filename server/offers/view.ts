@@ -20,6 +20,7 @@ const presentFacts = (row: PointCard<"offer">, names: Names): OfferFacts => ({
 export const presentOffer = (row: MarketCard, provider: Person | null, names: Names): Offer => ({
   ...presentFacts(row, names),
   provider,
+  provider_page: row.provider_page,
   open_now: row.open_now,
   distance: distanceStep(row.metres),
 });

@@ -12,6 +12,34 @@ export async function peopleWithHireCounts(db: Db, ids: readonly Id[]): Promise<
   return new Map([...people].map(([id, person]) => [id, { ...person, times_hired: times.get(id) ?? 0 }]));
 }
 
+/**
+ * The same people as providers: of a managed one name, face and languages are those of the manager (rule P9). One more query.
+ */
+export async function providersWithHireCounts(db: Db, ids: readonly Id[]): Promise<Map<Id, Person>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: Id; contact: Id }>`
+    select u.id, contact_of(u.id) as contact from users u where u.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  const people = await peopleWithHireCounts(
+    db,
+    rows.flatMap(({ id, contact }) => [id, contact]),
+  );
+  return new Map(
+    rows.flatMap(({ id, contact }) => {
+      const [person, other] = [people.get(id), people.get(contact)];
+      return person && other ? [[id, asContact(person, other)]] : [];
+    }),
+  );
+}
+
+/** The deals are the provider's own, the rest is that of the person dealt with. */
+const asContact = (person: Person, { name, avatar, languages, member_since }: Person): Person => ({
+  ...person,
+  name,
+  avatar,
+  languages,
+  member_since,
+});
+
 /** Accepted proposals on completed requests. */
 async function timesHired(db: Db, ids: Id[]): Promise<Map<Id, number>> {
   if (ids.length === 0) return new Map();

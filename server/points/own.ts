@@ -12,6 +12,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { pick, shown } from "./fields.ts";
 import { heldBy, narrowedBy } from "./held-by.ts";
 import { peopleWithHireCounts } from "./hire-counts.ts";
+import { eventsOf } from "./include.ts";
 import { missing } from "./missing.ts";
 import { mayWith } from "./policy.ts";
 import { selectPoints, type SelectedPoint } from "./select.ts";
@@ -50,11 +51,26 @@ export async function findOwn(db: Db, viewer: Member, id: Id, include?: Includes
 }
 
 async function dress(db: Db, viewer: Member, rows: SelectedPoint[], include: Includes): Promise<Point[]> {
-  const owners = include?.includes("user") ? rows.map((row) => row.user_id) : [];
+  const asked = new Set(include);
+  const managers = asked.has("manager") ? rows.flatMap((row) => managerOf(row) ?? []) : [];
+  const owners = asked.has("user") ? rows.map((row) => row.user_id) : [];
   const names = await readNames(db, viewer.language);
-  const people = await peopleWithHireCounts(db, owners);
-  return rows.map((row) => present(viewer, row, names, people.get(row.user_id)));
+  const people = await peopleWithHireCounts(db, [...owners, ...managers]);
+  const events = asked.has("events")
+    ? await eventsOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : null;
+  const nameOf = (id: Id | null) => (id ? { id, name: people.get(id)?.name ?? null } : null);
+  return rows.map((row) => ({
+    ...present(viewer, row, names, asked.has("user") ? people.get(row.user_id) : undefined),
+    ...(events ? { events: events.get(row.id) ?? [] } : {}),
+    ...(asked.has("manager") ? { manager: nameOf(managerOf(row)) } : {}),
+  }));
 }
+
+const managerOf = ({ mandate, contact_id }: SelectedPoint): Id | null => (mandate === "managed" ? contact_id : null);
 
 function present(viewer: Member, row: SelectedPoint, names: Names, user: Person | undefined): Point {
   return {

@@ -6,7 +6,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
+import { providersWithHireCounts } from "#server/points/hire-counts.ts";
 import { factsOf } from "#server/requests/facts.ts";
 import { may } from "./policy.ts";
 import { listProposals, readProposal, type ProposalFilter, type ProposalSort, type ReadRow } from "./queries.ts";
@@ -46,7 +46,7 @@ export async function show(db: Db, kit: Needs, viewer: Member, id: Id, include: 
 }
 
 async function dress(db: Db, viewer: Member, rows: ReadRow[], include: string[] = []): Promise<Proposal[]> {
-  const people = await peopleWithHireCounts(
+  const people = await providersWithHireCounts(
     db,
     rows.map((row) => row.user_id),
   );

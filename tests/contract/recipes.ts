@@ -17,6 +17,7 @@ import { offersRecipes } from "./recipes/offers.ts";
 import { operatorRecipes } from "./recipes/operator.ts";
 import { personalDataRecipes } from "./recipes/personal-data.ts";
 import { plansRecipes } from "./recipes/plans.ts";
+import { providersRecipes } from "./recipes/providers.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
 import { savedRecipes } from "./recipes/saved.ts";
 import type { Scene } from "./scene.ts";
@@ -56,6 +57,7 @@ export const recipes: Record<Call, Recipe> = {
   ...operatorRecipes,
   ...offersRecipes,
   ...savedRecipes,
+  ...providersRecipes,
   "GET /point-types": ({ visitor }) => ({ who: visitor(), query: { include: "point_purposes" } }),
   "GET /point-purposes": ({ visitor }) => ({ who: visitor(), query: { filter: { text: "tap" } } }),
 

@@ -15,6 +15,7 @@ import { operatorRefusals } from "./refusals/operator.ts";
 import { personalDataRefusals } from "./refusals/personal-data.ts";
 import { places } from "./refusals/places.ts";
 import { plansRefusals } from "./refusals/plans.ts";
+import { providersRefusals } from "./refusals/providers.ts";
 import type { Refusals } from "./refusals/refusal.ts";
 import { requestsRefusals } from "./refusals/requests.ts";
 import { savedRefusals } from "./refusals/saved.ts";
@@ -236,4 +237,5 @@ export const refusals: Refusals = {
   ...offersRefusals,
   ...requestsRefusals,
   ...savedRefusals,
+  ...providersRefusals,
 };

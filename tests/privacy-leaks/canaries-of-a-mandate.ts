@@ -41,13 +41,16 @@ export async function plantMandate({ db }: Needs, marko: Person) {
   return { people, secrets, requests: [request.id], addresses: [home.id], proposals: [proposal], ids: [boris.id] };
 }
 
+/** Name and bio of a provider are public. */
+const withoutPage = { provides_services: false };
+
 async function plantAnna(db: Needs["db"], { id, phone }: Person): Promise<Canary<Role>[]> {
   const contact = newPhone();
   const mine = { name: "PLNT-name-anna", bio: "PLNT-bio-anna", email: `plnt.${id}@example.org` };
   const pending_email = `plnt.pending.${id}@example.org`;
   await db
     .updateTable("users")
-    .set({ ...mine, pending_email })
+    .set({ ...mine, pending_email, ...withoutPage })
     .where("id", "=", id)
     .execute();
   await db.deleteFrom("contact_phones").where("user_id", "=", id).execute();
@@ -68,7 +71,11 @@ async function plantAnna(db: Needs["db"], { id, phone }: Person): Promise<Canary
 /** Contractors and Anna call the manager's phones; the phone of the sign-in is private. */
 async function plantOlga(db: Needs["db"], { id, phone }: Person): Promise<Canary<Role>[]> {
   const [login, email, bio] = [newPhone(), `plnt.${id}@example.org`, "PLNT-bio-olga"];
-  await db.updateTable("users").set({ phone: login, email, bio }).where("id", "=", id).execute();
+  await db
+    .updateTable("users")
+    .set({ phone: login, email, bio, ...withoutPage })
+    .where("id", "=", id)
+    .execute();
   return [
     { what: "contact phone of the manager", found: holdsPhone(phone), by: ["olga", "anna", "acting", "marko"] },
     { what: "phone of login of the manager", found: holdsPhone(login), by: ["olga", "operator"] },

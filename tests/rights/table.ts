@@ -170,6 +170,16 @@ export const table: Record<Call, Cells> = {
   "PATCH /business-hours/:id":                  "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "DELETE /business-hours/:id":                 "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
 
+  // Pages of providers are public; the list is for people who manage others. The page is that of a new provider, with phones for everybody.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /service-providers":                     "401  abil abil abil abil abil 401  abil ok   ok   act  abil abil ok",
+  "GET /public/service-providers/:id":          "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /service-providers/:id":                 "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /public/service-providers/:id/phones":   "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /service-providers/:id/phones":          "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /account-settings/portfolio":            "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "PATCH /account-settings/portfolio":          "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+
   // Saved things are one's own; things that were not saved do not exist.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /saved-points":                           "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
