@@ -22,7 +22,7 @@ export type VisitingReader = {
   /** See `visitor-key.ts`. */
   key: string;
   /** Throws where the visitor did not pass the human check; called when their network passed none in 24 hours. */
-  prove(): Promise<void>;
+  prove: () => Promise<void>;
 };
 export type Quota = { used: number; limit: number };
 type Needs = Pick<Config, "REVEALS_PER_DAY" | "REVEALS_PER_DAY_ANONYMOUS" | "REVEALS_OF_PROVIDER_PER_DAY_ANONYMOUS">;

@@ -26,13 +26,20 @@ test("a visitor reads services, areas with radius, languages, hours and own work
   await marko.call("PATCH /account-settings/portfolio", { body: { media_ids: await unattachedPictures(marko, 2) } });
   const page = await shown(visitor("de"), marko);
   expect(page).toMatchObject({
-    ...{ id: marko.id, name: "Marko", bio: body.bio, languages: body.languages, is_provider: true, manager: null },
+    id: marko.id,
+    name: "Marko",
+    bio: body.bio,
+    languages: body.languages,
+    is_provider: true,
+    manager: null,
     point_purposes: [{ slug: "plumber", name: "Klempner" }],
     service_offers: [{ title: "Кран", price: 45_000, media_files: [], provider_page: marko.id }],
     areas: [{ place: { country_code: "UA" }, radius: 25_000 }],
     hours: { time_zone: "Europe/Kyiv", days: expect.arrayContaining([expect.objectContaining(day)]) },
     phones: "phones.hidden",
-    ...{ own: false, hidden: null, can: { request: true, see_phones: false, block: false } },
+    own: false,
+    hidden: null,
+    can: { request: true, see_phones: false, block: false },
   });
   expect(page.portfolio).toHaveLength(2);
   expect(JSON.stringify(page)).not.toMatch(/Тестова|\+380/);

@@ -172,7 +172,7 @@ export const table: Record<Call, Cells> = {
 
   // Pages of providers are public; the list is for people who manage others. The page is that of a new provider, with phones for everybody.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
-  "GET /service-providers":                     "401  abil abil abil abil abil 401  abil ok   ok   act  abil abil ok",
+  "GET /service-providers":                     "401  abil abil abil abil abil 401  abil ok   abil act  abil abil ok",
   "GET /public/service-providers/:id":          "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /service-providers/:id":                 "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-providers/:id/phones":   "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

@@ -92,6 +92,7 @@ const special: Partial<Record<Call, Thinging>> = {
     await olena.call("POST /blocked-people", { body: { user_id: id } });
     return { params: { id } };
   },
+  "PATCH /account-settings/portfolio": () => ({ body: { media_ids: [] } }),
   "GET /users/:id/phones": ({ olena }) => ({ params: { id: olena.id } }),
 };
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { addressOf, plumber } from "../../fixtures/requests.ts";
+import { caller } from "../../world/caller.ts";
 import type { Person } from "../../world/world.ts";
 import type { Made, Recipe } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
@@ -47,7 +48,12 @@ export const providersRefusals: Refusals = {
   "GET /public/service-providers/:id/phones": {
     ...phones(byVisitor),
     "auth.required": async (s) => byVisitor(s, await inState(s, {}, "authorized")),
-    "human.failed": async (s) => ({ ...(await byVisitor(s, await inState(s))), query: { human: "x" } }),
+    "human.failed": async (s) => ({
+      // A network of which nobody has passed the check.
+      who: caller(s.app, { language: "en", ip: "198.51.100.7" }),
+      params: { id: (await inState(s)).id },
+      query: { human: "x" },
+    }),
   },
   "PATCH /account-settings/portfolio": {
     "media.not_found": ({ olena }) => ({ who: olena, body: { media_ids: [absent] } }),
