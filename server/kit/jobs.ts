@@ -22,9 +22,16 @@ const longestWaitSeconds = 600;
 /** Tries of an email or a message for about six hours: as long as an outage that an operator notices the next morning. */
 export const triesForHours = 45;
 
-async function makeQueue(boss: PgBoss, name: string, job: Job<never>): Promise<void> {
-  await boss.createQueue(name, retrying(job));
-  await boss.updateQueue(name, retrying(job)); // a queue created by an older version
+/** Writes only what is new: most starts find all queues as they were. */
+async function makeQueues(boss: PgBoss, jobs: [string, Job<never>][]): Promise<void> {
+  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, job] of jobs) {
+    const wanted = retrying(job);
+    const queue = made.get(name);
+    if (!queue) await boss.createQueue(name, wanted);
+    else if (Object.entries(wanted).some(([option, value]) => queue[option as keyof typeof wanted] !== value))
+      await boss.updateQueue(name, wanted); // a queue created by an older version
+  }
 }
 
 /** Only for commands that run beside the app and enqueue jobs: the app runs them, now or after its start. */
@@ -38,7 +45,7 @@ export async function openQueue(kit: Kit, connectionString: string, table: JobTa
   });
   boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
   await boss.start();
-  for (const [name, job] of Object.entries(table) as [string, Job<never>][]) await makeQueue(boss, name, job);
+  await makeQueues(boss, Object.entries(table));
   kit.queue.use(boss);
   return () => stopSending(kit, boss);
 }
@@ -65,8 +72,10 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
   });
   boss.on("error", (error) => kit.log.warn({ err: error }, "job queue"));
   await boss.start();
-  for (const [name, job] of Object.entries(table) as [string, Job<never>][]) {
-    await makeQueue(boss, name, job);
+  const all: [string, Job<never>][] = Object.entries(table);
+  await makeQueues(boss, all);
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const [name, job] of all) {
     const pace = job.cron ? { batchSize: 1, pollingIntervalSeconds: 30 } : whenNotified;
     const worker: string = await boss.work(name, pace, async (batch) => {
       try {
@@ -75,7 +84,7 @@ export async function startJobs(kit: Kit, connectionString: string, table: JobTa
         boss.notifyWorker(worker); // several notices at once wake it only once: it looks for the next job at once
       }
     });
-    if (job.cron) await boss.schedule(name, job.cron);
+    if (job.cron && crons.get(name) !== job.cron) await boss.schedule(name, job.cron);
   }
   kit.queue.use(boss);
   return () => stopSending(kit, boss);

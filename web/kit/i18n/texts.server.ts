@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
 import type { Language } from "#contract/kit/languages.ts";
 import { typesetAll } from "#contract/kit/typeset.ts";
 import { createI18n } from "./i18n.ts";
@@ -5,20 +8,21 @@ import type { I18n } from "./i18n.ts";
 import type { Namespace } from "./namespaces.ts";
 import type { Texts } from "./texts.ts";
 
-const files = import.meta.glob<Texts>("../../../locales/*/*.json", { import: "default", eager: true });
+const { resolve } = createRequire(import.meta.url);
 
-const byLanguage: Partial<Record<string, Partial<Record<Namespace, Texts>>>> = {};
-for (const [file, texts] of Object.entries(files)) {
-  const [, language = "", room = ""] = /([a-z]{2})\/([\w-]+)\.json$/.exec(file) ?? [];
-  (byLanguage[language] ??= {})[room as Namespace] = typesetAll(language as Language, texts);
+/** Reads the files when the language is asked for: in the bundle all languages would be read at each start, and kept in memory as source. */
+function textsOf(language: Language): Partial<Record<Namespace, Texts>> {
+  const folder = dirname(resolve(`#locales/${language}/ui.json`));
+  const read = (file: string) => typesetAll(language, JSON.parse(readFileSync(join(folder, file), "utf8")) as Texts);
+  return Object.fromEntries(readdirSync(folder).map((file) => [basename(file, ".json"), read(file)]));
 }
 
 const instances = new Map<Language, I18n>();
 
-/** The server knows every text: one instance for each language serves all requests. */
+/** The server knows every text: one instance for each language serves all requests. In development texts change. */
 export function serverI18n(language: Language, timeZone: string): I18n {
-  const known = instances.get(language);
-  const instance = known ?? createI18n(language, "UTC", byLanguage[language] ?? {});
+  const known = import.meta.env.DEV ? undefined : instances.get(language);
+  const instance = known ?? createI18n(language, "UTC", textsOf(language));
   if (!known) instances.set(language, instance);
   const zone = validZone(timeZone);
   return zone === instance.timeZone ? instance : { ...instance, timeZone: zone };
