@@ -10,11 +10,19 @@ export const hiddenFrom = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
 /** Ids of people with posts hidden from the viewer: accounts blocked by an operator, and people hidden by a block. As a subquery. */
 export const peopleWithHiddenPosts = (viewer: Pick<Viewer, "id">): RawBuilder<Id> =>
   sql<Id>`(select o.id from users o where o.blocked_at is not null
-    ${viewer.id ? sql`union all select blocked_with(${viewer.id}::uuid)` : sql``})`;
+    ${viewer.id ? sql`union all select b.id from blocked_with(${viewer.id}::uuid) b (id)` : sql``})`;
 
 /** A condition on points `p`: posts of people that are not hidden from the viewer. */
 export const readableBy = (viewer: Pick<Viewer, "id">): RawBuilder<boolean> =>
   sql<boolean>`(p.contact_id not in ${peopleWithHiddenPosts(viewer)} and p.user_id not in ${peopleWithHiddenPosts(viewer)})`;
+
+/** The same people as a common table expression: a list reads them once. */
+export const hiddenPeople = (viewer: Pick<Viewer, "id">): RawBuilder<unknown> =>
+  sql`hidden_people (id) as materialized ${peopleWithHiddenPosts(viewer)}`;
+
+/** `readableBy` in a statement with `hiddenPeople`. */
+export const isReadable: RawBuilder<boolean> = sql<boolean>`(p.contact_id not in (select h.id from hidden_people h)
+  and p.user_id not in (select h.id from hidden_people h))`;
 
 export type Block = { ownerId: Id; blockedId: Id };
 

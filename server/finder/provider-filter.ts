@@ -9,15 +9,19 @@ import type { Member } from "#server/kit/viewer.ts";
 export type Filter = NonNullable<z.output<typeof finder.search.query>["filter"]>;
 
 /**
- * Excludes own requests, those of managed people, of blocked accounts, and of people with a block between them and the
- * reader.
+ * The common table expression `left_out`: the reader, the people that the reader manages, blocked accounts, and people with a block
+ * between them and the reader. Their requests are not found.
  */
-export function providerFilter(viewer: Member, filter: Filter, wanted: RawBuilder<boolean>) {
+export function peopleLeftOut(viewer: Member): RawBuilder<unknown> {
   const me = viewer.actorId === viewer.id ? [viewer.id] : [viewer.id, viewer.actorId];
-  const out = sql`(select o.id from ${peopleWithHiddenPosts(viewer)} o (id)
+  return sql`left_out (id) as materialized (select o.id from ${peopleWithHiddenPosts(viewer)} o (id)
     union all select o.id from users o where o.manager_id = ${viewer.actorId}
     union all select unnest(${me}::uuid[]))`;
-  return sql<boolean>`p.user_id not in ${out} and p.contact_id not in ${out}
+}
+
+/** In a statement with `peopleLeftOut`. */
+export function providerFilter(viewer: Member, filter: Filter, wanted: RawBuilder<boolean>) {
+  return sql<boolean>`p.user_id not in (select o.id from left_out o) and p.contact_id not in (select o.id from left_out o)
     and ${wanted} ${enough(filter)}
     and p.id ${filter.dismissed ? sql`in` : sql`not in`} (select d.request_id from dismissals d where d.user_id = ${viewer.id})`;
 }

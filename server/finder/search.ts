@@ -6,11 +6,11 @@ import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import { pageOfSearch, paging, type Paging } from "#server/kit/list.ts";
 import type { Member } from "#server/kit/viewer.ts";
-import { exactTotal, findPage } from "#server/points/find.ts";
+import { findPage } from "#server/points/find.ts";
 import { dismissedSet, type Order, type Search } from "#server/points/scans.ts";
 import { searchArea, type SearchArea } from "#server/points/search-area.ts";
 import { requestFilters } from "#server/requests/lists/filters.ts";
-import { providerFilter, type Filter } from "./provider-filter.ts";
+import { type Filter, peopleLeftOut, providerFilter } from "./provider-filter.ts";
 import { readerTable } from "./queries.ts";
 import { cardColumns, markerColumns, toMarker } from "./read.ts";
 import { startingPoint } from "./starting-point.ts";
@@ -32,7 +32,6 @@ export async function search(db: Db, viewer: Member, query: Query): Promise<Page
     rows.map((row) => toFoundRequest(names, row)),
     total,
     where,
-    exactTotal,
   );
 }
 
@@ -46,7 +45,6 @@ export async function searchMap(db: Db, viewer: Member, query: MapQuery): Promis
     rows.map((row) => toMarker(names, row)),
     total,
     where,
-    exactTotal,
   );
 }
 
@@ -56,7 +54,7 @@ async function readSearch(db: Db, viewer: Member, filter: Filter, sort: Query["s
   return {
     ...filters,
     area,
-    tables: [readerTable(viewer)],
+    tables: [readerTable(viewer), peopleLeftOut(viewer)],
     market: "request",
     order: orderOf(sort, area),
     wanted: providerFilter(viewer, filter, filters.wanted),

@@ -3,6 +3,8 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import { problem } from "./problem.ts";
 
 export const countingLimit = 1_000;
+/** Totals of searches are exact up to this number. */
+export const exactTotal = 100;
 /** Lists end at this row. */
 export const deepest = 1_000;
 
@@ -16,6 +18,9 @@ export function paging(query: { page?: number | undefined; per_page?: number | u
   if (offset >= deepest) throw problem("page.too_deep", { params: { last: deepest } });
   return { limit, page, offset };
 }
+
+/** The rows of a page: the last page may be cut at `deepest`. */
+export const rowsOf = ({ limit, offset }: Paging): number => Math.min(limit, deepest - offset);
 
 /** @param total counted up to `countingLimit + 1`; only a lower bound where not all rows were searched (`complete` is false). */
 export function page<T>(data: T[], total: number, { limit, page }: Paging, complete = true): Page<T> {
@@ -32,16 +37,16 @@ export function page<T>(data: T[], total: number, { limit, page }: Paging, compl
   };
 }
 
-/** @param known the matches that were counted: all, or more than this page. Totals above `exact` are not exact. */
-export function pageOfSearch<T>(data: T[], known: number, { limit, page }: Paging, exact: number): Page<T> {
+/** @param known the matches that were counted: all, or more than this page. Totals above `exactTotal` are not exact. */
+export function pageOfSearch<T>(data: T[], known: number, { limit, page }: Paging): Page<T> {
   return {
     data,
     meta: {
-      total: Math.min(known, exact + 1),
+      total: Math.min(known, exactTotal + 1),
       per_page: limit,
       current_page: page,
       last_page: Math.max(1, Math.ceil(Math.min(known, deepest) / limit)),
-      ...(known > exact ? { more: true } : {}),
+      ...(known > exactTotal ? { more: true } : {}),
     },
   };
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { offers } from "#contract/offers.ts";
-import { readableBy } from "#server/contacts/blocks.ts";
+import { hiddenPeople, isReadable } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
@@ -31,11 +31,11 @@ export async function offerFilters(db: Db, viewer: Viewer, filter: Filter): Prom
   ];
   return {
     ...planSearch({ purpose, point_type, words, marks, narrow: Boolean(language ?? country ?? currency ?? open_now) }),
-    wanted: sql<boolean>`${readableBy(viewer)} ${chosen(filter)} ${prices ? sql`and ${prices("p")}` : sql``}
+    wanted: sql<boolean>`${isReadable} ${chosen(filter)} ${prices ? sql`and ${prices("p")}` : sql``}
       ${words ? sql`and ${words.condition}` : sql``}`,
     prices: prices && (filter.price_min ?? filter.price_max) !== undefined ? prices("e") : null,
     people: open_now ? openPeople : null,
-    tables: [clocks],
+    tables: [clocks, hiddenPeople(viewer)],
   };
 }
 

@@ -7,7 +7,7 @@ import { readNames } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import { pageOfSearch, paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
-import { exactTotal, findPage } from "#server/points/find.ts";
+import { findPage } from "#server/points/find.ts";
 import { type Order, peopleSet, type Search } from "#server/points/scans.ts";
 import { searchArea, type SearchArea, startOf } from "#server/points/search-area.ts";
 import { cardColumns, markerColumns, toCard, toMarker } from "./cards.ts";
@@ -27,7 +27,6 @@ export async function listPublic(db: Db, viewer: Viewer, query: ListQuery): Prom
     rows.map((row) => toCard(names, row)),
     total,
     where,
-    exactTotal,
   );
 }
 
@@ -40,7 +39,6 @@ export async function listMarkers(db: Db, viewer: Viewer, { filter = {} }: MapQu
     rows.map((row) => toMarker(names, row)),
     total,
     mostMarkers,
-    exactTotal,
   );
 }
 

@@ -2,14 +2,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import { preparable } from "#server/kit/db.ts";
-import { deepest, type Paging } from "#server/kit/list.ts";
+import { deepest, exactTotal, type Paging, rowsOf } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { bound, findsTwice, isSparse, rareSet, scanInOrder, smallest } from "./choose-scan.ts";
 import * as scans from "./scans.ts";
 import type { Reading, Scan, Search } from "./scans.ts";
-
-/** Totals are exact up to this number. */
-export const exactTotal = 100;
 
 export type Found<Row> = { rows: Row[]; total: number };
 
@@ -37,7 +34,6 @@ type Page<Row> = { search: Search; reading: Reading; paging: Paging; cards: RawB
 
 async function readPage<Row extends object>(db: Db, { search, reading, paging, cards, scan }: Page<Row>) {
   const { offset } = paging;
-  const limit = Math.max(0, Math.min(paging.limit, deepest - offset));
   const { place } = search.area;
   const { most, order } = reading;
   const once = findsTwice(search) ? sql`distinct` : sql``;
@@ -49,7 +45,7 @@ async function readPage<Row extends object>(db: Db, { search, reading, paging, c
       counted as (select count(*)::integer as total from matches)
     select counted.total as found_total, ${isComplete(scan, most)} as found_all,
       f.id as found_id, c.*
-    from counted left join (matches f cross join lateral (${cards}) c) on f.n > ${offset}::integer and f.n <= ${offset + limit}::integer
+    from counted left join (matches f cross join lateral (${cards}) c) on f.n > ${offset}::integer and f.n <= ${offset + rowsOf(paging)}::integer
     order by f.n`).execute(db);
   const [first] = rows;
   return {

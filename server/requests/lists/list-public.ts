@@ -4,12 +4,12 @@ import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { requests } from "#contract/requests.ts";
 import { readNames } from "#server/catalog/names.ts";
-import { readableBy } from "#server/contacts/blocks.ts";
+import { hiddenPeople, isReadable } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { pageOfSearch, paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { cardText } from "#server/points/card-text.ts";
-import { exactTotal, findPage } from "#server/points/find.ts";
+import { findPage } from "#server/points/find.ts";
 import type { Order, Search } from "#server/points/scans.ts";
 import { searchArea, startOf } from "#server/points/search-area.ts";
 import { type RequestCard, selectRequestCards } from "../select.ts";
@@ -26,10 +26,11 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
   const search: Search = {
     ...filters,
     area,
+    tables: [hiddenPeople(viewer)],
     market: "request",
     order: orderOf(query.sort, area.measured),
     wanted: sql<boolean>`${filters.wanted}
-      ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``} and ${readableBy(viewer)}`,
+      ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``} and ${isReadable}`,
   };
   const files = query.include?.includes("media_files") ?? false;
   const cards = cardText<RequestCard>(db, `request ${viewer.language} ${files}`, () =>
@@ -41,7 +42,6 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
     rows.map((row) => presentFacts(row, names)),
     total,
     where,
-    exactTotal,
   );
 }
 
