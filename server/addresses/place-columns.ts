@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 // The coarse place of an address, for the lists of any room: one JSON column, four index lookups a row, no further query.
 import type { CoarsePlace } from "#contract/addresses.ts";
 import type { Language } from "#contract/kit/languages.ts";
@@ -20,15 +20,17 @@ export type PlaceRow = {
 
 /**
  * `select(joinPlace(language, sql.ref("p.address_id")).as("place"))`; null where there is no address.
+ * `language` may be an expression: one text of the statement for all languages.
  * A deleted address keeps its coarse place, for the closed requests there.
  */
-export function joinPlace(language: Language, addressId: Expression<unknown>) {
+export function joinPlace(language: Language | RawBuilder<Language>, addressId: Expression<unknown>) {
+  const code = typeof language === "string" ? sql.lit(language) : language;
   const inLanguage = (table: string) =>
-    sql`${sql.ref(`${table}.names`)} ->> ${sql.lit(language)}, ${sql.ref(`${table}.names`)} ->> 'en'`;
+    sql`${sql.ref(`${table}.names`)} ->> ${code}, ${sql.ref(`${table}.names`)} ->> 'en'`;
   return sql<PlaceRow | null>`(
     select json_build_object(
       'lat', a.coarse_lat, 'lng', a.coarse_lng, 'country_code', a.country_code, 'time_zone', a.time_zone,
-      'locality', coalesce(place.names ->> ${sql.lit(language)}, place.name, a.locality), 'locality_type', a.locality_type,
+      'locality', coalesce(place.names ->> ${code}, place.name, a.locality), 'locality_type', a.locality_type,
       'province', coalesce(${inLanguage("province")}, ${inLanguage("region")}, a.province),
       'state', coalesce(${inLanguage("region")}))
     from addresses a

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 // The provider's actions on requests: proposals and dismissals.
-import type { Language } from "#contract/kit/languages.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
+import { reader } from "#server/points/card-text.ts";
 import { personColumns } from "#server/points/hire-counts.ts";
+import { distance } from "#server/points/search-area.ts";
 import { selectRequestCards, selectRequests } from "#server/requests/select.ts";
 
 export type ProviderState = { dismissed: boolean; proposal: { id: Id; status: string } | null };
@@ -14,13 +15,11 @@ export const selectFound = (db: Db, viewer: Member, files: boolean, metres: RawB
     .select(personColumns("p.contact_id"))
     .select([metres.as("metres"), ...stateOf(sql`${viewer.id}::uuid`)]);
 
-/** Fewer columns of them, without values: for a statement with `readerTable`. */
-export const selectFoundCards = (db: Db, language: Language, files: boolean, metres: RawBuilder<number | null>) =>
-  selectRequestCards(db, language, files)
+/** Fewer columns of them, without values: for a statement with `readerTable` and `startTable`. */
+export const selectFoundCards = (db: Db, files: boolean) =>
+  selectRequestCards(db, reader.language, files)
     .select(personColumns("p.contact_id"))
-    .select(["p.receiver_id", metres.as("metres"), ...stateOf(sql`(select reader.id from reader)`)]);
-
-export const readerTable = (viewer: Member) => sql`reader as (select ${viewer.id}::uuid as id)`;
+    .select(["p.receiver_id", distance.as("metres"), ...stateOf(reader.id)]);
 
 const stateOf = (provider: RawBuilder<unknown>) =>
   [

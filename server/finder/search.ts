@@ -11,8 +11,7 @@ import { dismissedSet, type Order, type Search } from "#server/points/scans.ts";
 import { searchArea, type SearchArea } from "#server/points/search-area.ts";
 import { requestFilters } from "#server/requests/lists/filters.ts";
 import { type Filter, peopleLeftOut, providerFilter } from "./provider-filter.ts";
-import { readerTable } from "./queries.ts";
-import { cardColumns, markerColumns, toMarker } from "./read.ts";
+import { foundCards, markers, toMarker } from "./read.ts";
 import { startingPoint } from "./starting-point.ts";
 import { toFoundRequest } from "./view.ts";
 
@@ -27,7 +26,7 @@ export async function search(db: Db, viewer: Member, query: Query): Promise<Page
   const found = await readSearch(db, viewer, query.filter ?? {}, query.sort);
   const names = await readNames(db, viewer.language);
   const files = query.include?.includes("media_files") ?? false;
-  const { rows, total } = await findPage(db, found, where, cardColumns(db, viewer, found.area, files));
+  const { rows, total } = await findPage(db, found, where, foundCards(db, viewer, files));
   return pageOfSearch(
     rows.map((row) => toFoundRequest(names, row)),
     total,
@@ -39,7 +38,7 @@ export async function search(db: Db, viewer: Member, query: Query): Promise<Page
 export async function searchMap(db: Db, viewer: Member, query: MapQuery): Promise<Page<RequestMarker>> {
   const where: Paging = { limit: mostSpots, offset: 0, page: 1 };
   const found = await readSearch(db, viewer, query.filter ?? {}, undefined);
-  const { rows, total } = await findPage(db, found, where, markerColumns);
+  const { rows, total } = await findPage(db, found, where, markers);
   const names = await readNames(db, viewer.language);
   return pageOfSearch(
     rows.map((row) => toMarker(names, row)),
@@ -54,7 +53,7 @@ async function readSearch(db: Db, viewer: Member, filter: Filter, sort: Query["s
   return {
     ...filters,
     area,
-    tables: [readerTable(viewer), peopleLeftOut(viewer)],
+    tables: [peopleLeftOut(viewer)],
     market: "request",
     order: orderOf(sort, area),
     wanted: providerFilter(viewer, filter, filters.wanted),
@@ -62,10 +61,10 @@ async function readSearch(db: Db, viewer: Member, filter: Filter, sort: Query["s
   };
 }
 
-function orderOf(sort: Query["sort"], { measured }: SearchArea): Order {
+function orderOf(sort: Query["sort"], { start }: SearchArea): Order {
   if (sort === "budget") return "cheapest";
   if (sort === "-budget") return "dearest";
   if (sort === "published_at") return "oldest";
-  if (sort === "-published_at" || !measured) return "newest";
+  if (sort === "-published_at" || !start) return "newest";
   return sort === "-distance" ? "farthest" : "nearest";
 }

@@ -1,41 +1,42 @@
 // Offers as public cards and as markers: columns of one point `f.id`, for the statement that finds them.
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Offer, OfferMarker } from "#contract/offers.ts";
 import type { Names } from "#server/catalog/names.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
-import { cardText } from "#server/points/card-text.ts";
+import { cardText, reader, readerTable } from "#server/points/card-text.ts";
+import type { Cards } from "#server/points/find.ts";
 import { personColumns, toPerson, type WithPerson } from "#server/points/hire-counts.ts";
-import { distanceFrom, type SearchArea } from "#server/points/search-area.ts";
+import { distance, noDistance } from "#server/points/search-area.ts";
+import { clocks } from "./open-now.ts";
 import { type MarketCard, selectMarketCards } from "./select.ts";
 import { presentOffer } from "./view.ts";
 
 export type CardRow = MarketCard & WithPerson;
 
-/** @param files whether all their files come */
-export const selectCards = (
-  db: Db,
-  viewer: Viewer,
-  area: Pick<SearchArea, "measured">,
-  files: boolean,
-  listed = false,
-) =>
-  selectMarketCards(db, viewer.language, files, distanceFrom(area), listed).select(personColumns("p.contact_id", "o"));
+export const offerCards = (db: Db, viewer: Viewer, files: boolean): Cards<CardRow> => ({
+  columns: cardText<CardRow>(db, `offer ${files}`, () =>
+    selectMarketCards(db, reader.language, files, distance, true)
+      .select(personColumns("p.contact_id", "o"))
+      .where("p.id", "=", sql<string>`f.id`),
+  ),
+  tables: [clocks, readerTable(viewer)],
+});
 
-/** For a statement with `clocks`. */
-export const cardColumns = (db: Db, viewer: Viewer, area: SearchArea, files: boolean): RawBuilder<CardRow> =>
-  cardText<CardRow>(db, `offer ${viewer.language} ${files} ${area.measured}`, () =>
-    selectCards(db, viewer, area, files, true).where("p.id", "=", sql<string>`f.id`),
-  );
+/** The same outside of a search. */
+export const selectCards = (db: Db, viewer: Viewer) =>
+  selectMarketCards(db, viewer.language, false, noDistance, false).select(personColumns("p.contact_id", "o"));
 
 export const toCard = (names: Names, row: CardRow): Offer => presentOffer(row, toPerson(row), names);
 
 type MarkerRow = Omit<OfferMarker, "position" | "point_type"> & { lat: number; lng: number; point_type_id: number };
 
-export const markerColumns: RawBuilder<MarkerRow> = sql<MarkerRow>`
-  select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(p.title, '') as title, p.point_type_id,
-    p.price, p.price_kind, p.currency
-  from points p join addresses a on a.id = p.address_id where p.id = f.id`;
+export const markers: Cards<MarkerRow> = {
+  columns: sql<MarkerRow>`
+    select p.id, a.coarse_lat as lat, a.coarse_lng as lng, coalesce(p.title, '') as title, p.point_type_id,
+      p.price, p.price_kind, p.currency
+    from points p join addresses a on a.id = p.address_id where p.id = f.id`,
+};
 
 export const toMarker = (
   names: Names,

@@ -35,7 +35,7 @@ export async function offerFilters(db: Db, viewer: Viewer, filter: Filter): Prom
       ${words ? sql`and ${words.condition}` : sql``}`,
     prices: prices && (filter.price_min ?? filter.price_max) !== undefined ? prices("e") : null,
     people: open_now ? openPeople : null,
-    tables: [clocks, hiddenPeople(viewer)],
+    tables: [hiddenPeople(viewer), ...(open_now ? [clocks] : [])],
   };
 }
 

@@ -10,7 +10,7 @@ import type { Viewer } from "#server/kit/viewer.ts";
 import { findPage } from "#server/points/find.ts";
 import { type Order, peopleSet, type Search } from "#server/points/scans.ts";
 import { searchArea, type SearchArea, startOf } from "#server/points/search-area.ts";
-import { cardColumns, markerColumns, toCard, toMarker } from "./cards.ts";
+import { markers, offerCards, toCard, toMarker } from "./cards.ts";
 import { type Filter, offerFilters } from "./filters.ts";
 
 type ListQuery = z.output<typeof offers.publicList.query>;
@@ -22,7 +22,7 @@ export async function listPublic(db: Db, viewer: Viewer, query: ListQuery): Prom
   const search = await readSearch(db, viewer, filter, sort);
   const files = include?.includes("media_files") ?? false;
   const names = await readNames(db, viewer.language);
-  const { rows, total } = await findPage(db, search, where, cardColumns(db, viewer, search.area, files));
+  const { rows, total } = await findPage(db, search, where, offerCards(db, viewer, files));
   return pageOfSearch(
     rows.map((row) => toCard(names, row)),
     total,
@@ -33,7 +33,7 @@ export async function listPublic(db: Db, viewer: Viewer, query: ListQuery): Prom
 const mostMarkers = { limit: 500, offset: 0, page: 1 };
 
 export async function listMarkers(db: Db, viewer: Viewer, { filter = {} }: MapQuery): Promise<Page<OfferMarker>> {
-  const { rows, total } = await findPage(db, await readSearch(db, viewer, filter), mostMarkers, markerColumns);
+  const { rows, total } = await findPage(db, await readSearch(db, viewer, filter), mostMarkers, markers);
   const names = await readNames(db, viewer.language);
   return pageOfSearch(
     rows.map((row) => toMarker(names, row)),
@@ -56,10 +56,10 @@ export async function readSearch(db: Db, viewer: Viewer, filter: Filter, sort?: 
 }
 
 /** Near a place the nearest come first, else the newest. Prices are compared as numbers: the reader can filter by currency. */
-function orderOf(sort: ListQuery["sort"], { measured }: SearchArea): Order {
+function orderOf(sort: ListQuery["sort"], { start }: SearchArea): Order {
   if (sort === "price") return "cheapest";
   if (sort === "-price") return "dearest";
   if (sort === "published_at") return "oldest";
-  if (sort === "-published_at" || !measured) return "newest";
+  if (sort === "-published_at" || !start) return "newest";
   return sort === "-distance" ? "farthest" : "nearest";
 }

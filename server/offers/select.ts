@@ -39,7 +39,7 @@ export const selectOffers = (db: Db, language: Language, files: boolean, metres:
 /** Fewer columns of them, with `users as o` joined. @param listed in a statement with `clocks` */
 export const selectMarketCards = (
   db: Db,
-  language: Language,
+  language: Language | RawBuilder<Language>,
   files: boolean,
   metres: RawBuilder<number | null>,
   listed: boolean,

@@ -9,7 +9,7 @@ import { problem } from "#server/kit/problem.ts";
 import { holds, type Id, type Viewer } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
 import { owns } from "#server/points/policy.ts";
-import { distanceFrom } from "#server/points/search-area.ts";
+import { noDistance } from "#server/points/search-area.ts";
 import { may } from "./policy.ts";
 import { type MarketRow, selectOffers } from "./select.ts";
 import { presentOffer } from "./view.ts";
@@ -19,7 +19,7 @@ import { presentOffer } from "./view.ts";
  * or where a block exists between them and the reader.
  */
 export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferDetails> {
-  const found = await selectOffers(db, viewer.language, true, distanceFrom({ measured: false }))
+  const found = await selectOffers(db, viewer.language, true, noDistance)
     .where("p.id", "=", id)
     .executeTakeFirst();
   if (!found) throw problem("offer.not_found");

@@ -1,7 +1,18 @@
 // SQL of cards as text, built and compiled once for each shape instead of at each call of a list.
 import { type Compilable, type RawBuilder, sql } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
 import { perApp } from "#server/kit/per-app.ts";
+import type { Viewer } from "#server/kit/viewer.ts";
+
+/** The common table expression `reader`: id and language are values, so that one text serves all readers. */
+export const readerTable = ({ id, language }: Pick<Viewer, "id" | "language">): RawBuilder<unknown> =>
+  sql`reader as materialized (select ${id}::uuid as id, ${language}::text as language)`;
+/** In a statement with `readerTable`. */
+export const reader = {
+  id: sql`(select reader.id from reader)`,
+  language: sql<Language>`(select reader.language from reader)`,
+};
 
 const textsOf = perApp((_adapter: object) => new Map<string, string>());
 

@@ -1,4 +1,4 @@
-// Finds points of a market: one statement reads ids in the order of an index and the cards of one page. Rare matches take further ones.
+// Finds points of a market: one statement reads ids in the order of an index, another the cards of one page. Rare matches take further ones.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/kit/db.ts";
 import { preparable } from "#server/kit/db.ts";
@@ -7,19 +7,31 @@ import type { Id } from "#server/kit/viewer.ts";
 import { bound, findsTwice, isSparse, rareSet, scanInOrder, smallest } from "./choose-scan.ts";
 import * as scans from "./scans.ts";
 import type { Reading, Scan, Search } from "./scans.ts";
+import { startTable } from "./search-area.ts";
 
 export type Found<Row> = { rows: Row[]; total: number };
 
-/** @param cards reads the columns of one point `f.id`. @returns one page in order; the total is counted up to the next page at least. */
+/** Reads the columns of one point `f.id`. The text is the same for all searches of a kind. */
+export type Cards<Row> = {
+  columns: RawBuilder<Row>;
+  /** Common table expressions that the columns name, besides `place` with the start of the search. */
+  tables?: readonly RawBuilder<unknown>[];
+};
+
+/** @returns one page in order; the total is counted up to the next page at least. */
 export async function findPage<Row extends object>(
   db: Db,
   search: Search,
   paging: Paging,
-  cards: RawBuilder<Row>,
+  cards: Cards<Row>,
 ): Promise<Found<Row>> {
-  const most = mostOf(paging);
-  const reading: Reading = { ...search, most };
-  const read = (scan: Scan) => readPage(db, { search, reading, paging, cards, scan });
+  const { ids, total } = await findIds(db, search, paging);
+  return { rows: ids.length > 0 ? await readCards(db, search, ids, cards) : [], total };
+}
+
+async function findIds(db: Db, search: Search, paging: Paging): Promise<FoundIds> {
+  const reading: Reading = { ...search, most: mostOf(paging) };
+  const read = (scan: Scan) => readIds(db, { search, reading, paging, scan });
   const rare = await rareSet(db, search, reading);
   if (rare) return read(rare);
   const found = await read(scanInOrder(search, reading, isSparse(search) ? bound : null));
@@ -30,29 +42,32 @@ export async function findPage<Row extends object>(
 const mostOf = ({ offset, limit }: Paging): number =>
   [exactTotal + 1, 201, 501].find((step) => offset + limit < step) ?? deepest + 1;
 
-type Page<Row> = { search: Search; reading: Reading; paging: Paging; cards: RawBuilder<Row>; scan: Scan };
+type FoundIds = { ids: Id[]; total: number; complete: boolean };
+type Page = { search: Search; reading: Reading; paging: Paging; scan: Scan };
 
-async function readPage<Row extends object>(db: Db, { search, reading, paging, cards, scan }: Page<Row>) {
+async function readIds(db: Db, { search, reading, paging, scan }: Page): Promise<FoundIds> {
   const { offset } = paging;
   const { place } = search.area;
   const { most, order } = reading;
   const once = findsTwice(search) ? sql`distinct` : sql``;
-  const { rows } = await preparable<{ found_total: number; found_all: boolean; found_id: Id | null } & Row>(sql`
+  const { rows } = await preparable<FoundIds>(sql`
     with ${sql.join([...(place ? [place] : []), ...(search.tables ?? []), sql``], sql`, `)}
       matches as materialized (
         select *, row_number() over (order by ${scans.orderBy(order)}) as n from (select ${once} ${scans.sortKeys} from (${scan.rows}) p) p
         order by n limit ${sql.lit(most)}),
       counted as (select count(*)::integer as total from matches)
-    select counted.total as found_total, ${isComplete(scan, most)} as found_all,
-      f.id as found_id, c.*
-    from counted left join (matches f cross join lateral (${cards}) c) on f.n > ${offset}::integer and f.n <= ${offset + rowsOf(paging)}::integer
-    order by f.n`).execute(db);
-  const [first] = rows;
-  return {
-    total: first?.found_total ?? 0,
-    complete: first?.found_all ?? true,
-    rows: rows.filter((row) => row.found_id !== null),
-  };
+    select counted.total, ${isComplete(scan, most)} as complete,
+      array(select f.id from matches f where f.n > ${offset}::integer and f.n <= ${offset + rowsOf(paging)}::integer order by f.n) as ids
+    from counted`).execute(db);
+  return rows[0] ?? { ids: [], total: 0, complete: true };
+}
+
+/** A statement of its own: with the cards in it, each of the many texts of searches would take three times as long to plan. */
+async function readCards<Row extends object>(db: Db, { area }: Search, ids: Id[], { columns, tables = [] }: Cards<Row>) {
+  const { rows } = await preparable<Row>(sql`
+    with ${sql.join([startTable(area), ...tables], sql`, `)}
+    select c.* from unnest(${ids}::uuid[]) with ordinality as f (id, n) cross join lateral (${columns}) c order by f.n`).execute(db);
+  return rows;
 }
 
 const isComplete = ({ complete, ordered }: Scan, most: number) =>

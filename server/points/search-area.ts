@@ -8,8 +8,8 @@ type Box = [south: number, west: number, north: number, east: number];
 type Asked = { lat?: number | undefined; lng?: number | undefined; radius?: number | undefined; box?: Box | undefined };
 
 export type SearchArea = {
-  /** Distances are measured, from the start. */
-  measured: boolean;
+  /** Distances are measured from here; null: they are not. */
+  start: LatLng | null;
   /** The common table expression `place`; null: the search is for everywhere. */
   place: RawBuilder<unknown> | null;
   /** Metres around `here`; points farther away do not match. */
@@ -61,7 +61,7 @@ export function searchArea(start: LatLng | null, { box, radius }: Asked, bothRea
     ...(box ? [inBox(box, cell)] : []),
   ];
   return {
-    measured: start !== null,
+    start,
     place: begin && placeAt(start, middle, metres),
     radius: metres,
     tiles: tilesAround(begin, metres),
@@ -90,7 +90,7 @@ const placeAt = (start: LatLng | null, middle: LatLng | null, radius: number) =>
     from (select ${start ? cellOf(start) : sql`null::cube`} as start) s) h)`;
 
 const pointOf = ({ lat, lng }: LatLng) => sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
-const cellOf = ({ lat, lng }: LatLng) =>
+const cellOf = ({ lat, lng }: LatLng | { lat: null; lng: null }) =>
   sql`ll_to_earth(coarse_lat(${lat}::float8), coarse_lng(${lat}::float8, ${lng}::float8))`;
 
 const mostTiles = 40;
@@ -152,8 +152,9 @@ function metresBetween(a: LatLng, b: LatLng): number {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between points of the grid, of a point `p` in the statement of the search. */
-export const distanceFrom = ({ measured }: Pick<SearchArea, "measured">): RawBuilder<number | null> =>
-  measured
-    ? sql<number | null>`earth_distance(p.position, (select place.start from place))`
-    : sql<number | null>`null::float8`;
+/** The common table expression of `distance`. */
+export const startTable = ({ start }: Pick<SearchArea, "start">): RawBuilder<unknown> =>
+  sql`place as materialized (select ${cellOf(start ?? { lat: null, lng: null })} as start)`;
+/** Metres between points of the grid, of a point `p` in a statement with `startTable`. */
+export const distance = sql<number | null>`earth_distance(p.position, (select place.start from place))`;
+export const noDistance = sql<number | null>`null::float8`;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 // The one way to read points: rows with the coarse place in the reader's language and the files. Catalogue names come from memory.
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
@@ -30,7 +30,7 @@ export type PointCard<Kind extends PointKind = PointKind> = Pick<
  */
 export const selectPoints = (
   db: Db,
-  language: Language,
+  language: Language | RawBuilder<Language>,
   kind: PointKind | null,
   files = false,
   columns: readonly SelectedColumn[] = selected,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 // Requests as rows: the columns common to all points, and the number of answers.
 import type { Language } from "#contract/kit/languages.ts";
 import type { Db } from "#server/kit/db.ts";
@@ -14,7 +14,7 @@ export type RequestRow = SelectedPoint & {
 
 export type RequestCard = PointCard<"request"> & Pick<RequestRow, "proposals_count">;
 
-const selectAnswered = (db: Db, language: Language, files: boolean, columns?: readonly SelectedColumn[]) =>
+const selectAnswered = (db: Db, language: Language | RawBuilder<Language>, files: boolean, columns?: readonly SelectedColumn[]) =>
   selectPoints(db, language, "request", files, columns)
     .leftJoinLateral(
       (eb) =>
@@ -36,5 +36,5 @@ export const selectRequests = (db: Db, language: Language, files = false) =>
   ]);
 
 /** Fewer columns of them. */
-export const selectRequestCards = (db: Db, language: Language, files: boolean) =>
+export const selectRequestCards = (db: Db, language: RawBuilder<Language>, files: boolean) =>
   selectAnswered(db, language, files, cardColumns.request);

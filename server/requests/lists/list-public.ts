@@ -8,10 +8,10 @@ import { hiddenPeople, isReadable } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { pageOfSearch, paging } from "#server/kit/list.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
-import { cardText } from "#server/points/card-text.ts";
-import { findPage } from "#server/points/find.ts";
+import { cardText, reader, readerTable } from "#server/points/card-text.ts";
+import { type Cards, findPage } from "#server/points/find.ts";
 import type { Order, Search } from "#server/points/scans.ts";
-import { searchArea, startOf } from "#server/points/search-area.ts";
+import { type SearchArea, searchArea, startOf } from "#server/points/search-area.ts";
 import { type RequestCard, selectRequestCards } from "../select.ts";
 import { presentFacts, type Facts } from "../view.ts";
 import { requestFilters } from "./filters.ts";
@@ -28,14 +28,17 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
     area,
     tables: [hiddenPeople(viewer)],
     market: "request",
-    order: orderOf(query.sort, area.measured),
+    order: orderOf(query.sort, area.start),
     wanted: sql<boolean>`${filters.wanted}
       ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``} and ${isReadable}`,
   };
   const files = query.include?.includes("media_files") ?? false;
-  const cards = cardText<RequestCard>(db, `request ${viewer.language} ${files}`, () =>
-    selectRequestCards(db, viewer.language, files).where("p.id", "=", sql<string>`f.id`),
-  );
+  const cards: Cards<RequestCard> = {
+    columns: cardText<RequestCard>(db, `request ${files}`, () =>
+      selectRequestCards(db, reader.language, files).where("p.id", "=", sql<string>`f.id`),
+    ),
+    tables: [readerTable(viewer)],
+  };
   const names = await readNames(db, viewer.language);
   const { rows, total } = await findPage(db, search, where, cards);
   return pageOfSearch(
@@ -45,8 +48,8 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
   );
 }
 
-function orderOf(sort: Query["sort"], measured: boolean): Order {
+function orderOf(sort: Query["sort"], start: SearchArea["start"]): Order {
   if (sort === "published_at") return "oldest";
-  if (!measured || sort === "-published_at") return "newest";
+  if (!start || sort === "-published_at") return "newest";
   return sort === "-distance" ? "farthest" : "nearest";
 }
