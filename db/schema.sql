@@ -810,6 +810,7 @@ END IS NULL),
 );
 CREATE UNIQUE INDEX one_accepted ON proposals USING btree (request_id) WHERE status = 'accepted';
 CREATE UNIQUE INDEX one_live ON proposals USING btree (request_id, user_id) WHERE status IN ('created', 'updated', 'accepted');
+CREATE INDEX proposals_accepted ON proposals USING btree (user_id, request_id) WHERE status = 'accepted';
 CREATE INDEX proposals_declined ON proposals USING btree (request_id, user_id) WHERE declined_by = 'customer';
 CREATE INDEX proposals_expiring ON proposals USING btree (valid_until) WHERE (status IN ('created', 'updated')) AND expiry_notified_at IS NULL;
 CREATE INDEX proposals_request_id_created_at_idx ON proposals USING btree (request_id, created_at);

@@ -84,7 +84,7 @@ const mark = "/* prepared */";
 export const preparable = <R>(query: RawBuilder<unknown>): RawBuilder<R> => sql<R>`${sql.raw(mark)} ${query}`;
 
 /** Each prepared text stays in the memory of each connection: further texts are planned at each call. */
-const mostPrepared = 100;
+const mostPrepared = 200;
 
 /** By the plan that was made once for all values: PostgreSQL alone plans most of these anew, for longer than they run. */
 async function runGeneric(client: pg.PoolClient, query: pg.QueryConfig) {

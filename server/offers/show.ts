@@ -19,9 +19,7 @@ import { presentOffer } from "./view.ts";
  * or where a block exists between them and the reader.
  */
 export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferDetails> {
-  const found = await selectOffers(db, viewer.language, true, noDistance)
-    .where("p.id", "=", id)
-    .executeTakeFirst();
+  const found = await selectOffers(db, viewer.language, true, noDistance).where("p.id", "=", id).executeTakeFirst();
   if (!found) throw problem("offer.not_found");
   const row = found as unknown as MarketRow;
   const own = owns(viewer, row);

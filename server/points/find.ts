@@ -63,10 +63,17 @@ async function readIds(db: Db, { search, reading, paging, scan }: Page): Promise
 }
 
 /** A statement of its own: with the cards in it, each of the many texts of searches would take three times as long to plan. */
-async function readCards<Row extends object>(db: Db, { area }: Search, ids: Id[], { columns, tables = [] }: Cards<Row>) {
+async function readCards<Row extends object>(
+  db: Db,
+  { area }: Search,
+  ids: Id[],
+  { columns, tables = [] }: Cards<Row>,
+) {
   const { rows } = await preparable<Row>(sql`
     with ${sql.join([startTable(area), ...tables], sql`, `)}
-    select c.* from unnest(${ids}::uuid[]) with ordinality as f (id, n) cross join lateral (${columns}) c order by f.n`).execute(db);
+    select c.* from unnest(${ids}::uuid[]) with ordinality as f (id, n) cross join lateral (${columns}) c order by f.n`).execute(
+    db,
+  );
   return rows;
 }
 
