@@ -23,9 +23,9 @@ export const offerCards = (db: Db, viewer: Viewer, files: boolean): Cards<CardRo
   tables: [clocks, readerTable(viewer)],
 });
 
-/** The same outside of a search. */
-export const selectCards = (db: Db, viewer: Viewer) =>
-  selectMarketCards(db, viewer.language, false, noDistance, false).select(personColumns("p.contact_id", "o"));
+/** The same outside of a search. @param files whether all their files come */
+export const selectCards = (db: Db, viewer: Viewer, files: boolean) =>
+  selectMarketCards(db, viewer.language, files, noDistance, false).select(personColumns("p.contact_id", "o"));
 
 export const toCard = (names: Names, row: CardRow): Offer => presentOffer(row, toPerson(row), names);
 

@@ -10,7 +10,7 @@ import { selectCards, toCard } from "./cards.ts";
 export async function offersOf(db: Db, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, Offer>> {
   if (ids.length === 0) return new Map();
   const names = await readNames(db, viewer.language);
-  const rows = await selectCards(db, viewer)
+  const rows = await selectCards(db, viewer, false)
     .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, toCard(names, row)]));

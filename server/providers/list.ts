@@ -1,5 +1,5 @@
 // Finds providers by their offers, with the search of the market.
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { Provider, providers } from "#contract/providers.ts";
@@ -9,8 +9,8 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { readSearch } from "#server/offers/search.ts";
 import { providerPage } from "#server/offers/select.ts";
 import { distanceStep } from "#server/points/distance-step.ts";
-import { findPage } from "#server/points/find.ts";
-import { distanceFrom } from "#server/points/search-area.ts";
+import { type Cards, findPage } from "#server/points/find.ts";
+import { distance } from "#server/points/search-area.ts";
 import { readProviders } from "./read.ts";
 
 /** The best offers that are searched for their providers. */
@@ -24,7 +24,7 @@ export async function listProviders(
 ): Promise<Page<Provider>> {
   const where = paging(query);
   const search = await readSearch(db, viewer, filter, sort);
-  const found = await findPage(db, search, bestOffers, pageOf(distanceFrom(search.area)));
+  const found = await findPage(db, search, bestOffers, pages);
   const nearest = new Map<Id, number | null>();
   for (const { provider_page: id, metres } of found.rows) if (id && !nearest.has(id)) nearest.set(id, metres);
   const ids = [...nearest.keys()].slice(where.offset, where.offset + where.limit);
@@ -35,6 +35,7 @@ export async function listProviders(
 
 type Found = { provider_page: Id | null; metres: number | null };
 
-const pageOf = (metres: RawBuilder<number | null>): RawBuilder<Found> =>
-  sql<Found>`select ${providerPage} as provider_page, ${metres} as metres
-    from points p join users o on o.id = p.contact_id where p.id = f.id`;
+const pages: Cards<Found> = {
+  columns: sql<Found>`select ${providerPage} as provider_page, ${distance} as metres
+    from points p join users o on o.id = p.contact_id where p.id = f.id`,
+};

@@ -28,7 +28,7 @@ const published = (person: string, most: number) => sql`(
 
 /** @param most offers of each provider */
 export const findOffers = (db: Db, viewer: Viewer, ids: readonly Id[], most: number) =>
-  selectCards(db, viewer, { measured: false }, true)
+  selectCards(db, viewer, true)
     .select("p.user_id")
     .where(
       "p.id",
