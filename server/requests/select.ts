@@ -14,7 +14,12 @@ export type RequestRow = SelectedPoint & {
 
 export type RequestCard = PointCard<"request"> & Pick<RequestRow, "proposals_count">;
 
-const selectAnswered = (db: Db, language: Language | RawBuilder<Language>, files: boolean, columns?: readonly SelectedColumn[]) =>
+const selectAnswered = (
+  db: Db,
+  language: Language | RawBuilder<Language>,
+  files: boolean,
+  columns?: readonly SelectedColumn[],
+) =>
   selectPoints(db, language, "request", files, columns)
     .leftJoinLateral(
       (eb) =>

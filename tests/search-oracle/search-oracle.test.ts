@@ -77,7 +77,12 @@ test("each way to read the market finds what the oracle finds", { timeout: 600_0
     const search = await offerSearch(question);
     for (const [name, way] of waysOf(search)) {
       const only = await way({ ...search, most: 101 });
-      const page = await findPage(kit.db, { ...search, only: () => only }, { limit: 100, offset: 0, page: 1 }, { columns: ids });
+      const page = await findPage(
+        kit.db,
+        { ...search, only: () => only },
+        { limit: 100, offset: 0, page: 1 },
+        { columns: ids },
+      );
       expect([n, name, question, page.rows.map(({ id }) => id)]).toEqual([n, name, question, all.slice(0, 100)]);
       ways++;
     }
