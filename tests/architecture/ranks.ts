@@ -38,7 +38,7 @@ const webRooms = [
   ["contacts", "points"],
   ["accounts", "proposals", "search"],
   ["content", "offers", "requests"],
-  ["dev", "finder", "notifications", "operator", "saved"],
+  ["dev", "finder", "notifications", "operator", "providers", "saved"],
 ];
 
 const byRank = (rooms: string[][]): ReadonlyMap<string, number> =>

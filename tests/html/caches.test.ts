@@ -22,14 +22,22 @@ function paths(): string[] {
   const known = { location: addresses[0], managed: people.anna.id, admin: people.anna.id };
   return routes.flatMap(({ path = "" }) => {
     const [room = "", kind = ""] = path.split("/");
-    const id = kind.includes("offer") ? offers[0] : (known[room as "location"] ?? requests[0] ?? unknown);
+    const shownId = kind === "provider" ? people.marko.id : offers[0];
+    const id =
+      kind.includes("offer") || kind === "provider" ? shownId : (known[room as "location"] ?? requests[0] ?? unknown);
     const url = `/${path.replace("*", "no-such-page")}`;
-    return kind === "offer" && url.endsWith("/:id")
+    return (kind === "offer" || kind === "provider") && url.endsWith("/:id")
       ? [url.replace(":id", id ?? unknown), url.replace(":id", unknown)]
       : [url.replace(":id", id ?? unknown)];
   });
 }
-const sharedPaths = () => ["/", "/service/offer/list", `/service/offer/${canaries.offers[0]}`, "/pricing"];
+const sharedPaths = () => [
+  "/",
+  "/service/offer/list",
+  `/service/offer/${canaries.offers[0]}`,
+  `/service/provider/${canaries.people.marko.id}`,
+  "/pricing",
+];
 const inGerman = (path: string) => `${path}?lang=de`;
 
 type Asked = { cookie?: string; ip: string };
@@ -122,6 +130,7 @@ test(
       "/?lang=de",
       "/service/offer/list?lang=de",
       "/service/offer/:id?lang=de",
+      "/service/provider/:id?lang=de",
       "/pricing?lang=de",
     ]);
     // The same for each visitor, whatever their settings.

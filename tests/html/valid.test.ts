@@ -60,6 +60,7 @@ beforeAll(async () => {
       "where",
       "review",
     ]),
+    "/service/provider/:id": [uliana.id, olga.id].map((id) => `/service/provider/${id}`),
     "/service/my-requests": ["/service/my-requests", `/service/my-requests?close=${agreed.id}`],
     "/service/request/:id": [waiting, agreed, draft].map(({ id }) => `/service/request/${id}`),
     "/service/request/edit/:id": [`/service/request/edit/${waiting.id}`],

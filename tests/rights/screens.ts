@@ -88,7 +88,6 @@ export const files = ["/location/print/:id/pdf"];
 export const later: (keyof typeof specified)[] = [
   "/service/providers",
   "/service/providers/search",
-  "/service/provider/:id",
   "/event/calendar/",
   "/event/calendar/add/:id",
   "/event/calendar/edit/:id",

@@ -30,6 +30,8 @@ export const screens: Screen[] = [
   { name: "offers-none", path: `${offers}?what=zzzz` },
   { name: "offer", path: offers, follow: 'main h3 a[href^="/service/offer/"]' },
   { name: "offer-none", path: "/service/offer/00000000-0000-7000-8000-000000000000", status: 404 },
+  { name: "provider", path: offers, follow: 'main a[href^="/service/provider/"]' },
+  { name: "provider-none", path: "/service/provider/00000000-0000-7000-8000-000000000000", status: 404 },
   { name: "my-offers", path: "/service/my-offers", viewer: "provider" },
   { name: "offer-own", path: mine, viewer: "provider", follow: 'main h2 a[href^="/service/offer/"]' },
   { name: "offer-edit", path: mine, viewer: "provider", follow: 'main a[href^="/service/offer/edit/"]' },

@@ -9,7 +9,17 @@ import { Price } from "#web/ui/show/price.tsx";
 
 export type Offer = Reply<"GET /public/service-offers">["data"][number];
 type Provider = NonNullable<Offer["provider"]>;
-type Facts = "id" | "title" | "language" | "main_image" | "distance" | "price" | "currency" | "price_kind" | "open_now";
+type Facts =
+  | "id"
+  | "title"
+  | "language"
+  | "main_image"
+  | "distance"
+  | "price"
+  | "currency"
+  | "price_kind"
+  | "open_now"
+  | "provider_page";
 /** What the card of an offer shows. */
 export type CardOffer = Pick<Offer, Facts> & {
   point_purposes: { name: string }[];

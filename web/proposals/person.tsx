@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -7,13 +8,15 @@ import { useWords } from "#web/ui/words.ts";
 import type { Person } from "./types.ts";
 
 /** Picture, name, date of registration; `children` are rendered below the name. */
-export function PersonHead({ person, heading: Heading = "h3", children }: HeadProps) {
+export function PersonHead({ person, page, heading: Heading = "h3", children }: HeadProps) {
   const t = useT("proposals");
   return (
     <div className="flex items-center gap-3">
       <Avatar name={person.name} src={person.avatar} />
       <div className="min-w-0">
-        <Heading className="wrap-anywhere">{person.name ?? t("person.gone")}</Heading>
+        <Heading className="wrap-anywhere">
+          <ProviderLink page={page}>{person.name ?? t("person.gone")}</ProviderLink>
+        </Heading>
         <p className="text-sm text-muted">
           {t("person.since")} <Day at={person.member_since} />
         </p>
@@ -22,7 +25,13 @@ export function PersonHead({ person, heading: Heading = "h3", children }: HeadPr
     </div>
   );
 }
-type HeadProps = { person: Person; heading?: "h2" | "h3"; children?: ReactNode };
+type HeadProps = {
+  person: Person;
+  /** The page that the name leads to; a customer has none. */
+  page?: string | null;
+  heading?: "h2" | "h3";
+  children?: ReactNode;
+};
 
 /** "German (native), Ukrainian (good)" */
 export function SpokenLanguages({ person }: { person: Person }) {

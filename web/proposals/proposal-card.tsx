@@ -1,6 +1,7 @@
 import { BlockButton } from "#web/contacts/block-button.tsx";
 import { ContactBox } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
+import { pageOf } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Ago } from "#web/ui/show/when.tsx";
@@ -33,7 +34,7 @@ export function ProposalCard({ proposal, others, timeZone, contacts, opened }: P
         accepted ? "border-transparent shadow-soft outline-2 outline-good" : "border-line",
       )}
     >
-      <PersonHead person={author}>
+      <PersonHead person={author} page={pageOf(author)}>
         <p className="text-sm font-semibold">
           <HireCount times={author.times_hired} />
         </p>

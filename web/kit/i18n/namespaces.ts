@@ -15,6 +15,7 @@ import type operator from "#locales/en/operator.json";
 import type plans from "#locales/en/plans.json";
 import type points from "#locales/en/points.json";
 import type proposals from "#locales/en/proposals.json";
+import type providers from "#locales/en/providers.json";
 import type requests from "#locales/en/requests.json";
 import type saved from "#locales/en/saved.json";
 import type search from "#locales/en/search.json";
@@ -39,6 +40,7 @@ export type Namespaces = {
   plans: typeof plans;
   points: typeof points;
   proposals: typeof proposals;
+  providers: typeof providers;
   requests: typeof requests;
   saved: typeof saved;
   search: typeof search;

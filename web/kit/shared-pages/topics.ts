@@ -11,6 +11,8 @@ export const allTopics: readonly Topic[] = ["offers", "requests", "plans", "cata
 const calls: readonly [RegExp, Topic][] = [
   [/^\/api\/public\/service-offers(\/|\?|$)/, "offers"],
   [/^\/api\/public\/service-requests(\/|\?|$)/, "requests"],
+  // Not their phones, which are counted for each reader.
+  [/^\/api\/public\/service-providers\/[^/?]+(\?|$)/, "offers"],
   [/^\/api\/plans(\?|$)/, "plans"],
   [/^\/api\/point-(types|purposes)(\?|$)/, "catalog"],
 ];

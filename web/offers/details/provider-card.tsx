@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, CalendarDays, Languages, MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
 import { BlockButton } from "#web/contacts/block-button.tsx";
+import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -23,9 +24,13 @@ export function ProviderCard({ offer }: { offer: OfferDetails }) {
   return (
     <Card as="aside" raised aria-label={t("provider")} className="grid gap-4">
       <div className="flex items-center gap-3">
-        <Avatar name={name} src={avatar} />
+        <ProviderLink page={offer.provider_page}>
+          <Avatar name={name} src={avatar} />
+        </ProviderLink>
         <div className="min-w-0">
-          <h2 className="text-lg wrap-anywhere">{name ?? t("provider.gone")}</h2>
+          <h2 className="text-lg wrap-anywhere">
+            <ProviderLink page={offer.provider_page}>{name ?? t("provider.gone")}</ProviderLink>
+          </h2>
           <OpenBadge open={open_now} />
         </div>
       </div>

@@ -13,6 +13,7 @@ type Facts = Pick<
   | "main_image"
   | "provider"
 >;
+type Priced = Pick<Offer, "price" | "price_kind" | "currency">;
 type Address = { url: string; image: string | null };
 
 /**
@@ -36,7 +37,7 @@ export function structuredData(offer: Facts, name: string, { url, image }: Addre
   };
 }
 
-const areaOf = ({ locality, province, country_code }: NonNullable<Facts["place"]>) => ({
+export const areaOf = ({ locality, province, country_code }: NonNullable<Facts["place"]>) => ({
   "@type": "Place",
   address: {
     "@type": "PostalAddress",
@@ -46,7 +47,7 @@ const areaOf = ({ locality, province, country_code }: NonNullable<Facts["place"]
   },
 });
 
-function priceOf({ price, price_kind, currency }: Facts, url: string) {
+export function priceOf({ price, price_kind, currency }: Priced, url: string) {
   if (price === null || price_kind === "on_inspection") return {};
   const amount = (price / 100).toFixed(2);
   const hourly = { unitCode: "HUR", unitText: "hour" };

@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, Languages, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Heart } from "#web/points/saved/heart.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -72,17 +73,17 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
   );
 }
 
-function Provider({ offer: { provider, open_now } }: { offer: CardOffer }) {
+function Provider({ offer: { provider, provider_page, open_now } }: { offer: CardOffer }) {
   const t = useT("offers");
   const { locale } = useWords();
   if (!provider) return null;
   const { name, avatar, languages, times_hired } = provider;
   return (
     <div className="offer-provider">
-      <span className="flex min-w-0 items-center gap-2 font-bold">
+      <ProviderLink page={provider_page} className="relative z-10 flex min-w-0 items-center gap-2 font-bold">
         <Avatar name={name} src={avatar} size="sm" className="size-7! text-xs!" />
         <span className="min-w-0 wrap-anywhere">{name ?? t("provider.gone")}</span>
-      </span>
+      </ProviderLink>
       <OpenBadge open={open_now} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
         {languages.length > 0 && (

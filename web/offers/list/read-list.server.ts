@@ -67,6 +67,7 @@ const cardOf = (offer: Offer): CardOffer => ({
   currency: offer.currency,
   price_kind: offer.price_kind,
   open_now: offer.open_now,
+  provider_page: offer.provider_page,
   provider: offer.provider && providerOf(offer.provider),
 });
 

@@ -3,7 +3,7 @@ import { Problem } from "#web/kit/problem.ts";
 import type { Answers } from "./answers.ts";
 
 export type Linked = Reply<"GET /public/addresses/:id">;
-export type BrokenLink = "link" | "offer";
+export type BrokenLink = "link" | "offer" | "provider";
 type Found = {
   /** The answers that the link contains. */
   answers: Partial<Answers>;
@@ -35,12 +35,24 @@ async function findPlace(api: Api, alias: string | null): Promise<Found> {
 
 async function findOffer(api: Api, search: URLSearchParams): Promise<Found> {
   const [offerId, receiverId] = [search.get("offer"), search.get("receiver")];
-  if (!offerId) return receiverId ? { ...noTarget, answers: { target: { receiver_id: receiverId } } } : noTarget;
+  if (!offerId) return receiverId ? findReceiver(api, receiverId) : noTarget;
   const offer = await orNothing(api("GET /public/service-offers/:id", { params: { id: offerId } }));
   if (!offer?.can.request) return { ...noTarget, brokenLink: "offer" };
   const { id, title, provider, point_type, point_purposes, currency } = offer;
   const about = { offer: { id, title }, receiver: provider, point_type, point_purposes, currency };
   return { ...noTarget, answers: { ...about, target: { offer_id: id } } };
+}
+
+/** The provider of a direct request, with the service if they offer only one. */
+async function findReceiver(api: Api, id: string): Promise<Found> {
+  const provider = await orNothing(api("GET /public/service-providers/:id", { params: { id } }));
+  if (!provider?.can.request) return { ...noTarget, brokenLink: "provider" };
+  const { name, avatar, languages, is_provider, times_hired, member_since } = provider;
+  const receiver = { id, name, avatar, languages, is_provider, times_hired, member_since };
+  const [offer] = provider.service_offers;
+  const only = provider.point_purposes.length === 1 && offer;
+  const service = only && { point_type: offer.point_type, point_purposes: provider.point_purposes };
+  return { ...noTarget, answers: { ...service, receiver, target: { receiver_id: id } } };
 }
 
 /** A broken link is no error: the ordinary wizard follows. */

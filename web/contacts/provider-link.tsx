@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classes } from "#web/ui/classes.ts";
+import { providerPath } from "./provider-path.ts";
+
+type Props = {
+  /** The id of the page; null: the person has none that others can open. */
+  page: string | null | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The name or face of a person: it leads to the page of a provider. */
+export const ProviderLink = ({ page, className, children }: Props) =>
+  page ? (
+    <Link to={providerPath(page)} discover="none" className={classes("hover:underline", className)}>
+      {children}
+    </Link>
+  ) : (
+    <span {...(className && { className })}>{children}</span>
+  );
+
+/** The page of a person in any reply. */
+export const pageOf = (person: { id: string; is_provider: boolean }): string | null =>
+  person.is_provider ? person.id : null;

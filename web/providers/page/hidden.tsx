@@ -1,0 +1,26 @@
+import { UserRoundX } from "lucide-react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { isProblemData } from "#web/kit/problem.ts";
+import { listPath } from "#web/offers/offer-path.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Title } from "#web/ui/page-header.tsx";
+import { ErrorState } from "#web/ui/show/error-state.tsx";
+
+type Why = "provider.paused" | "provider.stopped" | null;
+
+export const isHiddenProvider = (data: unknown): Why => {
+  const code = isProblemData(data) ? data.code : null;
+  return code === "provider.paused" || code === "provider.stopped" ? code : null;
+};
+
+/** The page of a provider who pauses or stopped, or of nobody. */
+export function HiddenProvider({ why }: { why: Why }) {
+  const t = useT("providers");
+  const title = t(why ? `hidden.${why}` : "missing.title");
+  return (
+    <ErrorState art={<UserRoundX />} title={title} action={<LinkButton to={listPath}>{t("missing.list")}</LinkButton>}>
+      <Title>{title}</Title>
+      {t(why ? "hidden.text" : "missing.text")}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,39 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { ShareButton } from "#web/offers/details/share-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+
+type Props = { link: string; code: { size: number; path: string } };
+
+/** For the provider only: the link and QR code for paper, and the way to change the page. */
+export function OwnBar({ link, code: { size, path } }: Props) {
+  const t = useT("providers");
+  return (
+    <Card as="section" aria-label={t("own.label")} className="mb-6 border-transparent! bg-action-soft! p-4! sm:p-5!">
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-bold">{t("own.title")}</summary>
+        <div className="mt-3 flex flex-wrap items-start gap-5">
+          <svg
+            role="img"
+            aria-label={t("own.code")}
+            viewBox={`0 0 ${size} ${size}`}
+            shapeRendering="crispEdges"
+            className="size-40 rounded-field bg-white"
+          >
+            <path d={path} fill="#000" />
+          </svg>
+          <div className="grid min-w-0 flex-1 gap-3">
+            <p>{t("own.text")}</p>
+            <p className="text-sm wrap-anywhere text-muted">{link}</p>
+            <div className="flex flex-wrap gap-2">
+              <ShareButton title={t("own.label")} url={link} />
+              <LinkButton to="/pages/account-setting?tab=service" tone="secondary" size="sm">
+                {t("own.edit")}
+              </LinkButton>
+            </div>
+          </div>
+        </div>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Reply } from "#web/kit/calls.ts";
+
+export type Provider = Reply<"GET /public/service-providers/:id">;

@@ -1,0 +1,89 @@
+import { BriefcaseBusiness, MapPin } from "lucide-react";
+import { BlockButton } from "#web/contacts/block-button.tsx";
+import { providerPath } from "#web/contacts/provider-path.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useRootData } from "#web/kit/root-data.ts";
+import { ShareButton } from "#web/offers/details/share-button.tsx";
+import { OpenBadge } from "#web/offers/offer-facts.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { Picture } from "#web/ui/show/picture.tsx";
+import { AskButton } from "./ask-button.tsx";
+import type { Provider } from "./provider.ts";
+
+const mostServices = 3;
+
+/** Face, name, services and the one action: all on the first screen of a phone. */
+export function ProviderTop({ provider }: { provider: Provider }) {
+  const t = useT("providers");
+  const tOffers = useT("offers");
+  const origin = useRootData()?.origin ?? "";
+  const { id, name, avatar, manager, point_purposes: services, service_offers: offers, areas, open_now } = provider;
+  const shown = name ?? t("nameless");
+  const [area] = areas;
+  return (
+    <Card as="section" raised className="overflow-hidden p-0! sm:p-0!">
+      <div className="relative h-24 bg-action-soft sm:h-36">
+        <Picture
+          file={null}
+          sizes="100vw"
+          alt=""
+          cover={offers[0]?.point_type?.slug}
+          eager
+          className="absolute! inset-0"
+        />
+      </div>
+      <div className="grid gap-4 px-5 pb-5 sm:px-6 sm:pb-6">
+        <div className="-mt-10 flex items-end justify-between gap-3">
+          <Avatar name={shown} src={avatar} size="lg" className="relative ring-4 ring-card" />
+          <ShareButton title={shown} url={`${origin}${providerPath(id)}`} />
+        </div>
+        <div>
+          <h1 className="wrap-anywhere">{shown}</h1>
+          {services.length > 0 && (
+            <p className="mt-1 text-lg text-muted">
+              {services
+                .slice(0, mostServices)
+                .map((service) => service.name)
+                .join(" · ")}
+            </p>
+          )}
+          {manager && <p className="mt-1 text-sm text-muted">{t("managed")}</p>}
+          {/* The rating of the room `reviews` goes here. */}
+          <ul className="mt-3 flex flex-wrap items-center gap-2">
+            {open_now !== null && (
+              <li>
+                <OpenBadge open={open_now} />
+              </li>
+            )}
+            {area && (
+              <li>
+                <Badge tone="neutral" icon={<MapPin aria-hidden />}>
+                  {t("area", { place: area.place.locality ?? area.place.address_limited, km: kilometres(area.radius) })}
+                </Badge>
+              </li>
+            )}
+            {provider.times_hired > 0 && (
+              <li>
+                <Badge tone="neutral" icon={<BriefcaseBusiness aria-hidden />}>
+                  {tOffers("provider.hired", { count: provider.times_hired })}
+                </Badge>
+              </li>
+            )}
+          </ul>
+        </div>
+        <div className="lg:hidden">
+          <AskButton provider={provider} />
+        </div>
+        {provider.can.block && (
+          <div className="max-lg:hidden">
+            <BlockButton person={{ id, name }} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export const kilometres = (metres: number): number => Math.max(1, Math.round(metres / 1_000));

@@ -1,0 +1,73 @@
+import { isRouteErrorResponse } from "react-router";
+import { blockPerson } from "#web/contacts/block-person.ts";
+import { openContacts } from "#web/contacts/contacts.ts";
+import type { Contacts } from "#web/contacts/contacts.ts";
+import { Failure } from "#web/errors/failure.tsx";
+import { attempt } from "#web/kit/attempt.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { OfferHours } from "#web/offers/details/hours.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import type { Route } from "./+types/provider.page.ts";
+import { Areas, Bio, OwnWork, Spoken } from "./page/about.tsx";
+import { AskButton } from "./page/ask-button.tsx";
+import { HiddenProvider, isHiddenProvider } from "./page/hidden.tsx";
+import { ProviderMeta } from "./page/meta.tsx";
+import { OwnBar } from "./page/own-bar.tsx";
+import { PhoneBox } from "./page/phone-box.tsx";
+import { Prices } from "./page/prices.tsx";
+import { ProviderTop } from "./page/top.tsx";
+import { readProviderPage } from "./read-page.server.ts";
+
+export const handle = { namespaces: ["providers", "offers", "contacts", "proposals"], shared: true } satisfies Handle;
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  readProviderPage(context, params.id, new URL(request.url).origin);
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }): Promise<Response | { contacts: Contacts }> => {
+    const { id } = args.params;
+    if (form.text("intent") === "block")
+      return blockPerson({ form, api, context: args.context }, "/service/offer/list");
+    return { contacts: await openContacts(api, { person: id, address: null }) };
+  });
+
+export default function Page({ loaderData: { provider, own }, actionData }: Route.ComponentProps) {
+  const t = useT("providers");
+  const contacts = actionData && "contacts" in actionData ? actionData.contacts : null;
+  return (
+    <>
+      <ProviderMeta provider={provider} />
+      {own && <OwnBar link={own.link} code={own.code} />}
+      {provider.hidden && (
+        <Banner tone="warn" title={t(`hidden.${provider.hidden}`)} className="mb-6">
+          {t("hidden.own")}
+        </Banner>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 gap-6">
+          <ProviderTop provider={provider} />
+          <Bio provider={provider} />
+          <OwnWork provider={provider} />
+          <Prices provider={provider} />
+          {/* Reviews of the room `reviews` go here. */}
+          <Spoken languages={provider.languages} />
+          <Areas provider={provider} />
+        </div>
+        <aside aria-label={t("contact.label")} className="grid min-w-0 gap-6 lg:sticky lg:top-24">
+          <div className="max-lg:hidden">
+            <AskButton provider={provider} />
+          </div>
+          <PhoneBox provider={provider} contacts={contacts} />
+          {provider.hours && <OfferHours hours={provider.hours} open={provider.open_now} />}
+          {/* Checked documents (badges) go here. */}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <HiddenProvider why={isHiddenProvider(error.data)} /> : <Failure error={error} />;
+}
