@@ -17,11 +17,9 @@ const mostServices = 3;
 /** Face, name, services and the one action: all on the first screen of a phone. */
 export function ProviderTop({ provider }: { provider: Provider }) {
   const t = useT("providers");
-  const tOffers = useT("offers");
   const origin = useRootData()?.origin ?? "";
-  const { id, name, avatar, manager, point_purposes: services, service_offers: offers, areas, open_now } = provider;
+  const { id, name, avatar, manager, point_purposes: services, service_offers: offers } = provider;
   const shown = name ?? t("nameless");
-  const [area] = areas;
   return (
     <Card as="section" raised className="overflow-hidden p-0! sm:p-0!">
       <div className="relative h-24 bg-action-soft sm:h-36">
@@ -51,38 +49,48 @@ export function ProviderTop({ provider }: { provider: Provider }) {
           )}
           {manager && <p className="mt-1 text-sm text-muted">{t("managed")}</p>}
           {/* The rating of the room `reviews` goes here. */}
-          <ul className="mt-3 flex flex-wrap items-center gap-2">
-            {open_now !== null && (
-              <li>
-                <OpenBadge open={open_now} />
-              </li>
-            )}
-            {area && (
-              <li>
-                <Badge tone="neutral" icon={<MapPin aria-hidden />}>
-                  {t("area", { place: area.place.locality ?? area.place.address_limited, km: kilometres(area.radius) })}
-                </Badge>
-              </li>
-            )}
-            {provider.times_hired > 0 && (
-              <li>
-                <Badge tone="neutral" icon={<BriefcaseBusiness aria-hidden />}>
-                  {tOffers("provider.hired", { count: provider.times_hired })}
-                </Badge>
-              </li>
-            )}
-          </ul>
+          <Marks provider={provider} />
         </div>
         <div className="lg:hidden">
           <AskButton provider={provider} />
         </div>
         {provider.can.block && (
-          <div className="max-lg:hidden">
+          <div>
             <BlockButton person={{ id, name }} />
           </div>
         )}
       </div>
     </Card>
+  );
+}
+
+/** Open now, where, and how often hired; nothing rather than a negative sentence. */
+function Marks({ provider: { open_now, areas, times_hired } }: { provider: Provider }) {
+  const t = useT("providers");
+  const tOffers = useT("offers");
+  const [area] = areas;
+  return (
+    <ul className="mt-3 flex flex-wrap items-center gap-2">
+      {open_now !== null && (
+        <li>
+          <OpenBadge open={open_now} />
+        </li>
+      )}
+      {area && (
+        <li>
+          <Badge tone="neutral" icon={<MapPin aria-hidden />}>
+            {t("area", { place: area.place.locality ?? area.place.address_limited, km: kilometres(area.radius) })}
+          </Badge>
+        </li>
+      )}
+      {times_hired > 0 && (
+        <li>
+          <Badge tone="neutral" icon={<BriefcaseBusiness aria-hidden />}>
+            {tOffers("provider.hired", { count: times_hired })}
+          </Badge>
+        </li>
+      )}
+    </ul>
   );
 }
 
