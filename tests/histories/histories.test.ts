@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { appWithPages } from "../world/pages.ts";
 import { rounds } from "../world/rounds.ts";
-import { world } from "../world/world.ts";
 import { namesIn, type Canary } from "./canaries.ts";
 import { play, type Stage } from "./stage.ts";
 import { history, ruleOf, type History } from "./state.ts";

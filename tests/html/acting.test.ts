@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { manages } from "../fixtures/mandates.ts";
 import { appWithPages } from "../world/pages.ts";
-import { world, type Person } from "../world/world.ts";
+import type { Person } from "../world/world.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {
