@@ -107,6 +107,10 @@ export const errors = {
   "request.incomplete": { status: 422, message: "The request is not complete yet" },
   "request.state": { status: 409, message: "This is not possible in the request's present state" },
   "request.has_accepted": { status: 409, message: "The request has an accepted proposal" },
+  "request.proposals_full": {
+    status: 409,
+    message: "The request has as many proposals as it takes now, try again when the customer allows more",
+  },
   "request.kept": {
     status: 409,
     message:

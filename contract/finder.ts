@@ -31,7 +31,7 @@ export const FoundRequestDetails = FoundRequest.extend({
   /** The place belongs to a host, and the host has not opened the exact address to the accepted provider (rule A7). */
   waits_for_host: z.boolean(),
   /** The reason for `propose: false`. */
-  refusal: z.enum(["own_request", "paused", "not_providing", "closed", "answered", "declined"]).nullable(),
+  refusal: z.enum(["own_request", "paused", "not_providing", "closed", "answered", "declined", "full"]).nullable(),
 });
 export type FoundRequestDetails = z.infer<typeof FoundRequestDetails>;
 

@@ -1,6 +1,8 @@
 // Every kind of notification, declared once. The key is `<settings group>.<step>`. Server, email, web and the check
 // `notifications_kind` in SQL derive from it; the texts are `say.<key>` in notifications.json and `<email name>.*` in mail.json.
 
+import type { Kind } from "./kit/notification-kind.ts";
+
 /** The settings of an account choose channels by group. SMS stays "not available" (rule P1). */
 export const notificationGroups = {
   new_proposal: { emailByDefault: true },
@@ -9,62 +11,6 @@ export const notificationGroups = {
   request_status: { emailByDefault: true },
   proposal_status: { emailByDefault: true },
 } as const;
-
-/** Facts that an email can name; `server/notifications` reads them. */
-export type EmailFact = "title" | "plan" | "plan_end" | "export_end" | "erasure" | "actor" | "block_reason";
-
-type Email = {
-  /** The prefix of its texts in mail.json. */
-  name: string;
-  /** Parameter of the texts → fact. Without a date that it names, no email is sent. */
-  params: Readonly<Record<string, EmailFact>>;
-  /** It has a button, which opens `link`. */
-  button: boolean;
-  /** Sent also when the emails of the group are off: it concerns the account itself. */
-  always?: true;
-};
-
-type Kind = {
-  /** The subject and source of the title. A notification about an account may also refer to a request or an offer. */
-  subject: "request" | "offer" | "account";
-  /** The sides of the readers in the request; the first one unless the emitter names another. */
-  audience: readonly ["customer" | "provider" | "account", ...("customer" | "provider" | "account")[]];
-  /** The email besides app and push; null: none. */
-  email: Email | null;
-  /** The page to open: that of the subject, or a fixed one. */
-  link: "subject" | `/${string}` | null;
-  /** Only in the app, instead of `link`: the page for the next step of the reader. */
-  goOn?: `/${string}`;
-  /** The text of the link, `open.<action>`; null: `open`. */
-  action: "archive" | "contacts" | "actions" | "download" | "keep" | "managed" | "others" | "plans" | "proposal" | null;
-  /** The content of `reason`, where it is not a key of `why.*`. */
-  reason?: "plan" | "titles" | "call" | "fields";
-  icon: NotificationIcon;
-  tone: "sun" | "action" | "good" | "warn" | "quiet";
-  /** high: the reader has to act, or loses something. */
-  urgency: "high" | "normal" | "low";
-  /** True: its email may wait for a digest. Push and digests do not exist yet, so no code reads `urgency` and `digest`. */
-  digest: boolean;
-};
-
-export type NotificationIcon =
-  | "archive"
-  | "badge-check"
-  | "bell"
-  | "calendar-clock"
-  | "circle-slash"
-  | "download"
-  | "file-check"
-  | "hand-helping"
-  | "house"
-  | "pencil-line"
-  | "pen-line"
-  | "search"
-  | "triangle-alert"
-  | "undo"
-  | "user"
-  | "user-check"
-  | "user-x";
 
 const toCustomer = { subject: "request", audience: ["customer"], link: "subject", action: null } as const;
 const toProvider = { subject: "request", audience: ["provider"], link: "subject", action: null } as const;
@@ -153,6 +99,21 @@ export const notificationKinds = {
     email: { name: "job_completed", ...aboutTitle },
   },
   "request_status.changed": { ...toProvider, reason: "fields", email: null, icon: "pencil-line", tone: "warn", ...now },
+  "request_status.expiring": {
+    ...toCustomer,
+    action: "renew",
+    icon: "calendar-clock",
+    tone: "warn",
+    ...now,
+    email: { name: "request_expiring", ...aboutTitle },
+  },
+  "request_status.expired": {
+    ...toCustomer,
+    icon: "archive",
+    tone: "quiet",
+    ...soon,
+    email: { name: "request_expired", ...aboutTitle },
+  },
   "request_status.closed": {
     ...toProvider,
     icon: "file-check",

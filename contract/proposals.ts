@@ -138,6 +138,7 @@ export const proposals = {
       "provider.not_active",
       "provider.not_providing",
       "proposal.invitation_needed",
+      "request.proposals_full",
     ],
   }),
   edit: patch("/proposals/:proposalId", {
@@ -146,7 +147,7 @@ export const proposals = {
     body: ProposalChange,
     reply: one(Proposal),
     missing: "proposal.not_found",
-    errors: ["proposal.not_found", "proposal.state"],
+    errors: ["proposal.not_found", "proposal.state", "request.proposals_full"],
   }),
   accept: post("/events/:id/accept", {
     summary: "Accept a proposal; the others are declined. Accepting it again changes nothing",

@@ -48,7 +48,12 @@ export type RequestInput = z.infer<typeof RequestInput>;
 export const ManagedRequestInput = RequestInput.safeExtend({ user_id: Id.optional() });
 
 /** The fields of a request for customer and providers. */
-export const RequestFacts = PointFacts.extend({ ...requestFacts, proposals_count: z.int() });
+export const RequestFacts = PointFacts.extend({
+  ...requestFacts,
+  proposals_count: z.int(),
+  /** It has as many open proposals as it may have (rule S12). */
+  full: z.boolean(),
+});
 export type RequestFacts = z.infer<typeof RequestFacts>;
 
 export const OwnRequest = RequestFacts.extend({
@@ -75,6 +80,8 @@ export const OwnRequest = RequestFacts.extend({
   missing: z.array(z.enum(requiredToPublish)),
   /** The date that had passed when the request was published again: it was cleared, and a new one is required. */
   date_passed: Day.nullable(),
+  /** The end of its time on the market; renewing moves it. Null while a proposal is accepted, and where it is not published. */
+  expires_at: Timestamp.nullable(),
   /** Hidden from the owner's list. */
   shelved_at: Timestamp.nullable(),
   /** Until then the accepted provider keeps access after the close, and the request is not deleted. */
@@ -86,6 +93,9 @@ export const OwnRequest = RequestFacts.extend({
     close: z.boolean(),
     delete: z.boolean(),
     repost: z.boolean(),
+    renew: z.boolean(),
+    more_proposals: z.boolean(),
+    hire_again: z.boolean(),
     shelve: z.boolean(),
     unshelve: z.boolean(),
   }),
@@ -175,6 +185,36 @@ export const requests = {
     reply: one(OwnRequest),
     missing: "request.not_found",
     errors: ["request.not_found", "account.points_full"],
+  }),
+  renew: post("/service-requests/:id/renew", {
+    summary: "Keep a published request on the market for a whole period from now",
+    access: "ServiceRequest:create",
+    status: 200,
+    reply: one(OwnRequest),
+    missing: "request.not_found",
+    errors: ["request.not_found", "request.state"],
+  }),
+  moreProposals: post("/service-requests/:id/more-proposals", {
+    summary: "Allow 15 more open proposals on a full request; while there is room this changes nothing",
+    access: "ServiceRequest:create",
+    status: 200,
+    reply: one(OwnRequest),
+    missing: "request.not_found",
+    errors: ["request.not_found", "request.state"],
+  }),
+  hireAgain: post("/service-requests/:id/hire-again", {
+    summary: "Create a draft with the content of a done request, directed to the same provider",
+    access: "ServiceRequest:create",
+    reply: one(OwnRequest),
+    missing: "request.not_found",
+    errors: [
+      "request.not_found",
+      "request.state",
+      "account.points_full",
+      "user.not_found",
+      "provider.not_active",
+      "provider.not_providing",
+    ],
   }),
   remove: del("/service-requests/:id", {
     summary: "Delete a request without an accepted proposal",

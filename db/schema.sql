@@ -453,7 +453,7 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.expiring', 'request_status.expired', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
   constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR subject_kind = 'offer' AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
   constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account')),
@@ -653,6 +653,9 @@ create table points (
   off_market boolean not null default false,
   speaks text[] not null default '{}'::text[],
   search tsvector generated always as (to_tsvector('simple'::regconfig, plain_text((((COALESCE(title, '') || ' ') || COALESCE(description, '')) || ' ') || joined(tags))) || point_marks(point_type_id, purpose_ids, language, urgent, speaks)) stored,
+  expires_at timestamp with time zone,
+  expiry_reminded_at timestamp with time zone,
+  more_proposals integer not null default 0,
   constraint points_pkey PRIMARY KEY (id),
   constraint points_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint points_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id),
@@ -681,10 +684,13 @@ create table points (
   constraint points_description_check CHECK (char_length(description) <= 4000),
   constraint points_duration_from_check CHECK (duration_from > 0),
   constraint points_duration_to_check CHECK (duration_to > 0),
+  constraint points_expires CHECK (expires_at IS NULL OR kind = 'request' AND status = 'published' AND awarded_at IS NULL),
+  constraint points_expiry_reminded CHECK (expiry_reminded_at IS NULL OR expires_at IS NOT NULL),
   constraint points_kept CHECK (kept_until IS NULL OR status = 'closed' AND awarded_at IS NOT NULL),
   constraint points_kind_check CHECK (kind IN ('offer', 'request')),
   constraint points_language_check CHECK (is_language(language)),
   constraint points_mandate_check CHECK (mandate IN ('own', 'on_behalf', 'managed')),
+  constraint points_more_proposals_check CHECK (more_proposals >= 0),
   constraint points_price_check CHECK (price >= 0),
   constraint points_price_kind_check CHECK (price_kind IN ('fixed', 'hourly', 'from', 'on_inspection')),
   constraint points_shelved CHECK (shelved_at IS NULL OR status = 'closed'),
@@ -693,6 +699,7 @@ create table points (
 );
 CREATE INDEX points_address_id_idx ON points USING btree (address_id) WHERE deleted_at IS NULL;
 CREATE INDEX points_contact_id_created_at_idx ON points USING btree (contact_id, created_at DESC) WHERE mandate = 'managed' AND deleted_at IS NULL;
+CREATE INDEX points_expiring ON points USING btree (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX points_host_id_created_at_idx ON points USING btree (host_id, created_at DESC) WHERE host_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX points_offer_id_idx ON points USING btree (offer_id) WHERE offer_id IS NOT NULL;
 CREATE INDEX points_receiver_id_idx ON points USING btree (receiver_id) WHERE receiver_id IS NOT NULL AND deleted_at IS NULL;
@@ -705,6 +712,7 @@ CREATE TRIGGER announce_request AFTER UPDATE ON points FOR EACH ROW WHEN (new.ki
 CREATE TRIGGER announce_request_in AFTER INSERT ON points FOR EACH ROW WHEN (new.kind = 'request' AND new.status = 'published') EXECUTE FUNCTION announce_public('requests');
 CREATE TRIGGER announce_request_out AFTER DELETE ON points FOR EACH ROW WHEN (old.kind = 'request' AND old.status = 'published') EXECUTE FUNCTION announce_public('requests');
 CREATE TRIGGER clear_passed_date BEFORE UPDATE OF status, awarded_at ON points FOR EACH ROW WHEN (new.kind = 'request' AND new.status = 'published' AND (old.status = 'archived' OR old.awarded_at IS NOT NULL AND new.awarded_at IS NULL)) EXECUTE FUNCTION clear_passed_date();
+CREATE TRIGGER clear_passed_date_renewed BEFORE UPDATE OF expires_at ON points FOR EACH ROW WHEN (new.kind = 'request' AND new.status = 'published' AND new.expires_at > old.expires_at) EXECUTE FUNCTION clear_passed_date();
 CREATE TRIGGER count_offers AFTER UPDATE OF status, deleted_at, user_id ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
 CREATE TRIGGER count_offers_in AFTER INSERT ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
 CREATE TRIGGER count_offers_out AFTER DELETE ON points FOR EACH ROW WHEN (old.kind = 'offer') EXECUTE FUNCTION count_offers();
@@ -716,6 +724,8 @@ CREATE TRIGGER guard_posting_link_in AFTER INSERT ON points FOR EACH ROW WHEN (n
 CREATE CONSTRAINT TRIGGER guard_redirected AFTER UPDATE OF receiver_id ON points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.receiver_id IS DISTINCT FROM old.receiver_id AND new.receiver_id IS NOT NULL) EXECUTE FUNCTION guard_redirected();
 CREATE TRIGGER keep_contact BEFORE INSERT OR UPDATE OF user_id, mandate, contact_id ON points FOR EACH ROW EXECUTE FUNCTION keep_contact();
 CREATE TRIGGER keep_done AFTER UPDATE OF status ON points FOR EACH ROW WHEN (new.status = 'closed' AND old.status <> 'closed' AND new.close_reason = 'request_completed' AND new.awarded_at IS NOT NULL) EXECUTE FUNCTION keep_done();
+CREATE TRIGGER keep_expiry BEFORE UPDATE OF status, awarded_at ON points FOR EACH ROW WHEN (new.kind = 'request' AND (old.status <> new.status OR (old.awarded_at IS NULL) <> (new.awarded_at IS NULL))) EXECUTE FUNCTION keep_expiry();
+CREATE TRIGGER keep_expiry_in BEFORE INSERT ON points FOR EACH ROW WHEN (new.kind = 'request' AND new.status = 'published') EXECUTE FUNCTION keep_expiry();
 CREATE TRIGGER keep_market AFTER UPDATE ON points FOR EACH ROW WHEN ((old.status = 'published' OR new.status = 'published') AND (old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.off_market IS DISTINCT FROM new.off_market OR old.hidden_to_contractors IS DISTINCT FROM new.hidden_to_contractors OR old.receiver_id IS DISTINCT FROM new.receiver_id OR old.awarded_at IS DISTINCT FROM new.awarded_at OR old.kind IS DISTINCT FROM new.kind OR old.user_id IS DISTINCT FROM new.user_id OR old.contact_id IS DISTINCT FROM new.contact_id OR old.mandate IS DISTINCT FROM new.mandate OR old.country_code IS DISTINCT FROM new.country_code OR old.currency IS DISTINCT FROM new.currency OR old.price IS DISTINCT FROM new.price OR old.budget IS DISTINCT FROM new.budget OR old.published_at IS DISTINCT FROM new.published_at OR old."position" IS DISTINCT FROM new."position" OR old.radius IS DISTINCT FROM new.radius OR old.purpose_ids IS DISTINCT FROM new.purpose_ids OR old.speaks IS DISTINCT FROM new.speaks OR old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_market();
 CREATE TRIGGER keep_market_in AFTER INSERT ON points FOR EACH ROW WHEN (new.status = 'published') EXECUTE FUNCTION keep_market();
 CREATE TRIGGER keep_provider BEFORE UPDATE OF user_id, mandate, status ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION keep_provider();
@@ -822,6 +832,7 @@ CREATE CONSTRAINT TRIGGER guard_done AFTER UPDATE OF customer_done_at, provider_
 CREATE TRIGGER guard_done_marks BEFORE UPDATE OF customer_done_at, provider_done_at, not_done_at, not_done_by, done_at ON proposals FOR EACH ROW WHEN (old.customer_done_at IS DISTINCT FROM new.customer_done_at OR old.provider_done_at IS DISTINCT FROM new.provider_done_at OR old.not_done_at IS DISTINCT FROM new.not_done_at OR old.not_done_by IS DISTINCT FROM new.not_done_by OR old.done_at IS DISTINCT FROM new.done_at) EXECUTE FUNCTION guard_done_marks();
 CREATE TRIGGER guard_proposal BEFORE INSERT OR UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION guard_proposal();
 CREATE TRIGGER guard_proposal_answer BEFORE INSERT OR UPDATE OF status ON proposals FOR EACH ROW EXECUTE FUNCTION guard_answer();
+CREATE TRIGGER guard_proposal_room BEFORE INSERT OR UPDATE OF valid_until ON proposals FOR EACH ROW EXECUTE FUNCTION guard_room();
 CREATE TRIGGER keep_award AFTER UPDATE OF status ON proposals FOR EACH ROW WHEN ((old.status = 'accepted') <> (new.status = 'accepted')) EXECUTE FUNCTION keep_award();
 CREATE TRIGGER require_contact AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION require_proposal_contact();
 
@@ -870,6 +881,16 @@ create view request_answers as
    FROM proposals a
      JOIN points r ON r.id = a.request_id
   GROUP BY a.request_id;
+
+create table request_limits (
+  only_row boolean not null default true,
+  days integer not null default 30,
+  open_proposals integer not null default 15,
+  constraint request_limits_pkey PRIMARY KEY (only_row),
+  constraint request_limits_days_check CHECK (days >= 0),
+  constraint request_limits_only_row_check CHECK (only_row),
+  constraint request_limits_open_proposals_check CHECK (open_proposals >= 0)
+);
 
 create table reset_requests (
   email_hash bytea not null,
@@ -1714,8 +1735,7 @@ declare
   request record;
 begin
   if tg_op = 'INSERT' then
-    -- A foreign key's lock is not enough: the request's row is read for share, so that it cannot be closed meanwhile.
-    select user_id, contact_id, status, kind, deleted_at, awarded_at into request from points where id = new.request_id for share;
+    select user_id, contact_id, status, kind, deleted_at, awarded_at into request from points where id = new.request_id for no key update;
     if not found or request.kind <> 'request' or request.status <> 'published'
       or request.deleted_at is not null or request.awarded_at is not null then
       raise exception 'the request takes no proposals' using errcode = 'check_violation', constraint = 'proposal_request_open';
@@ -1752,6 +1772,22 @@ begin
     raise exception 'open proposals of others on a direct request' using errcode = 'check_violation', constraint = 'proposal_on_unpublished';
   end if;
   return null;
+end $function$;
+
+CREATE FUNCTION guard_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and not (new.status in ('created', 'updated') and (
+    select proposal_expired(old.valid_until, address_id) and not proposal_expired(new.valid_until, address_id)
+    from points where id = new.request_id)) then
+    return new;
+  end if;
+  if request_full(new.request_id) then
+    raise exception 'the request has as many open proposals as it may have' using errcode = 'check_violation', constraint = 'request_proposals_full';
+  end if;
+  return new;
 end $function$;
 
 CREATE FUNCTION has_provider_page(u users)
@@ -1874,6 +1910,16 @@ begin
   update proposals set done_at = new.closed_at, not_done_at = null, not_done_by = null, updated_at = now()
     where request_id = new.id and status = 'accepted';
   return null;
+end $function$;
+
+CREATE FUNCTION keep_expiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.expires_at := case when new.status = 'published' and new.awarded_at is null then request_expiry() end;
+  new.expiry_reminded_at := null;
+  return new;
 end $function$;
 
 CREATE FUNCTION keep_login_phone()
@@ -2148,6 +2194,14 @@ AS $function$
   select coalesce(valid_until < (now() at time zone coalesce((select a.time_zone from addresses a where a.id = address), 'UTC'))::date, false)
 $function$;
 
+CREATE FUNCTION proposals_allowed(more integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select l.open_proposals + more from request_limits l where l.open_proposals > 0
+$function$;
+
 CREATE FUNCTION provider_open(person uuid, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -2180,6 +2234,24 @@ begin
   update points set mandate = 'own' where user_id = new.id and mandate = 'managed';
   return null;
 end $function$;
+
+CREATE FUNCTION request_expiry()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select now() + make_interval(days => l.days) from request_limits l where l.days > 0
+$function$;
+
+CREATE FUNCTION request_full(request uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce((select count(*) from proposals a where a.request_id = r.id and a.status in ('created', 'updated')
+      and (a.valid_until is null or not proposal_expired(a.valid_until, r.address_id))) >= proposals_allowed(r.more_proposals), false)
+  from points r where r.id = request
+$function$;
 
 CREATE FUNCTION require_contact(person uuid)
  RETURNS void

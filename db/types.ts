@@ -411,6 +411,8 @@ export interface Points {
   description: string | null;
   duration_from: number | null;
   duration_to: number | null;
+  expires_at: Timestamp | null;
+  expiry_reminded_at: Timestamp | null;
   hidden_to_contractors: Generated<boolean>;
   host_id: string | null;
   id: Generated<string>;
@@ -418,6 +420,7 @@ export interface Points {
   kind: "offer" | "request";
   language: Generated<"uk" | "en" | "es" | "de" | "ru" | "fr" | "pt">;
   mandate: Generated<"own" | "on_behalf" | "managed">;
+  more_proposals: Generated<number>;
   off_market: Generated<boolean>;
   offer_id: string | null;
   point_type_id: number | null;
@@ -528,6 +531,12 @@ export interface RequestAnswers {
   accepted_id: string | null;
   live: number | null;
   request_id: string | null;
+}
+
+export interface RequestLimits {
+  days: Generated<number>;
+  only_row: Generated<boolean>;
+  open_proposals: Generated<number>;
 }
 
 export interface ResetRequests {
@@ -736,6 +745,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   regions: Regions;
   request_answers: RequestAnswers;
+  request_limits: RequestLimits;
   reset_requests: ResetRequests;
   reveal_quotas: RevealQuotas;
   reveals: Reveals;

@@ -18,6 +18,7 @@ export const constraints: Constraints = {
   one_live: "proposal.exists",
   proposal_step: "proposal.state",
   proposal_request_open: "proposal.request_closed",
+  request_proposals_full: "request.proposals_full",
   proposal_invitation: "proposal.invitation_needed",
   proposal_provider_active: "provider.not_active",
   proposal_expired: "proposal.expired",

@@ -8,7 +8,7 @@ import { seedCatalog } from "./catalog/seed.ts";
 import { openStorage } from "./files/storage/storage.ts";
 import { createLimits } from "./kit/concurrency.ts";
 import type { Config } from "./kit/config.ts";
-import { openDb, openPool, transact } from "./kit/db.ts";
+import { openDb, openPool, transact, type Tx } from "./kit/db.ts";
 import { openQueue, startJobs } from "./kit/jobs.ts";
 import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
@@ -21,6 +21,7 @@ import { openSms } from "./kit/sms.ts";
 import { openMail } from "./mail/mail.ts";
 import { openOutages } from "./monitoring/outages.ts";
 import { configureStorage } from "./plans/storage-limits.ts";
+import { configureLife } from "./requests/life/configure-life.ts";
 import { checkDatabase } from "./startup/check-database.ts";
 import { databaseError } from "./startup/explain.ts";
 import { jobs, listeners } from "./wiring.ts";
@@ -93,7 +94,7 @@ export const prepare = (kit: Kit, url: string): Promise<() => Promise<void>> =>
 async function prepareAll(kit: Kit, url: string): Promise<() => Promise<void>> {
   await checkDatabase(kit.pool, kit.log);
   await prepareDatabase(kit.pool, kit.log);
-  await transact(kit.db, (tx) => configureStorage(tx, kit.config));
+  await transact(kit.db, (tx) => configureLimits(tx, kit.config));
   await readCatalog(kit.db); // prepares the words now, so that the first visitor does not wait
   return startJobs(kit, url, jobs);
 }
@@ -113,6 +114,12 @@ export async function openKit(config: Config, log: Logger, url: string, { work }
 
 async function prepareCommand(kit: Kit, url: string): Promise<() => Promise<void>> {
   await prepareDatabase(kit.pool, kit.log);
-  await transact(kit.db, (tx) => configureStorage(tx, kit.config));
+  await transact(kit.db, (tx) => configureLimits(tx, kit.config));
   return openQueue(kit, url, jobs);
+}
+
+/** Writes the limits that the database enforces. */
+async function configureLimits(tx: Tx, config: Config): Promise<void> {
+  await configureStorage(tx, config);
+  await configureLife(tx, config);
 }

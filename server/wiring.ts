@@ -36,9 +36,10 @@ import { finishClosed } from "./proposals/done/finish.ts";
 import { endBetween } from "./proposals/end-blocked.ts";
 import { notifyExpired } from "./proposals/expiry/notify-expired.ts";
 import { exportProposals, withdrawBlocked, withdrawDeleted } from "./proposals/personal-data.ts";
-import { settleClosed, settleDirected, settleRemoved } from "./proposals/settle.ts";
+import { settleClosed, settleDirected, settleExpired, settleRemoved } from "./proposals/settle.ts";
 import { eraseHours, exportProvider } from "./providers/personal-data.ts";
 import { archiveDirect } from "./requests/end-blocked.ts";
+import { expireRequests } from "./requests/life/expire.ts";
 import { closeAllOf } from "./requests/listeners.ts";
 import { archiveOpen, endOpen, exportRequests } from "./requests/personal-data.ts";
 import { match, matchLater } from "./saved/match.ts";
@@ -101,6 +102,8 @@ export const listeners: ListenerTable = {
   "request.archived": [settleRemoved],
   "request.closed": [settleClosed, finishClosed, notifications.requestClosed],
   "request.removed": [settleRemoved],
+  "request.expiring": [notifications.requestExpiring],
+  "request.expired": [settleExpired, notifications.requestExpired],
   "proposal.created": [notifications.proposalCreated],
   "proposal.updated": [notifications.proposalUpdated],
   "proposal.invited": [notifications.proposalInvited],
@@ -138,6 +141,7 @@ export const jobs: JobTable = {
   "plans.end-external": { run: endExternal, retries: 12 },
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
   "notifications.mail": { run: sendEmails, retries: triesForHours },
+  "requests.expire": { run: expireRequests, cron: "19 * * * *" },
   "saved.match": { run: match },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

@@ -112,6 +112,11 @@ export const ConfigSchema = z.object({
   /** How long an accepted provider keeps access after the request is closed. */
   ACCESS_AFTER_CLOSE_DAYS: number(7),
 
+  /** How long a request stays on the market unless its owner renews it; 0: without end. */
+  REQUEST_DAYS: number(30),
+  /** Open proposals that a request takes at a time, until its owner allows more; 0: without limit. */
+  REQUEST_OPEN_PROPOSALS: number(15),
+
   /** The days in which the deletion of an account can be cancelled, before the account is erased. */
   ACCOUNT_DELETION_DAYS: number(14),
 

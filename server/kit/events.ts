@@ -99,6 +99,9 @@ export interface DomainEvents {
   /** `actorId` null: by the system, because the job is done. */
   "request.closed": Omit<RequestEvent, "actorId"> & { actorId: Id | null; reason: CloseReason };
   "request.removed": RequestEvent;
+  /** Its time on the market ends in three days, or has ended: it is archived. */
+  "request.expiring": Omit<RequestEvent, "actorId">;
+  "request.expired": Omit<RequestEvent, "actorId">;
 
   "proposal.created": ProposalEvent;
   "proposal.updated": ProposalEvent;
@@ -158,6 +161,7 @@ export interface Jobs {
   "plans.abandon-checkout": { checkoutId: string };
   "proposals.finish-silent": Nothing;
   "proposals.notify-expired": Nothing;
+  "requests.expire": Nothing;
   "saved.match": { id: Id };
 }
 

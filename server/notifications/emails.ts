@@ -1,6 +1,7 @@
 // The email of a notification, from its declaration. Emails about a request or an offer name no people.
 import type { Language } from "#contract/kit/languages.ts";
-import { kindOf, type EmailFact } from "#contract/notification-kinds.ts";
+import type { EmailFact } from "#contract/kit/notification-kind.ts";
+import { kindOf } from "#contract/notification-kinds.ts";
 import { findText } from "#server/kit/texts.ts";
 import type { NotificationEmailName, NotificationOrder } from "#server/mail/emails.ts";
 

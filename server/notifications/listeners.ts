@@ -102,6 +102,17 @@ export async function requestClosed(tx: Tx, event: DomainEvents["request.closed"
   );
 }
 
+/** The person dealt with, and the managed person who has taken the profile over. */
+const notifyOwner = (tx: Tx, { id, customerId, contactId }: DomainEvents["request.expired"], kind: NotificationKey) => {
+  const line = { kind, request_id: id } as const;
+  const managed = { ...line, user_id: customerId, if_claimed: customerId };
+  return notify(tx, [{ ...line, user_id: contactId }, ...(customerId === contactId ? [] : [managed])]);
+};
+export const requestExpiring = (tx: Tx, event: DomainEvents["request.expiring"]) =>
+  notifyOwner(tx, event, "request_status.expiring");
+export const requestExpired = (tx: Tx, event: DomainEvents["request.expired"]) =>
+  notifyOwner(tx, event, "request_status.expired");
+
 /**
  * Notifies the receiver of a direct request, or the manager of the receiver, and the host of a request that was posted
  * through a posting link.

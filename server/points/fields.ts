@@ -75,6 +75,10 @@ export const fields = {
   date_passed: { ...internal, read: "view" },
   shelved_at: { ...internal, read: "view" },
   kept_until: { ...internal, read: "view" },
+  /** The end of its time on the market, and the reminder of it. */
+  expires_at: { ...internal, kinds: request, read: "view", exported: true },
+  expiry_reminded_at: { ...internal, kinds: request },
+  more_proposals: { ...internal, kinds: request },
   awarded_at: internal,
   deleted_at: internal,
   // People.

@@ -36,6 +36,15 @@ export async function setPoint(tx: Tx, id: Id, change: PointChange): Promise<voi
     .execute();
 }
 
+/** On the market for a whole period from now; without a configured period it has no end. */
+export async function renewPoint(tx: Tx, id: Id): Promise<void> {
+  await tx
+    .updateTable("points")
+    .set({ expires_at: sql`request_expiry()`, expiry_reminded_at: null, updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** The same change to all of these points, in one statement. */
 export async function setPoints(tx: Tx, points: readonly { id: Id }[], change: PointChange): Promise<void> {
   if (points.length === 0) return;

@@ -20,6 +20,7 @@ export async function create(tx: Tx, viewer: Member, input: z.output<typeof Prop
   if (request.refusal === "answered") throw problem("proposal.exists");
   if (request.refusal === "closed") throw problem("proposal.request_closed");
   if (request.refusal === "declined") throw problem("proposal.invitation_needed");
+  if (request.refusal === "full") throw problem("request.proposals_full");
   await refuseLeaving(tx, viewer.id);
   await refusePast(tx, request_id, content, null);
   await refuseTooOften(tx, "create", { requestId: request_id, providerId: viewer.id });

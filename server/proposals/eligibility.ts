@@ -1,9 +1,10 @@
 // Decides if a person may answer a request; if not, gives the reason (rule S5).
+import { sql } from "kysely";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";
 
-export type IneligibleReason = "own_request" | "paused" | "not_providing" | "closed" | "answered" | "declined";
+export type IneligibleReason = "own_request" | "paused" | "not_providing" | "closed" | "answered" | "declined" | "full";
 export type Eligibility = { user_id: Id; contact_id: Id; currency: string; refusal: IneligibleReason | null };
 
 /**
@@ -49,6 +50,7 @@ export async function findEligibility(db: Db, viewer: Member, requestId: Id): Pr
             .where("a.invited_at", "is", null),
         )
         .as("declined"),
+      sql<boolean>`request_full(r.id)`.as("full"),
     ])
     .where("r.id", "=", requestId)
     .where("r.kind", "=", "request")
@@ -75,7 +77,7 @@ export async function findEligibility(db: Db, viewer: Member, requestId: Id): Pr
 const isOwnRequest = (viewer: Member, row: { user_id: Id; contact_id: Id; manager_id: Id | null }) =>
   [row.user_id, row.contact_id, row.manager_id].some((id) => is(viewer, id) || id === viewer.actorId);
 
-type Facts = { own: boolean; isOpen: boolean; answered: unknown; declined: unknown };
+type Facts = { own: boolean; isOpen: boolean; answered: unknown; declined: unknown; full: boolean };
 
 function refusal(viewer: Member, row: Facts): IneligibleReason | null {
   if (row.own) return "own_request";
@@ -84,5 +86,6 @@ function refusal(viewer: Member, row: Facts): IneligibleReason | null {
   if (!row.isOpen) return "closed";
   if (row.declined) return "declined";
   if (viewer.paused) return "paused";
-  return viewer.providesServices ? null : "not_providing";
+  if (!viewer.providesServices) return "not_providing";
+  return row.full ? "full" : null;
 }

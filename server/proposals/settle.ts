@@ -29,6 +29,9 @@ export const settleClosed = (tx: Tx, news: DomainEvents["request.closed"]) =>
 export const settleRemoved = (tx: Tx, news: RequestEvent) =>
   settle(tx, news.id, { ...news, reason: "request_non_actual" });
 
+export const settleExpired = (tx: Tx, news: DomainEvents["request.expired"]) =>
+  settle(tx, news.id, { ...news, actorId: null, reason: "request_expired" });
+
 /** Rule S5: only the receiver answers a direct request; open proposals of other providers end. */
 export const settleDirected = (tx: Tx, { receiverId, ...news }: DomainEvents["request.directed"]) =>
   settle(tx, news.id, { ...news, reason: "request_redirected", but: { providerId: receiverId } });

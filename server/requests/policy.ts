@@ -12,6 +12,9 @@ type Request = Held & {
   shelved_at: string | null;
 };
 
+const renew = (v: Viewer, r: Request) => owns(v, r) && r.status === "published" && r.awarded_at === null;
+const repost = (v: Viewer, r: Request) => owns(v, r) && r.status === "closed";
+
 export const may = {
   ...mayWith,
   see: owns,
@@ -21,5 +24,10 @@ export const may = {
   /** An awarded request is closed with a reason before anything else. */
   shelve: (v: Viewer, r: Request) => owns(v, r) && r.status === "closed" && r.shelved_at === null,
   unshelve: (v: Viewer, r: Request) => owns(v, r) && r.shelved_at !== null,
-  repost: (v: Viewer, r: Request) => owns(v, r) && r.status === "closed",
+  repost,
+  /** On the market: an accepted proposal stops the clock. */
+  renew,
+  more_proposals: (v: Viewer, r: Request & { full: boolean }) => renew(v, r) && r.full,
+  hire_again: (v: Viewer, r: Request & { close_reason: string | null; accepted_proposal_id: string | null }) =>
+    repost(v, r) && r.close_reason === "request_completed" && r.accepted_proposal_id !== null,
 };

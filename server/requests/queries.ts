@@ -42,6 +42,19 @@ export const findProvider = (db: Db, viewer: Member, id: Id) =>
     .where("u.id", "not in", hiddenFrom(viewer))
     .executeTakeFirst();
 
+/** Tests if the request has as many open proposals as it may have. */
+export async function isFull(db: Db, id: Id): Promise<boolean> {
+  const { rows } = await sql<{ full: boolean }>`select request_full(${id}::uuid) as full`.execute(db);
+  return rows[0]?.full ?? false;
+}
+
+/** The accepted provider of a request that is done; null for any other. */
+export async function providerOfJob(db: Db, id: Id): Promise<Id | null> {
+  const { rows } = await sql<{ user_id: Id }>`
+    select a.user_id from proposals a where a.request_id = ${id}::uuid and a.done_at is not null`.execute(db);
+  return rows[0]?.user_id ?? null;
+}
+
 /** Tests if a request of another person was posted at the viewer's place: the viewer may read it, but not decide. */
 export const isHost = async (db: Db, viewer: Member, id: Id): Promise<boolean> =>
   (await db

@@ -9,7 +9,11 @@ import { lockOwn } from "./load.ts";
 import { addressLives } from "./queries.ts";
 
 export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
-  const old = await lockOwn(tx, viewer, id, "POST /service-requests/:id/repost");
+  return copyOf(tx, viewer, await lockOwn(tx, viewer, id, "POST /service-requests/:id/repost"));
+}
+
+/** @param old locked. */
+export async function copyOf(tx: Tx, viewer: Member, old: PointRow): Promise<Id> {
   const address_id = await placeAgain(tx, old);
   const content = pick(old, copied.request);
   const copy = await insertPoint(tx, {
@@ -22,7 +26,7 @@ export async function repost(tx: Tx, viewer: Member, id: Id): Promise<Id> {
     host_id: address_id && old.host_id,
     status: missing({ ...content, address_id }).length ? "incomplete" : "draft",
   });
-  await copyFiles(tx, id, copy, old.user_id);
+  await copyFiles(tx, old.id, copy, old.user_id);
   return copy;
 }
 

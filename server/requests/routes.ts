@@ -4,6 +4,9 @@ import { serve } from "#server/kit/serve.ts";
 import { cacheForVisitors } from "./cache-for-visitors.ts";
 import { close } from "./close.ts";
 import { createManaged } from "./create-managed.ts";
+import { allowMore } from "./life/allow-more.ts";
+import { hireAgain } from "./life/hire-again.ts";
+import { renew } from "./life/renew.ts";
 import { findOwn, listOwn } from "./lists/list-own.ts";
 import { listPublic } from "./lists/list-public.ts";
 import { shelve, unshelve } from "./lists/shelve.ts";
@@ -26,6 +29,9 @@ export const routes = serve(requests, {
   shelve: async ({ tx, viewer, params }) => findOwn(tx, viewer, await shelve(tx, viewer, params.id)),
   unshelve: async ({ tx, viewer, params }) => findOwn(tx, viewer, await unshelve(tx, viewer, params.id)),
   repost: async ({ tx, viewer, params }) => findOwn(tx, viewer, await repost(tx, viewer, params.id)),
+  renew: async ({ tx, viewer, params }) => findOwn(tx, viewer, await renew(tx, viewer, params.id)),
+  moreProposals: async ({ tx, viewer, params }) => findOwn(tx, viewer, await allowMore(tx, viewer, params.id)),
+  hireAgain: async ({ tx, viewer, params }) => findOwn(tx, viewer, await hireAgain(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
   publicList: async ({ kit, viewer, query, request, reply }) => {
     const found = await listPublic(kit.db, viewer, query);

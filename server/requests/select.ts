@@ -8,11 +8,13 @@ import { type PointCard, selectPoints, type SelectedPoint } from "#server/points
 
 export type RequestRow = SelectedPoint & {
   proposals_count: number;
+  /** It has as many open proposals as it may have. */
+  full: boolean;
   accepted_proposal_id: Id | null;
   accepted_provider_id: Id | null;
 };
 
-export type RequestCard = PointCard<"request"> & Pick<RequestRow, "proposals_count">;
+export type RequestCard = PointCard<"request"> & Pick<RequestRow, "proposals_count" | "full">;
 
 const selectAnswered = (
   db: Db,
@@ -31,7 +33,10 @@ const selectAnswered = (
           .as("n"),
       (join) => join.onTrue(),
     )
-    .select(sql<number>`coalesce(n.live, 0)`.as("proposals_count"));
+    .select([
+      sql<number>`coalesce(n.live, 0)`.as("proposals_count"),
+      sql<boolean>`coalesce(n.live >= proposals_allowed(p.more_proposals) and p.awarded_at is null, false)`.as("full"),
+    ]);
 
 /** Requests that are not deleted, as `p`; the caller adds where, order and limit. @param files see `selectPoints`. */
 export const selectRequests = (db: Db, language: Language, files = false) =>

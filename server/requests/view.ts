@@ -13,8 +13,8 @@ import type { RequestCard, RequestRow } from "./select.ts";
 export type Facts = RequestFacts;
 
 export function presentFacts(row: RequestCard, names: Names): Facts {
-  const { proposals_count } = row;
-  return { ...presentPoint(row, names), ...pick(row, shown.public.request), proposals_count };
+  const { proposals_count, full } = row;
+  return { ...presentPoint(row, names), ...pick(row, shown.public.request), proposals_count, full };
 }
 
 type Beside = {
@@ -40,6 +40,7 @@ export function presentOwn(
     closed_at,
     date_passed,
     shelved_at: hosted ? null : shelved_at,
+    expires_at: hosted ? null : row.expires_at,
     kept_until: hosted ? null : isKept(row) ? row.kept_until : null,
     accepted_proposal_id: hosted ? null : accepted_proposal_id,
     accepted_provider: provider && { id: provider.id, name: provider.name },
@@ -58,6 +59,9 @@ export function presentOwn(
       close: may.close(viewer, row),
       delete: may.delete(viewer, row),
       repost: may.repost(viewer, row),
+      renew: may.renew(viewer, row),
+      more_proposals: may.more_proposals(viewer, row),
+      hire_again: may.hire_again(viewer, row),
       shelve: may.shelve(viewer, row),
       unshelve: may.unshelve(viewer, row),
     },

@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   market_rule: "points",
   market_rule_cells: "points",
   points: "points",
+  request_limits: "requests",
   proposal_steps: "proposals",
   proposal_transitions: "proposals",
   proposals: "proposals",

@@ -6,7 +6,7 @@ import type { Made } from "./recipes/recipe.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
 import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
-import { dealsRefusals, expiredOne, uninvited } from "./refusals/deals.ts";
+import { dealsRefusals, expiredOne, fullRequest, renewedOnFull, uninvited } from "./refusals/deals.ts";
 import { delegationsRefusals } from "./refusals/delegations.ts";
 import { hostingRefusals } from "./refusals/hosting.ts";
 import { mediaRefusals } from "./refusals/media.ts";
@@ -173,8 +173,10 @@ const ofDeals: Refusals = {
     "provider.not_active": (s) => busyProvider(s, { paused_at: new Date() }),
     "provider.not_providing": (s) => busyProvider(s, { provides_services: false }),
     "proposal.invitation_needed": uninvited,
+    "request.proposals_full": async (s) => proposalOf(s.marko, await fullRequest(s)),
   },
   "PATCH /proposals/:proposalId": {
+    "request.proposals_full": renewedOnFull,
     "proposal.state": async (s) => ({ who: s.marko, params: { proposalId: await decided(s) }, body: { amount: 1 } }),
   },
   "POST /events/:id/accept": {

@@ -119,7 +119,7 @@ test(
   "both sides say at once that the job is done: it is closed once",
   async () => {
     const { olena, marko, address_id } = await players();
-    for (let round = 0; round < endings; round++) {
+    for (let round = 0; round < rounds(10, 100); round++) {
       const request = await post(olena, address_id);
       const id = (await propose(marko, request)).body.data!.id;
       await send(olena, "POST", `/events/${id}/accept`);
@@ -147,6 +147,16 @@ test("one provider answers a request once, however often he presses", async () =
     expect(count(answers, ({ status }) => status === 201)).toBe(1);
     expect(count(answers, ({ body }) => body.code === "proposal.exists")).toBe(9);
   }
+});
+
+test("twenty proposals at once to a request that takes fifteen: exactly fifteen are there", async () => {
+  const { olena, address_id } = await players();
+  const request = await post(olena, address_id);
+  const most = there.config.REQUEST_OPEN_PROPOSALS;
+  const providers = await repeat(most + 5, (i) => there.person(`P${i}`));
+  const answers = await Promise.all(providers.map((provider) => propose(provider, request)));
+  expect(count(answers, ({ status }) => status === 201)).toBe(most);
+  expect(count(answers, ({ body }) => body.code === "request.proposals_full")).toBe(5);
 });
 
 test("the daily quota of opened contacts is exact under parallel use", async () => {

@@ -47,6 +47,14 @@ const toJob: Thinging = async (stage) => {
   await stage.people.managed.call("POST /events/:id/accept", { params: { id } });
   return { params: { id } };
 };
+const toDone: Thinging = async (stage) => {
+  const { tap, proposal } = await answered(stage);
+  await stage.people.managed.call("POST /events/:id/accept", { params: { id: proposal.id } });
+  const params = { id: tap.id };
+  const body = { close_reason: "request_completed" } as const;
+  await stage.people.managed.call("POST /service-requests/:id/close", { params, body });
+  return { params };
+};
 const toClosed: Thinging = async (stage) => {
   const { id } = await written(stage);
   const body = { close_reason: "another" } as const;
@@ -83,6 +91,9 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "PATCH /service-requests/:id": toRequest({ title: "Тече кран у ванній" }),
   "POST /service-requests/:id/close": toRequest({ close_reason: "request_completed" }),
   "POST /service-requests/:id/repost": toRequest(),
+  "POST /service-requests/:id/renew": toRequest(),
+  "POST /service-requests/:id/more-proposals": toRequest(),
+  "POST /service-requests/:id/hire-again": toDone,
   "POST /service-requests/:id/shelve": toClosed,
   "POST /service-requests/:id/unshelve": toClosed,
   "DELETE /service-requests/:id": toRequest(),

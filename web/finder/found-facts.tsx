@@ -13,7 +13,15 @@ import { DistanceStep } from "./distance-step.tsx";
 
 type Found = Pick<
   Reply<"GET /search-service-requests">["data"][number],
-  "status" | "point_type" | "point_purposes" | "urgent" | "direct" | "distance" | "published_at" | "proposals_count"
+  | "status"
+  | "point_type"
+  | "point_purposes"
+  | "urgent"
+  | "direct"
+  | "distance"
+  | "published_at"
+  | "proposals_count"
+  | "full"
 >;
 
 /** Badges of the request: its services and its marks. @param most the maximum number of services */
@@ -49,7 +57,7 @@ type Marks = { isNew: boolean; answered: boolean };
 /** Distance, age and number of proposals. */
 export function FoundLine({ request, className, children }: Line) {
   const t = useT("finder");
-  const { distance, published_at, proposals_count } = request;
+  const { distance, published_at, proposals_count, full } = request;
   return (
     <p className={classes("flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted", className)}>
       <DistanceStep step={distance} className="font-bold text-ink" />
@@ -63,6 +71,7 @@ export function FoundLine({ request, className, children }: Line) {
         <MessagesSquare aria-hidden className="size-4" />
         {t("answers", { count: proposals_count })}
       </span>
+      {full && <span>{t("full")}</span>}
       {children}
     </p>
   );

@@ -14,7 +14,7 @@ export function Refusal({ reason, request }: { reason: Reason; request: string }
     : ["/service/search-requests", t("refused.find_others")];
   return (
     <Banner
-      tone={own || reason === "closed" ? "info" : "warn"}
+      tone={own || reason === "closed" || reason === "full" ? "info" : "warn"}
       title={t(`refused.${reason}`)}
       action={
         <LinkButton to={to} tone="secondary" size="sm">

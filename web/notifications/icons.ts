@@ -18,7 +18,8 @@ import {
   UserRoundX,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import type { NotificationIcon, NotificationKind } from "#contract/notification-kinds.ts";
+import type { NotificationIcon } from "#contract/kit/notification-kind.ts";
+import type { NotificationKind } from "#contract/notification-kinds.ts";
 
 export const icons: Record<NotificationIcon, LucideIcon> = {
   archive: Archive,

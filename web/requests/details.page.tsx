@@ -19,6 +19,7 @@ import { OwnBadges } from "./details/own-badges.tsx";
 import { RequestSide } from "./details/request-side.tsx";
 import { RequestSteps } from "./details/request-steps.tsx";
 import { Waiting } from "./details/waiting.tsx";
+import { RequestLife } from "./life.tsx";
 import { RequestFailure } from "./not-found.tsx";
 import { myRequestsPath } from "./request-path.ts";
 
@@ -60,6 +61,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         actions={<RequestSteps request={request} proposals={proposals} />}
       />
       <Refused result={actionData} />
+      <RequestLife request={request} />
       <Notices request={request} />
       <div className="grid gap-8">
         {accepted && <JobDone proposal={accepted} side="customer" name={accepted.author.name} />}

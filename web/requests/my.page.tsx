@@ -14,6 +14,7 @@ import { Select } from "#web/ui/form/select.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/my.page.ts";
 import { CloseDialog } from "./close-dialog.tsx";
+import { lifeSteps } from "./life-steps.ts";
 import { kinds, readFilter, statusTabs } from "./my-filter.ts";
 import { RequestCard } from "./request-card.tsx";
 import { myRequestsPath, wizardPath } from "./request-path.ts";
@@ -41,6 +42,8 @@ export const action = (args: Route.ActionArgs) =>
       const { id } = await api("POST /service-requests/:id/repost", call);
       return redirectWithMessage(args.context, `${wizardPath}?draft=${id}&step=review`, t("repost.done"));
     }
+    const life = lifeSteps({ api, context: args.context, id: call.params.id, here: back });
+    if (intent === "renew" || intent === "hire_again") return life[intent]();
     if (intent === "shelve" || intent === "unshelve") {
       await api(
         intent === "shelve" ? "POST /service-requests/:id/shelve" : "POST /service-requests/:id/unshelve",

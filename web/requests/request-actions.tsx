@@ -5,6 +5,7 @@ import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { endsSoon } from "./life.tsx";
 import { openProposals } from "./open-proposals.ts";
 import { requestPath } from "./request-path.ts";
 import { useClosing } from "./use-closing.ts";
@@ -55,11 +56,7 @@ export function RequestActions({ request }: { request: OwnRequest }) {
             {t("archive")}
           </SubmitButton>
         )}
-        {can.repost && (
-          <SubmitButton name="intent" value="repost" size="sm" tone="quiet">
-            {t("repost")}
-          </SubmitButton>
-        )}
+        <RenewOrCopy request={request} />
         {(can.shelve || can.unshelve) && (
           <SubmitButton name="intent" value={can.shelve ? "shelve" : "unshelve"} size="sm" tone="quiet">
             {tp(can.shelve ? "shelve" : "unshelve")}
@@ -68,6 +65,32 @@ export function RequestActions({ request }: { request: OwnRequest }) {
         {can.delete && <DeleteButton request={request} />}
       </div>
     </PageForm>
+  );
+}
+
+/** Keeps a published request online, or makes a new one of a closed one. */
+function RenewOrCopy({ request }: { request: OwnRequest }) {
+  const t = useT("requests");
+  const tp = useT("proposals");
+  const { can } = request;
+  return (
+    <>
+      {endsSoon(request) && (
+        <SubmitButton name="intent" value="renew" size="sm" tone="quiet">
+          {t("life.renew")}
+        </SubmitButton>
+      )}
+      {can.hire_again && (
+        <SubmitButton name="intent" value="hire_again" size="sm" tone="quiet">
+          {t("life.again", { name: request.accepted_provider?.name ?? tp("person.gone") })}
+        </SubmitButton>
+      )}
+      {can.repost && (
+        <SubmitButton name="intent" value="repost" size="sm" tone="quiet">
+          {t("repost")}
+        </SubmitButton>
+      )}
+    </>
   );
 }
 

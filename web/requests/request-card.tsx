@@ -1,10 +1,13 @@
-import { CircleCheck, MessagesSquare } from "lucide-react";
+import { CalendarClock, CircleCheck, MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { formatDate } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
 import { ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge, KindBadges } from "./facts.tsx";
+import { endsSoon } from "./life.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { requestPath } from "./request-path.ts";
 import { RequestPicture } from "./request-picture.tsx";
@@ -13,6 +16,7 @@ import type { OwnRequest } from "./wizard/answers.ts";
 /** One of the user's requests in the list, with its actions. */
 export function RequestCard({ request }: { request: OwnRequest }) {
   const t = useT("requests");
+  const { timeZone } = useWords();
   const { id, status, title, point_purposes, urgent, proposals_count: count, updated_at, main_image } = request;
   return (
     <Card as="li">
@@ -22,6 +26,11 @@ export function RequestCard({ request }: { request: OwnRequest }) {
         <ManagedBadge request={request} />
         <KindBadges request={request} />
         <Answers request={request} />
+        {request.expires_at && endsSoon(request) && (
+          <Badge tone="warn" icon={<CalendarClock aria-hidden />}>
+            {t("life.ends", { date: formatDate(request.expires_at, timeZone) })}
+          </Badge>
+        )}
         <Ago at={updated_at} className="ml-auto text-sm text-muted" />
       </div>
       {main_image && (

@@ -17,7 +17,17 @@ export async function closed({ olena, request }: Scene): Promise<string> {
 
 const job = async ({ accepted }: Scene) => ({ id: (await accepted()).proposal.id });
 
+/** A job of Marko that is done. */
+export async function finishedJob({ accepted, olena }: Scene): Promise<string> {
+  const { id } = (await accepted()).tap;
+  await olena.call("POST /service-requests/:id/close", { params: { id }, body: { close_reason: "request_completed" } });
+  return id;
+}
+
 export const dealsRecipes = {
+  "POST /service-requests/:id/renew": async (s) => ({ who: s.olena, params: { id: (await s.request()).id } }),
+  "POST /service-requests/:id/more-proposals": async (s) => ({ who: s.olena, params: { id: (await s.request()).id } }),
+  "POST /service-requests/:id/hire-again": async (s) => ({ who: s.olena, params: { id: await finishedJob(s) } }),
   "POST /events/:id/done": async (s) => ({ who: s.olena, params: await job(s) }),
   "POST /events/:id/not-done": async (s) => ({ who: s.olena, params: await job(s) }),
   "POST /events/:id/invite": async (s) => ({ who: s.olena, params: { id: await declined(s) } }),

@@ -1,5 +1,5 @@
-import { accept, answer } from "../../fixtures/requests.ts";
-import { declined } from "../recipes/deals.ts";
+import { accept, answer, requestOf } from "../../fixtures/requests.ts";
+import { closed, declined } from "../recipes/deals.ts";
 import type { Made } from "../recipes/recipe.ts";
 import type { Scene } from "../scene.ts";
 import type { Refusals } from "./refusal.ts";
@@ -17,7 +17,56 @@ const undecided = async ({ answered, olena }: Scene): Promise<Made> => ({
   params: { id: (await answered()).proposal.id },
 });
 
+const ofClosed = async (s: Scene): Promise<Made> => ({ who: s.olena, params: { id: await closed(s) } });
+
+/** A done job, whose provider changed since. */
+async function jobOf(s: Scene, change: { paused_at?: Date; provides_services?: boolean }): Promise<Made> {
+  const [petro, { id }] = [await s.person("Petro"), await s.request()];
+  await accept(s.olena, (await answer(petro, id)).id);
+  await s.olena.call("POST /service-requests/:id/close", {
+    params: { id },
+    body: { close_reason: "request_completed" },
+  });
+  if (Object.keys(change).length > 0)
+    await s.kit.db.updateTable("users").set(change).where("id", "=", petro.id).execute();
+  else await s.olena.call("POST /blocked-people", { body: { user_id: petro.id } });
+  return { who: s.olena, params: { id } };
+}
+
+/** A request with as many open proposals as it takes. */
+export async function fullRequest({ request, person, kit }: Scene, made?: { id: string }) {
+  const { id } = made ?? (await request());
+  const answered = Array.from({ length: kit.config.REQUEST_OPEN_PROPOSALS }, async (_, i) =>
+    answer(await person(`P${i}`), id),
+  );
+  await Promise.all(answered);
+  return id;
+}
+
 export const dealsRefusals: Refusals = {
+  "POST /service-requests/:id/renew": { "request.state": ofClosed },
+  "POST /service-requests/:id/more-proposals": { "request.state": ofClosed },
+  "POST /service-requests/:id/hire-again": {
+    "request.state": ofClosed,
+    "account.points_full": async (s) => {
+      const petro = await s.person("Petro");
+      const { id } = await requestOf(petro);
+      await accept(petro, (await answer(s.marko, id)).id);
+      await petro.call("POST /service-requests/:id/close", {
+        params: { id },
+        body: { close_reason: "request_completed" },
+      });
+      await s.kit.db
+        .updateTable("storage_used")
+        .set({ open_points: s.kit.config.ACCOUNT_OPEN_POINTS })
+        .where("user_id", "=", petro.id)
+        .execute();
+      return { who: petro, params: { id } };
+    },
+    "user.not_found": (s) => jobOf(s, {}),
+    "provider.not_active": (s) => jobOf(s, { paused_at: new Date() }),
+    "provider.not_providing": (s) => jobOf(s, { provides_services: false }),
+  },
   "POST /events/:id/done": { "proposal.state": undecided },
   "POST /events/:id/not-done": { "proposal.state": undecided },
   "POST /events/:id/invite": {
@@ -44,4 +93,12 @@ export const expiredOne = async ({ answered, olena, kit }: Scene): Promise<Made>
   const { id } = (await answered()).proposal;
   await kit.db.updateTable("proposals").set({ valid_until: "2026-01-01" }).where("id", "=", id).execute();
   return { who: olena, params: { id } };
+};
+
+/** The provider of an expired proposal renews it when others have filled the request. */
+export const renewedOnFull = async (s: Scene): Promise<Made> => {
+  const { tap, proposal } = await s.answered();
+  await s.kit.db.updateTable("proposals").set({ valid_until: "2026-01-01" }).where("id", "=", proposal.id).execute();
+  await fullRequest(s, tap);
+  return { who: s.marko, params: { proposalId: proposal.id }, body: { valid_until: "2099-01-01" } };
 };

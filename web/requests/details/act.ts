@@ -8,6 +8,7 @@ import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { jobSteps } from "#web/proposals/job-steps.ts";
+import { lifeSteps } from "../life-steps.ts";
 import { myRequestsPath } from "../request-path.ts";
 import { hostSteps } from "./host-steps.ts";
 import { listSteps } from "./list-steps.ts";
@@ -26,6 +27,7 @@ export function act({ form, api, context, id }: Act) {
   const steps: Record<string, () => Promise<Response | Opened>> = {
     ...hostSteps({ api, context, id }),
     ...listSteps({ api, context, id }),
+    ...lifeSteps({ api, context, id, here }),
     ...jobSteps({ api, context, id: proposal.id, here }),
     accept: async () => {
       await api("POST /events/:id/accept", { params: proposal });

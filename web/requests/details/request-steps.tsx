@@ -1,4 +1,4 @@
-import { Archive, CircleCheck, CircleX, Copy, Eye, EyeOff, PencilLine, Radio, Trash2 } from "lucide-react";
+import { Archive, CircleCheck, CircleX, Copy, Eye, EyeOff, Handshake, PencilLine, Radio, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -54,9 +54,7 @@ export function RequestSteps({ request, proposals }: Props) {
           consequence={open > 0 ? t("close.declines", { count: open }) : tr("archive.consequence")}
         />
       )}
-      {can.repost && (
-        <AtOnce intent="repost" icon={<Copy aria-hidden className="size-5" />} label={t("request.repost")} />
-      )}
+      <Copies request={request} accepted={accepted} />
       {can.shelve && <AtOnce intent="shelve" icon={<EyeOff aria-hidden className="size-5" />} label={t("shelve")} />}
       {can.unshelve && <AtOnce intent="unshelve" icon={<Eye aria-hidden className="size-5" />} label={t("unshelve")} />}
       {can.delete && (
@@ -68,6 +66,26 @@ export function RequestSteps({ request, proposals }: Props) {
           question={t("delete.question")}
           consequence={open > 0 ? t("delete.declines", { count: open }) : t("delete.consequence")}
         />
+      )}
+    </>
+  );
+}
+
+/** A new request with the content of a closed one: to the same provider, or to all. */
+function Copies({ request: { can }, accepted }: { request: OwnRequest; accepted: Proposal | undefined }) {
+  const t = useT("proposals");
+  const tr = useT("requests");
+  return (
+    <>
+      {can.hire_again && (
+        <AtOnce
+          intent="hire_again"
+          icon={<Handshake aria-hidden className="size-5" />}
+          label={tr("life.again", { name: accepted?.author.name ?? t("person.gone") })}
+        />
+      )}
+      {can.repost && (
+        <AtOnce intent="repost" icon={<Copy aria-hidden className="size-5" />} label={t("request.repost")} />
       )}
     </>
   );
@@ -134,7 +152,7 @@ function AtOnce({
   icon,
   label,
 }: {
-  intent: "repost" | "publish" | "shelve" | "unshelve";
+  intent: "repost" | "hire_again" | "publish" | "shelve" | "unshelve";
   icon: ReactNode;
   label: string;
 }) {

@@ -1,0 +1,68 @@
+// The shape of a kind of notification; `contract/notification-kinds.ts` declares the kinds.
+
+/** Facts that an email can name; `server/notifications` reads them. */
+export type EmailFact = "title" | "plan" | "plan_end" | "export_end" | "erasure" | "actor" | "block_reason";
+
+type Email = {
+  /** The prefix of its texts in mail.json. */
+  name: string;
+  /** Parameter of the texts → fact. Without a date that it names, no email is sent. */
+  params: Readonly<Record<string, EmailFact>>;
+  /** It has a button, which opens `link`. */
+  button: boolean;
+  /** Sent also when the emails of the group are off: it concerns the account itself. */
+  always?: true;
+};
+
+export type Kind = {
+  /** The subject and source of the title. A notification about an account may also refer to a request or an offer. */
+  subject: "request" | "offer" | "account";
+  /** The sides of the readers in the request; the first one unless the emitter names another. */
+  audience: readonly ["customer" | "provider" | "account", ...("customer" | "provider" | "account")[]];
+  /** The email besides app and push; null: none. */
+  email: Email | null;
+  /** The page to open: that of the subject, or a fixed one. */
+  link: "subject" | `/${string}` | null;
+  /** Only in the app, instead of `link`: the page for the next step of the reader. */
+  goOn?: `/${string}`;
+  /** The text of the link, `open.<action>`; null: `open`. */
+  action:
+    | "archive"
+    | "contacts"
+    | "actions"
+    | "download"
+    | "keep"
+    | "managed"
+    | "others"
+    | "plans"
+    | "proposal"
+    | "renew"
+    | null;
+  /** The content of `reason`, where it is not a key of `why.*`. */
+  reason?: "plan" | "titles" | "call" | "fields";
+  icon: NotificationIcon;
+  tone: "sun" | "action" | "good" | "warn" | "quiet";
+  /** high: the reader has to act, or loses something. */
+  urgency: "high" | "normal" | "low";
+  /** True: its email may wait for a digest. Push and digests do not exist yet, so no code reads `urgency` and `digest`. */
+  digest: boolean;
+};
+
+export type NotificationIcon =
+  | "archive"
+  | "badge-check"
+  | "bell"
+  | "calendar-clock"
+  | "circle-slash"
+  | "download"
+  | "file-check"
+  | "hand-helping"
+  | "house"
+  | "pencil-line"
+  | "pen-line"
+  | "search"
+  | "triangle-alert"
+  | "undo"
+  | "user"
+  | "user-check"
+  | "user-x";
