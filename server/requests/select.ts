@@ -35,7 +35,10 @@ const selectAnswered = (
     )
     .select([
       sql<number>`coalesce(n.live, 0)`.as("proposals_count"),
-      sql<boolean>`coalesce(n.live >= proposals_allowed(p.more_proposals) and p.awarded_at is null, false)`.as("full"),
+      sql<boolean>`coalesce(p.awarded_at is null
+        and n.live >= (select l.open_proposals + p.more_proposals from request_limits l where l.open_proposals > 0), false)`.as(
+        "full",
+      ),
     ]);
 
 /** Requests that are not deleted, as `p`; the caller adds where, order and limit. @param files see `selectPoints`. */
