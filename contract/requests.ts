@@ -239,6 +239,12 @@ export const requests = {
     missing: "request.not_found",
     errors: ["request.not_found"],
   }),
+  publicShow: get("/public/service-requests/:id", {
+    summary: "Show a published request, without login: coarse place, no name; description and photos for members only",
+    access: "public",
+    reply: one(RequestFacts),
+    missing: "request.not_found",
+  }),
   publicList: get("/public/service-requests", {
     summary: "List published requests nearby, without login: coarse places, no names",
     access: "public",

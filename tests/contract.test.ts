@@ -77,6 +77,7 @@ describe("who may call", () => {
   /** The errors that a person without access may get. */
   const open = new Map<Call, [status: number, code: ErrorCode | null]>([
     ["GET /public/service-offers/:id", [200, null]],
+    ["GET /public/service-requests/:id", [200, null]],
     ["GET /public/addresses/:id", [200, null]],
     ["GET /public/service-providers/:id", [200, null]],
     ["GET /service-providers/:id", [200, null]],

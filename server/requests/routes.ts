@@ -9,6 +9,7 @@ import { hireAgain } from "./life/hire-again.ts";
 import { renew } from "./life/renew.ts";
 import { findOwn, listOwn } from "./lists/list-own.ts";
 import { listPublic } from "./lists/list-public.ts";
+import { showPublic } from "./lists/show-public.ts";
 import { shelve, unshelve } from "./lists/shelve.ts";
 import { remove } from "./remove.ts";
 import { repost } from "./repost.ts";
@@ -33,6 +34,7 @@ export const routes = serve(requests, {
   moreProposals: async ({ tx, viewer, params }) => findOwn(tx, viewer, await allowMore(tx, viewer, params.id)),
   hireAgain: async ({ tx, viewer, params }) => findOwn(tx, viewer, await hireAgain(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
+  publicShow: ({ db, viewer, params }) => showPublic(db, viewer, params.id),
   publicList: async ({ kit, viewer, query, request, reply }) => {
     const found = await listPublic(kit.db, viewer, query);
     cacheForVisitors(request, reply);

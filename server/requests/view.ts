@@ -17,6 +17,12 @@ export function presentFacts(row: RequestCard, names: Names): Facts {
   return { ...presentPoint(row, names), ...pick(row, shown.public.request), proposals_count, full };
 }
 
+/** For a visitor: without the free text and the photos, in which people show their homes and name themselves. */
+export const presentToVisitor = (row: RequestCard, names: Names): Facts => {
+  const { media_files: _, ...facts } = presentFacts(row, names);
+  return { ...facts, description: null, tags: [], main_image: null };
+};
+
 type Beside = {
   names: Names;
   receiver: Person | null;

@@ -120,6 +120,11 @@ export const recipes: Record<Call, Recipe> = {
   "DELETE /service-requests/:id": async ({ olena, request }) => ({ who: olena, params: { id: (await request()).id } }),
   "GET /public/service-requests": ({ visitor }) => ({ who: visitor(), query: { filter: { country: "UA" } } }),
 
+  "GET /public/service-requests/:id": async ({ visitor, request }) => ({
+    who: visitor(),
+    params: { id: (await request()).id },
+  }),
+
   "GET /search-service-requests": async ({ marko, request }) => {
     await request();
     return { who: marko, query: { sort: "distance", filter: { ...lvivPoint, radius: 20_000 } } };

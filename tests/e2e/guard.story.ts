@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { password } from "./kit/mint.ts";
+import { tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
 
@@ -21,6 +22,27 @@ test("after the login the requested page opens, with its query", async ({ visito
   await logIn(page, marko.phone);
   await page.waitForURL("/service/my-requests?status=closed");
   await headed(page, t("requests", "my.title"));
+});
+
+test("a visitor reads a request without its description, and returns to it from the login to answer", async ({
+  visitor,
+  member,
+}) => {
+  const marko = await member("Marko", { language: "de" });
+  const tap = await tapOf(await member("Олена", { language: "uk" }));
+  const description = "Капає день і ніч";
+  const { page } = await visitor({ language: "de", width: "phone" });
+  await page.goto(`/service/search-request/${tap.id}`);
+  await headed(page, tap.title);
+  await expect(page.getByRole("main")).not.toContainText(description);
+  await page.getByRole("link", { name: t("finder", "visitor.answer") }).click();
+  await expect(page.getByText(t("auth", "login.answer"))).toBeVisible();
+  await expect(page.getByRole("link", { name: t("auth", "login.answer_register") })).toHaveAttribute(
+    "href",
+    `/register?next=${encodeURIComponent(`/service/search-request/${tap.id}`)}`,
+  );
+  await logIn(page, marko.phone);
+  await expect(page.getByRole("main")).toContainText(description);
 });
 
 test("an unknown path shows the 404 screen, with its status and a link to the home page", async ({ visitor }) => {

@@ -36,6 +36,7 @@ const sharedPaths = () => [
   "/service/offer/list",
   `/service/offer/${canaries.offers[0]}`,
   `/service/provider/${canaries.people.marko.id}`,
+  `/service/search-request/${canaries.requests[0]}`,
   "/pricing",
 ];
 const inGerman = (path: string) => `${path}?lang=de`;
@@ -130,6 +131,7 @@ test(
       "/?lang=de",
       "/service/offer/list?lang=de",
       "/service/offer/:id?lang=de",
+      "/service/search-request/:id?lang=de",
       "/service/provider/:id?lang=de",
       "/pricing?lang=de",
     ]);

@@ -9,7 +9,7 @@ import { offerOf } from "../fixtures/plans.ts";
 import { addressOf, requestOf } from "../fixtures/requests.ts";
 import { appWithPages } from "../world/pages.ts";
 import { newIp, world, type Person } from "../world/world.ts";
-import { files, later, ours, specified, type Need } from "./screens.ts";
+import { files, later, ours, partlyPublic, specified, type Need } from "./screens.ts";
 
 const rows = Object.entries({ ...specified, ...ours } as Record<string, Need>);
 const there = routes.flatMap(({ path, index }) => (index ? ["/"] : path && path !== "*" ? [`/${path}`] : []));
@@ -86,11 +86,12 @@ describe.each(rows.filter(([path]) => !known(path)))("%s needs %s", (path, need)
   const isOpen = need === "public" || need === "visitors";
   const expected = shown[path] ?? page;
 
-  test.each([isOpen ? "comes in" : "goes to the login and comes back"])("a visitor %s", async () => {
+  const visitorEnters = isOpen || partlyPublic.includes(path);
+  test.each([visitorEnters ? "comes in" : "goes to the login and comes back"])("a visitor %s", async () => {
     const url = withId(path);
     const login = { status: 302, to: `/login?next=${encodeURIComponent(url)}` };
-    expect(await open(url, null)).toEqual(isOpen ? expected : login);
-    expect((await ask(url, null)).to).toBe(isOpen ? expected.to : login.to);
+    expect(await open(url, null)).toEqual(visitorEnters ? expected : login);
+    expect((await ask(url, null)).to).toBe(visitorEnters ? expected.to : login.to);
   });
 
   test.each([need === "visitors" ? "is sent on" : "comes in"])("who is signed in and may %s", async () => {

@@ -19,7 +19,7 @@ export const specified = {
   "/location/info/:id": "Location:create",
   "/location/edit/:id": "Location:create",
   "/service/search-requests": "ServiceOffer:read",
-  "/service/search-request/:id": "ServiceOffer:read",
+  "/service/search-request/:id": "ServiceOffer:read", // a visitor reads less (rule A9)
   "/service/providers": "ServiceRequest:manage",
   "/service/providers/search": "Referral:update",
   "/service/my-requests": "user",
@@ -80,6 +80,9 @@ export const ours = {
   "/dev/gallery": "public",
   "/dev/outbox": "public",
 } as const satisfies Record<string, Need>;
+
+/** Visitors read a part of these. */
+export const partlyPublic = ["/service/search-request/:id"];
 
 /** Not screens but the files they serve. */
 export const files = ["/location/print/:id/pdf"];

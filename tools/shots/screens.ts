@@ -61,6 +61,7 @@ export const screens: Screen[] = [
     viewer: "provider",
     follow: 'main a[href^="/service/search-request/"]',
   },
+  { name: "found-visitor", path: "/", follow: 'main a[href^="/service/search-request/"]' },
   { name: "my-requests", path: "/service/my-requests", viewer: "customer" },
   { name: "my-requests-none", path: "/service/my-requests?status=archived", viewer: "customer" },
   { name: "wizard-what", path: wizard, viewer: "customer" },

@@ -1,3 +1,4 @@
+import { UserPlus } from "lucide-react";
 import { Link, redirect, useLocation } from "react-router";
 import { attempt } from "#web/kit/attempt.ts";
 import { afterLogin, invitationOf, onlyVisitors } from "#web/kit/guard.ts";
@@ -5,6 +6,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { refuseEmpty } from "#web/kit/refuse-empty.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -37,12 +39,29 @@ export const action = (args: Route.ActionArgs) =>
 const isOffering = (search: string): boolean =>
   new URLSearchParams(search).get("next")?.startsWith("/service/offer/add-wizard") ?? false;
 
+/** True if the next page is a request of another person, which the visitor wants to answer. */
+const isAnswering = (search: string): boolean =>
+  new URLSearchParams(search).get("next")?.startsWith("/service/search-request/") ?? false;
+
+const leadOf = (search: string) =>
+  isAnswering(search) ? "login.answer" : search.includes("next=") ? "login.next" : "login.lead";
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("auth");
   const { search, state } = useLocation();
   const known = (state as { phone?: string; country?: string } | null) ?? {};
   return (
-    <AuthCard title={t("login.title")} lead={t(search.includes("next=") ? "login.next" : "login.lead")}>
+    <AuthCard title={t("login.title")} lead={t(leadOf(search))}>
+      {isAnswering(search) && (
+        <LinkButton
+          to={`/register${search}`}
+          size="lg"
+          icon={<UserPlus aria-hidden className="size-5" />}
+          className="mb-6 w-full"
+        >
+          {t("login.answer_register")}
+        </LinkButton>
+      )}
       {search.includes("ended=") && !isBlocked(actionData) && (
         <Banner tone="warn" title={t("login.ended")} className="mb-5">
           {t("login.ended_text")}
@@ -76,9 +95,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <WaitNote result={actionData} />
         </div>
       </PageForm>
-      <OtherPage question={t("login.no_account")} to={`/register${search}`}>
-        {t("login.register")}
-      </OtherPage>
+      {!isAnswering(search) && (
+        <OtherPage question={t("login.no_account")} to={`/register${search}`}>
+          {t("login.register")}
+        </OtherPage>
+      )}
       {isOffering(search) && (
         <OtherPage question={t("login.offer_question")} to="/service/offer/add-wizard?step=what">
           {t("login.offer_first")}

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { openContacts } from "#web/contacts/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
+import { sessionContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -15,14 +16,18 @@ import { AnswerPart } from "./answer-part.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { FoundBadges } from "./found-facts.tsx";
 import { RequestBody } from "./request-body.tsx";
+import { VisitorView } from "./visitor-view.tsx";
 
 export const handle = {
   namespaces: ["contacts", "finder", "proposals", "requests", "saved", "media"],
+  shared: true,
 } satisfies Handle;
-export const middleware = needs("ServiceOffer:read");
+export const middleware = needs("ServiceOffer:read", { orVisitor: true });
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const api = apiOf(context);
+  if (context.get(sessionContext).kind === "anonymous")
+    return { visible: await api("GET /public/service-requests/:id", { params: { id: params.id } }) };
   const request = await api("GET /search-service-requests/:id", { params: { id: params.id } });
   const { my_proposal: mine, customer, address_id } = request;
   const accepted = mine?.status === "accepted" && mine.can.see_phones && customer !== null;
@@ -39,11 +44,19 @@ export const action = (args: Route.ActionArgs) =>
   attempt(args, ({ form, api }) => act({ form, api, context: args.context, id: args.params.id }));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.visible) return <VisitorView request={loaderData.visible} />;
+  return <MemberView loaded={loaderData} result={actionData} />;
+}
+
+type Data = Route.ComponentProps["loaderData"];
+type MemberData = Exclude<Data, { visible: unknown }>;
+
+function MemberView({ loaded, result }: { loaded: MemberData; result: Route.ComponentProps["actionData"] }) {
   const t = useT("finder");
   const { search } = useLocation();
   useFreshData();
-  const { request } = loaderData;
-  const opened = actionData && "contacts" in actionData ? actionData.contacts : null;
+  const { request } = loaded;
+  const opened = result && "contacts" in result ? result.contacts : null;
   return (
     <>
       <PageHeader
@@ -55,9 +68,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="grid min-w-0 gap-6">
           <RequestBody request={request} />
           {request.waits_for_host && <Banner>{t("host.waiting")}</Banner>}
-          <AnswerPart {...loaderData} result={actionData} editing={new URLSearchParams(search).has("edit")} />
+          <AnswerPart {...loaded} result={result} editing={new URLSearchParams(search).has("edit")} />
         </div>
-        <CustomerCard request={request} contacts={loaderData.contacts ?? opened} />
+        <CustomerCard request={request} contacts={loaded.contacts ?? opened} />
       </div>
     </>
   );

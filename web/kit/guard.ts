@@ -10,11 +10,13 @@ import type { User } from "./session.ts";
  * Protects a page: `export const middleware = needs("user")`. Redirects a visitor to the login and back; redirects a
  * signed-in user without the right to not-authorized, never to the login (it would loop). While the API does not
  * answer, the page itself shows the failure.
+ * @param orVisitor visitors may read the page too; what they send leads to the login
  */
-export function needs(need: "user" | Ability): MiddlewareFunction<Response>[] {
+export function needs(need: "user" | Ability, { orVisitor = false } = {}): MiddlewareFunction<Response>[] {
   return [
     ({ context, request }) => {
       const session = context.get(sessionContext);
+      if (orVisitor && session.kind === "anonymous" && !session.ended && request.method === "GET") return;
       if (session.kind === "anonymous") throw redirect(loginFor(new URL(request.url), session.ended));
       const denied = session.kind === "user" && need !== "user" && !holds(session, need);
       if (denied) throw redirect("/pages/miscellaneous/not-authorized");

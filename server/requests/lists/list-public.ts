@@ -1,4 +1,5 @@
-// Lists requests nearby for all readers: published, not hidden, not directed; coarse places, no names.
+// Lists requests nearby for all readers: published, not hidden, not directed; coarse places, no names. Visitors see only those that
+// have a page for visitors (rule A9).
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
@@ -13,8 +14,9 @@ import { type Cards, findPage } from "#server/points/find.ts";
 import type { Order, Search } from "#server/points/scans.ts";
 import { type SearchArea, searchArea, startOf } from "#server/points/search-area.ts";
 import { type RequestCard, selectRequestCards } from "../select.ts";
-import { presentFacts, type Facts } from "../view.ts";
+import { presentFacts, presentToVisitor, type Facts } from "../view.ts";
 import { requestFilters } from "./filters.ts";
+import { openToVisitors } from "./show-public.ts";
 
 type Query = z.output<typeof requests.publicList.query>;
 
@@ -30,7 +32,8 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
     market: "request",
     order: orderOf(query.sort, area.start),
     wanted: sql<boolean>`${filters.wanted}
-      ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``} and ${isReadable}`,
+      ${country ? sql`and p.country_code = ${country.toUpperCase()}` : sql``} and ${isReadable}
+      ${viewer.id ? sql`` : sql`and ${openToVisitors}`}`,
   };
   const files = query.include?.includes("media_files") ?? false;
   const cards: Cards<RequestCard> = {
@@ -41,8 +44,9 @@ export async function listPublic(db: Db, viewer: Viewer, query: Query): Promise<
   };
   const names = await readNames(db, viewer.language);
   const { rows, total } = await findPage(db, search, where, cards);
+  const present = viewer.id ? presentFacts : presentToVisitor;
   return pageOfSearch(
-    rows.map((row) => presentFacts(row, names)),
+    rows.map((row) => present(row, names)),
     total,
     where,
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useUser } from "#web/kit/use-session.ts";
 import { defineWizard } from "#web/points/wizard/define-wizard.ts";
 import { Preview } from "../preview.tsx";
 import { myRequestsPath, wizardPath } from "../request-path.ts";
@@ -47,6 +48,7 @@ function namedAnswers(answers: Answers): Partial<Answers> {
 
 export function useWizardTexts() {
   const t = useT("requests");
+  const user = useUser();
   return {
     title: t("wizard.title"),
     step: (name: StepName | "review") => t(`step.${name}`),
@@ -55,7 +57,12 @@ export function useWizardTexts() {
       name === "where" && at_link ? t("linked.lead") : t(`question.${name}_lead`),
     preview: t("preview.label"),
     contacts: t("contacts.text"),
-    private: ({ at_link }: Answers) => t(at_link ? "review.private_linked" : "review.private"),
+    private: ({ at_link, receiver, target }: Answers) => {
+      const text = t(at_link ? "review.private_linked" : "review.private");
+      // Others have no page for visitors (rule A9).
+      const isOpen = !at_link && !receiver && !target && !user?.acting;
+      return isOpen ? `${text} ${t("review.public")}` : text;
+    },
     publish: t("publish"),
     loginText: t("review.login_text"),
     open: (step: string) => t("review.open_text", { step }),
