@@ -21,6 +21,7 @@ import { providers } from "./providers.ts";
 import { requests } from "./requests.ts";
 import { saved } from "./saved.ts";
 import { settings } from "./settings.ts";
+import { today } from "./today.ts";
 
 export const surface = {
   catalog,
@@ -43,6 +44,7 @@ export const surface = {
   contacts,
   notifications,
   operator,
+  today,
 };
 
 type Rooms = typeof surface;

@@ -33,6 +33,7 @@ import * as providers from "./providers/routes.ts";
 import * as requests from "./requests/routes.ts";
 import * as saved from "./saved/routes.ts";
 import * as settings from "./settings/routes.ts";
+import * as today from "./today/routes.ts";
 
 export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const app = await createHttp(kit, { identify, nameSession, constraints });
@@ -57,6 +58,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     contacts.routes,
     notifications.routes,
     operator.routes,
+    today.routes,
   ])
     routes(app, kit);
   serveMedia(app, kit);

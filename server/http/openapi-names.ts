@@ -26,6 +26,7 @@ import * as providers from "#contract/providers.ts";
 import * as requests from "#contract/requests.ts";
 import * as saved from "#contract/saved.ts";
 import * as settings from "#contract/settings.ts";
+import * as today from "#contract/today.ts";
 
 const modules: Record<string, unknown>[] = [
   accounts,
@@ -54,6 +55,7 @@ const modules: Record<string, unknown>[] = [
   requests,
   saved,
   settings,
+  today,
 ];
 
 export type Io = "input" | "output";

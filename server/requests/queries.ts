@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { heldBy } from "#server/points/held-by.ts";
+import { hostedBy } from "./hosted-by.ts";
 
 /** @param linkedFor requires that its posting link is open to this person; null: without a link */
 export const addressLives = async (db: Db, id: Id, linkedFor: Id | null): Promise<boolean> =>
@@ -63,9 +63,3 @@ export const isHost = async (db: Db, viewer: Member, id: Id): Promise<boolean> =
     .where("p.id", "=", id)
     .where(hostedBy(viewer.id))
     .executeTakeFirst()) !== undefined;
-
-/** On points `p`: published by others at this person's places, except people hidden by a block. */
-export const hostedBy = (userId: Id) => sql<boolean>`
-  p.host_id = ${userId} and p.published_at is not null and p.deleted_at is null
-  and not ${heldBy("p", userId)}
-  and p.user_id not in ${hiddenFrom({ id: userId })}`;

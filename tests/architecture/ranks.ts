@@ -29,14 +29,14 @@ const serverRooms = [
   ["offers", "requests"],
   ["proposals"],
   ["finder", "hosting", "providers", "events", "saved"],
-  ["notifications", "referrals", "analytics", "operator"],
+  ["notifications", "referrals", "analytics", "operator", "today"],
 ];
 
 const webRooms = [
   ["catalog", "errors", "hours", "media", "plans"],
   ["addresses", "auth"],
   ["contacts", "points"],
-  ["accounts", "proposals", "search"],
+  ["accounts", "proposals", "search", "today"],
   ["content", "offers", "requests"],
   ["dev", "finder", "notifications", "operator", "providers", "saved"],
 ];

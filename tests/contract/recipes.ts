@@ -189,6 +189,10 @@ export const recipes: Record<Call, Recipe> = {
     return { who: marko, params: { id: olena.id } };
   },
 
+  "GET /today": async ({ olena, answered }) => {
+    await answered();
+    return { who: olena };
+  },
   "GET /notifications": ({ olena }) => ({ who: olena, query: { filter: { unread: "true" } } }),
   "GET /account-settings/contact-preview": ({ olena }) => ({ who: olena }),
   "GET /blocked-people": ({ olena }) => ({ who: olena }),

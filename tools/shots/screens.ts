@@ -23,7 +23,9 @@ const offerWizard = "/service/offer/add-wizard";
 export const screens: Screen[] = [
   { name: "landing", path: "/" },
   { name: "landing-result", path: "/?need=%D0%BA%D1%80%D0%B0%D0%BD&place=%D0%9B%D1%8C%D0%B2%D1%96%D0%B2" },
-  { name: "landing-signed-in", path: "/", viewer: "customer" },
+  { name: "today", path: "/", viewer: "customer" },
+  { name: "today-provider", path: "/", viewer: "provider" },
+  { name: "today-operator", path: "/", viewer: "operator" },
   { name: "offers", path: "/service/offer/list" },
   { name: "offers-near", path: `${offers}?place=%D0%9B%D1%8C%D0%B2%D1%96%D0%B2&place_id=49.84,24.03` },
   { name: "offers-map", path: `${offers}?view=map` },

@@ -1,3 +1,6 @@
+import { lazy, Suspense } from "react";
+import { apiOf } from "#web/kit/api.ts";
+import { sessionContext } from "#web/kit/context.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { wizardLink } from "#web/points/request-wizard-link.ts";
@@ -6,7 +9,8 @@ import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/landing.page.ts";
 import { Categories } from "./categories.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { readAsked, readLanding } from "./landing.server.ts";
+import { isSearch, readAsked, readLanding } from "./landing.server.ts";
+import type { LandingData } from "./landing.server.ts";
 import { Matches } from "./matches.tsx";
 import { useNearbyRequests } from "./nearby-requests.ts";
 import { ProvidersLink } from "./providers-link.tsx";
@@ -21,13 +25,30 @@ export const handle = {
   shared: (search) => !search.has("place"),
 } satisfies Handle;
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  readLanding(context, readAsked(new URL(request.url).searchParams));
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asked = readAsked(new URL(request.url).searchParams);
+  if (context.get(sessionContext).kind === "user" && !isSearch(asked))
+    return { today: await apiOf(context)("GET /today"), now: new Date().toISOString() };
+  return { landing: await readLanding(context, asked) };
+};
+
+/** Visitors do not load the code of this part. */
+const Today = lazy(async () => ({ default: (await import("#web/today/today.tsx")).Today }));
 
 export default function Page({ loaderData }: Route.ComponentProps) {
+  const { landing, today, now } = loaderData;
+  if (landing) return <Landing landing={landing} />;
+  return (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <Today today={today} now={now} />
+    </Suspense>
+  );
+}
+
+function Landing({ landing }: { landing: LandingData }) {
   const t = useT("content");
-  const { asked, shared, matches, types, isLocated } = loaderData;
-  const { recent, where } = useNearbyRequests(isLocated) ?? loaderData;
+  const { asked, shared, matches, types, isLocated } = landing;
+  const { recent, where } = useNearbyRequests(isLocated) ?? landing;
   return (
     <>
       <Title>{t("title")}</Title>

@@ -35,6 +35,12 @@ export function readAsked(search: URLSearchParams): Asked {
   };
 }
 
+/** The address asks for something: a search, or the services of a shared link. */
+export const isSearch = ({ need, place, type, purposes }: Asked): boolean =>
+  need !== "" || place !== "" || type !== null || purposes.length > 0;
+
+export type LandingData = Awaited<ReturnType<typeof readLanding>>;
+
 /** Reads the question, its matches, and recent requests of others near there. */
 export async function readLanding(context: Readonly<RouterContextProvider>, asked: Asked) {
   const api = apiOf(context);

@@ -8,8 +8,8 @@ import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { heldBy, narrowedBy } from "#server/points/held-by.ts";
+import { hostedBy } from "../hosted-by.ts";
 import { hydrate } from "../hydrate.ts";
-import { hostedBy } from "../queries.ts";
 import { selectRequests, type RequestRow } from "../select.ts";
 
 type Query = z.output<typeof requests.list.query>;

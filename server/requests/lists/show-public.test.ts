@@ -39,7 +39,13 @@ test("drafts, hidden, direct, hosted, managed and awarded requests have no page 
     await requestOf(olena, { address_id, hidden_to_contractors: true }),
     await requestOf(olena, { address_id, receiver_id: marko.id }),
     await olena.call("POST /service-requests", {
-      body: { point_type_id: 1, point_purpose_ids: [1], title: "Hosted", public_alias: public_alias ?? "", publish: true },
+      body: {
+        point_type_id: 1,
+        point_purpose_ids: [1],
+        title: "Hosted",
+        public_alias: public_alias ?? "",
+        publish: true,
+      },
     }),
     await requestOf(as(olga, anna), { spot: place }),
     awarded,

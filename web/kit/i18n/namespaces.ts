@@ -20,6 +20,7 @@ import type requests from "#locales/en/requests.json";
 import type saved from "#locales/en/saved.json";
 import type search from "#locales/en/search.json";
 import type shell from "#locales/en/shell.json";
+import type today from "#locales/en/today.json";
 import type ui from "#locales/en/ui.json";
 
 /** English is the type: a key that is not in the English file does not compile. */
@@ -45,6 +46,7 @@ export type Namespaces = {
   saved: typeof saved;
   search: typeof search;
   shell: typeof shell;
+  today: typeof today;
   ui: typeof ui;
 };
 export type Namespace = keyof Namespaces;

@@ -9,14 +9,13 @@ import { useSession } from "../use-session.ts";
 import { AccountMenuRows } from "./account-menu.tsx";
 import { places } from "./places.ts";
 import type { Place } from "./places.ts";
-import { UnreadBadge } from "./unread-badge.tsx";
 
-/** The button in the middle. The columns fit "Notifications", the longest label in most languages. */
+/** The button in the middle. The columns fit "Requests", the longest label in most languages. */
 const columns = "grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3.5rem_minmax(0,1.25fr)_minmax(0,0.75fr)]";
 const cell =
   "flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl text-xs leading-tight font-bold";
 
-/** The five buttons on a phone: find, requests, +, notifications, account. */
+/** The five buttons on a phone: today, find, +, requests, account. The bell is on top. */
 export function BottomBar({ user }: { user: User }) {
   const session = useSession();
   const t = useT("shell");
@@ -27,12 +26,8 @@ export function BottomBar({ user }: { user: User }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className={classes("mx-auto grid max-w-lg items-stretch py-1.5", columns)}>
-        {holds(session, places.find.needs) ? (
-          <Item place={places.find} label={t("bar.find")} />
-        ) : (
-          <Item place={places.home} label={t("bar.home")} />
-        )}
-        <Item place={places.requests} label={t("bar.requests")} />
+        <Item place={places.home} label={t("bar.today")} />
+        <Item place={holds(session, places.find.needs) ? places.find : places.offers} label={t("bar.find")} />
         <li className="flex items-center justify-center">
           <NavLink
             to={post.to}
@@ -42,7 +37,7 @@ export function BottomBar({ user }: { user: User }) {
             <post.icon aria-hidden className="size-7 stroke-[2.5]" />
           </NavLink>
         </li>
-        <Item place={places.notifications} label={t("menu.notifications")} badge />
+        <Item place={places.requests} label={t("bar.requests")} />
         <li className="grid">
           <Menu
             up
@@ -62,7 +57,7 @@ export function BottomBar({ user }: { user: User }) {
   );
 }
 
-function Item({ place, label, badge }: { place: Place; label: string; badge?: boolean }) {
+function Item({ place, label }: { place: Place; label: string }) {
   const Icon = place.icon;
   return (
     <li className="flex">
@@ -71,10 +66,7 @@ function Item({ place, label, badge }: { place: Place; label: string; badge?: bo
         end={place.to === "/"}
         className={({ isActive }) => classes(cell, isActive ? "text-action" : "text-muted")}
       >
-        <span className="relative">
-          <Icon aria-hidden className="size-6" />
-          {badge && <UnreadBadge />}
-        </span>
+        <Icon aria-hidden className="size-6" />
         <span className="max-w-full truncate">{label}</span>
       </NavLink>
     </li>

@@ -4,13 +4,13 @@ import {
   Heart,
   ClipboardList,
   Compass,
-  House,
   LogIn,
   MapPin,
   Plus,
   Search,
   Settings2,
   Store,
+  Sun,
   Tag,
   Users,
   ShieldCheck,
@@ -32,7 +32,8 @@ export const places = {
   profile: { to: "/pages/profile", text: "menu.profile", icon: CircleUserRound, needs: "Account:update" },
   pricing: { to: "/pricing", text: "menu.pricing", icon: Tag, needs: null },
   admin: { to: "/admin", text: "menu.admin", icon: ShieldCheck, needs: "Account:manage" },
-  home: { to: "/", text: "menu.home", icon: House, needs: null },
+  /** The first page: of signed-in people what waits for them. */
+  home: { to: "/", text: "menu.today", icon: Sun, needs: null },
   login: { to: "/login", text: "menu.login", icon: LogIn, needs: null },
 } as const satisfies Record<string, { to: string; text: string; icon: unknown; needs: Ability | null }>;
 

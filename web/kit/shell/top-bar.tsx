@@ -58,8 +58,8 @@ function SlimBar() {
 }
 
 /**
- * For signed-in users: on wide screens it floats above the page; on phones it has only the items that the bottom bar
- * lacks.
+ * For signed-in users: on wide screens it floats above the page; on phones it has the bell and the items that the bottom
+ * bar lacks.
  */
 function FloatingBar({ user }: { user: User }) {
   const t = useT("shell");
@@ -73,11 +73,7 @@ function FloatingBar({ user }: { user: User }) {
         <p className="hidden truncate pl-2 font-bold lg:block">{t("hello", { name: firstName(user) })}</p>
         <span className="flex-1" />
         <LanguageSwitch />
-        <Link
-          to={notifications.to}
-          title={t("menu.notifications")}
-          className={classes(iconButtonClasses, "max-lg:hidden")}
-        >
+        <Link to={notifications.to} title={t("menu.notifications")} className={iconButtonClasses}>
           <span className="relative">
             <notifications.icon aria-hidden className="size-5.5" />
             <UnreadBadge />

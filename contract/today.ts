@@ -1,0 +1,96 @@
+// What waits for a person today: one call for the first page of everybody who is signed in.
+import { z } from "zod";
+import { NamedPerson } from "./current-user.ts";
+import { FoundRequest } from "./finder.ts";
+import { get, one } from "./kit/endpoint.ts";
+import { Currency, Day, Id, Minor, TimeOfDay, Timestamp } from "./kit/fields.ts";
+import { priceKinds } from "./kit/price-kinds.ts";
+import { pointKinds } from "./points.ts";
+
+/** A person as a face: name and picture. */
+export const Face = NamedPerson.extend({ avatar: z.string().nullable() });
+export type Face = z.infer<typeof Face>;
+
+const price = { price_kind: z.enum(priceKinds), amount: Minor.nullable(), currency: Currency };
+const titled = { id: Id, title: z.string().nullable() };
+
+/** A request of the reader, or of a person that the reader manages, with proposals to decide about. */
+const WaitingRequest = z.object({
+  ...titled,
+  /** The managed person, where the reader handles the request without switching. */
+  subject: NamedPerson.nullable(),
+  proposals: z.int(),
+  /** The lowest price, in the currency of the request where there is one. */
+  lowest: z.object(price),
+  /** Providers, at most three, the lowest price first. */
+  people: z.array(Face),
+});
+export type WaitingRequest = z.infer<typeof WaitingRequest>;
+
+/** An accepted proposal with work to come. */
+const Job = z.object({
+  request_id: Id,
+  title: z.string().nullable(),
+  /** True: the reader does the work. */
+  doing: z.boolean(),
+  /** The other side; of a managed request its manager (rule P9). */
+  person: Face,
+  ...price,
+  starts_at: Timestamp.nullable(),
+  /** The day at the place of the work; null where none was agreed. */
+  day: Day.nullable(),
+  time: TimeOfDay.nullable(),
+  is_today: z.boolean(),
+  time_zone: z.string(),
+  locality: z.string().nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+const House = z.object({
+  id: Id,
+  name: z.string(),
+  open: z.int(),
+  /** The newest open requests. */
+  requests: z.array(z.object({ ...titled, proposals: z.int(), awarded: z.boolean() })),
+});
+export type House = z.infer<typeof House>;
+
+const Town = z.object({
+  /** Requests that got no proposal within 24 hours; the oldest first. */
+  unanswered: z.object({
+    total: z.int(),
+    requests: z.array(z.object({ ...titled, locality: z.string().nullable(), published_at: Timestamp })),
+  }),
+  /** Of the last seven days. */
+  new_people: z.object({ total: z.int(), providers: z.int(), people: z.array(Face) }),
+  /** Cells of the coarse grid with three requests in 30 days, out of reach of all offers. */
+  districts: z.array(z.object({ locality: z.string().nullable(), requests: z.int() })),
+});
+export type Town = z.infer<typeof Town>;
+
+export const Today = z.object({
+  /** Nothing was ever posted or proposed. */
+  fresh: z.boolean(),
+  waiting: z.array(WaitingRequest),
+  jobs: z.array(Job),
+  /** For active providers with a place: the newest requests around it. */
+  near: z.array(FoundRequest),
+  /** Published, and nobody has answered yet. */
+  running: z.array(z.object({ ...titled, published_at: Timestamp })),
+  drafts: z.array(z.object({ ...titled, kind: z.enum(pointKinds) })),
+  /** Places with a posting link or requests that came through it. */
+  houses: z.array(House),
+  /** The people that the reader manages. */
+  managed: z.array(NamedPerson.extend({ open: z.int(), proposals: z.int() })),
+  /** For operators only. */
+  town: Town.nullable(),
+});
+export type Today = z.infer<typeof Today>;
+
+export const today = {
+  show: get("/today", {
+    summary: "Show what waits for me today: proposals, jobs, requests nearby, drafts",
+    access: "user",
+    reply: one(Today),
+  }),
+};

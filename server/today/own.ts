@@ -1,0 +1,65 @@
+// The reader's own requests, drafts, houses and managed people, in one statement.
+import { sql } from "kysely";
+import type { PointKind } from "#contract/points.ts";
+import type { Today } from "#contract/today.ts";
+import type { Db } from "#server/kit/db.ts";
+import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
+import { heldBy } from "#server/points/held-by.ts";
+import { hostedBy } from "#server/requests/hosted-by.ts";
+
+export type Own = Pick<Today, "fresh" | "running" | "houses" | "managed"> & {
+  drafts: { id: Id; kind: PointKind; title: string | null; purpose_ids: number[] }[];
+  has_place: boolean;
+  /** Services of the published offers. */
+  purposes: number[];
+};
+
+export async function readOwn(db: Db, viewer: Member): Promise<Own> {
+  const held = heldBy("p", viewer.id);
+  const { rows } = await sql<Own>`select
+    not exists (select from points p where ${held}) and not exists (select from proposals a where a.user_id = ${viewer.id}) as fresh,
+    exists (select from addresses a where a.user_id = ${viewer.id} and a.deleted_at is null) as has_place,
+    to_json(array(select distinct unnest(p.purpose_ids) from points p
+      where ${held} and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null)) as purposes,
+    ${listOf(sql`select p.id, p.title, p.published_at from points p
+      where ${held} and p.kind = 'request' and p.status = 'published' and p.awarded_at is null and p.deleted_at is null
+        and not exists (select from proposals a where a.request_id = p.id and a.status in ('created', 'updated'))
+      order by p.published_at desc limit 3`)} as running,
+    ${listOf(sql`select p.id, p.kind, p.title, p.purpose_ids from points p
+      where ${held} and p.status in ('incomplete', 'draft') and p.deleted_at is null and p.shelved_at is null
+      order by p.updated_at desc limit 3`)} as drafts,
+    ${listOf(houses(viewer.id))} as houses,
+    ${isActing(viewer) ? sql`'[]'::json` : listOf(managed(viewer.id))} as managed`.execute(db);
+  const [own] = rows;
+  if (!own) throw new Error("A select without from has one row");
+  return {
+    ...own,
+    running: own.running.map((it) => ({ ...it, published_at: new Date(it.published_at).toISOString() })),
+  };
+}
+
+const listOf = (rows: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(to_json(l)), '[]') from (${rows}) l)`;
+
+/** Places with a posting link, and those where it was used; those with open requests first. */
+const houses = (me: Id) => sql`
+  select h.id, coalesce(nullif(h.label, ''), h.public_name, h.locality) as name, n.open, n.requests
+  from addresses h cross join lateral (
+    select count(*)::integer as open,
+      coalesce(to_json((array_agg(json_build_object('id', p.id, 'title', p.title, 'awarded', p.awarded_at is not null,
+        'proposals', coalesce((select ra.live from request_answers ra where ra.request_id = p.id), 0))
+        order by p.published_at desc))[1:3]), '[]'::json) as requests
+    from points p where p.address_id = h.id and p.kind = 'request' and p.status = 'published' and p.deleted_at is null
+      and (p.user_id = ${me} or ${hostedBy(me)})) n
+  where h.user_id = ${me} and h.deleted_at is null
+    and (h.link_enabled or exists (select from points p where p.address_id = h.id and ${hostedBy(me)}))
+  order by n.open desc, h.created_at limit 10`;
+
+const managed = (me: Id) => sql`
+  select u.id, u.name, n.open, n.proposals
+  from users u cross join lateral (
+    select count(distinct p.id)::integer as open, count(a.id)::integer as proposals
+    from points p left join proposals a on a.request_id = p.id and a.status in ('created', 'updated')
+    where p.user_id = u.id and p.contact_id = ${me} and p.mandate = 'managed' and p.kind = 'request' and p.status = 'published'
+      and p.awarded_at is null and p.deleted_at is null) n
+  where u.manager_id = ${me} and u.deleted_at is null
+  order by n.proposals desc, n.open desc, u.created_at limit 20`;

@@ -1,0 +1,70 @@
+import { Plus, Store } from "lucide-react";
+import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Title } from "#web/ui/page-header.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { LongDay } from "#web/ui/show/when.tsx";
+import { Jobs } from "./jobs.tsx";
+import { Near } from "./near.tsx";
+import { Drafts, Houses, Managed, Running } from "./own-blocks.tsx";
+import { TownBlocks } from "./town.tsx";
+import { Waiting } from "./waiting.tsx";
+
+export type TodayData = Reply<"GET /today">;
+
+/** The first page of a signed-in person: what waits for them, first of all. Empty parts are not shown. */
+export function Today({ today, now }: { today: TodayData; now: string }) {
+  const t = useT("today");
+  const { waiting, jobs, near, running, drafts, houses, managed, town, fresh } = today;
+  const present = jobs.filter((job) => job.is_today);
+  const later = jobs.filter((job) => !job.is_today);
+  const isEmpty = [waiting, jobs, near, running, drafts, houses, managed].every((part) => part.length === 0);
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-16 sm:px-6 lg:pt-8">
+      <Title>{t("title")}</Title>
+      <h1 className="text-2xl sm:text-3xl">
+        {waiting.length > 0 ? t("waiting.count", { count: waiting.length }) : t("title")}
+      </h1>
+      <p className="mt-0.5 mb-4 text-sm text-muted">
+        <LongDay at={now} />
+      </p>
+      <div className="grid gap-7">
+        {present.length > 0 && <Jobs jobs={present} title={t("jobs.today")} isToday />}
+        {waiting.length > 0 && <Waiting requests={waiting} />}
+        {town && <TownBlocks town={town} />}
+        {later.length > 0 && <Jobs jobs={later} title={t("jobs.next")} />}
+        {near.length > 0 && <Near requests={near} />}
+        {houses.length > 0 && <Houses houses={houses} />}
+        {managed.length > 0 && <Managed people={managed} />}
+        {running.length > 0 && <Running requests={running} />}
+        {drafts.length > 0 && <Drafts drafts={drafts} />}
+        {(fresh || isEmpty) && <Doors />}
+      </div>
+    </div>
+  );
+}
+
+/** The two ways to begin. */
+function Doors() {
+  const t = useT("today");
+  return (
+    <section aria-labelledby="doors" className="grid gap-3 sm:grid-cols-2">
+      <h2 id="doors" className="text-lg sm:col-span-2">
+        {t("doors.title")}
+      </h2>
+      <Card className="grid content-between gap-4">
+        <p>{t("doors.need")}</p>
+        <LinkButton to="/service/request/add-wizard" icon={<Plus aria-hidden className="size-5" />}>
+          {t("doors.post")}
+        </LinkButton>
+      </Card>
+      <Card className="grid content-between gap-4">
+        <p>{t("doors.work")}</p>
+        <LinkButton to="/service/offer/add-wizard" tone="secondary" icon={<Store aria-hidden className="size-5" />}>
+          {t("doors.offer")}
+        </LinkButton>
+      </Card>
+    </section>
+  );
+}

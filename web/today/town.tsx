@@ -1,0 +1,61 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
+import { Block, Row, Rows } from "./block.tsx";
+import type { TodayData } from "./today.tsx";
+
+type Town = NonNullable<TodayData["town"]>;
+
+/** What an operator does something about: requests without proposals, districts without providers, new people. */
+export function TownBlocks({ town: { unanswered, districts, new_people } }: { town: Town }) {
+  const t = useT("today");
+  return (
+    <>
+      {unanswered.total > 0 && (
+        <Block id="unanswered" title={t("town.unanswered", { count: unanswered.total })}>
+          <Rows>
+            {unanswered.requests.map(({ id, title, locality, published_at }) => (
+              <Row key={id} to={`/service/search-request/${id}`} title={title ?? t("untitled")}>
+                {locality && <span>{locality}</span>}
+                <Ago at={published_at} />
+              </Row>
+            ))}
+          </Rows>
+        </Block>
+      )}
+      {districts.length > 0 && (
+        <Block id="districts" title={t("town.districts")}>
+          <Rows>
+            {districts.map(({ locality, requests }, at) => (
+              <Row
+                key={`${locality} ${at}`}
+                to={`/service/search-requests?${new URLSearchParams({ place: locality ?? "" })}`}
+                title={locality ?? t("untitled")}
+              >
+                {t("town.requests", { count: requests })}
+              </Row>
+            ))}
+          </Rows>
+        </Block>
+      )}
+      {new_people.total > 0 && (
+        <Block
+          id="new-people"
+          title={t("town.people", { count: new_people.total })}
+          more={{ to: "/admin/users", label: t("town.all_people") }}
+        >
+          <Rows>
+            {new_people.people.map(({ id, name, avatar }) => (
+              <Row
+                key={id}
+                to={`/admin/users/${id}`}
+                icon={<Avatar name={name} src={avatar} />}
+                title={name ?? t("untitled")}
+              />
+            ))}
+          </Rows>
+        </Block>
+      )}
+    </>
+  );
+}

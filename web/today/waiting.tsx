@@ -1,0 +1,56 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { Price } from "#web/ui/show/price.tsx";
+import type { TodayData } from "./today.tsx";
+
+type Request = TodayData["waiting"][number];
+
+/** Requests with proposals to decide about: the first has the one filled button of the page. */
+export function Waiting({ requests }: { requests: Request[] }) {
+  const t = useT("today");
+  return (
+    <section aria-label={t("waiting.title")}>
+      <ul className="grid gap-3">
+        {requests.map((request, at) => (
+          <WaitingCard key={request.id} request={request} isFirst={at === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingCard({ request, isFirst }: { request: Request; isFirst: boolean }) {
+  const t = useT("today");
+  const { id, title, proposals, lowest, people, subject } = request;
+  const names = people.flatMap(({ name }) => name ?? []).join(", ");
+  return (
+    <Card as="li" raised className="p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          {subject?.name && <p className="text-sm font-bold text-muted">{t("waiting.for", { name: subject.name })}</p>}
+          <h2 className="text-lg leading-snug wrap-anywhere">{title ?? t("untitled")}</h2>
+        </div>
+        <span className="flex shrink-0 -space-x-2">
+          {people.map(({ id: person, name, avatar }) => (
+            <Avatar key={person} name={name} src={avatar} size="sm" className="border-2 border-card" />
+          ))}
+        </span>
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-2 text-muted">
+        <span>{t("waiting.proposals", { count: proposals })}</span>
+        {lowest.amount !== null && (
+          <span className="font-bold text-ink">
+            {proposals > 1 && lowest.price_kind !== "from" ? `${t("waiting.from")} ` : ""}
+            <Price minor={lowest.amount} currency={lowest.currency} kind={lowest.price_kind} />
+          </span>
+        )}
+      </p>
+      <p className="mt-0.5 text-sm text-muted wrap-anywhere">{names}</p>
+      <LinkButton to={`/service/request/${id}`} tone={isFirst ? "primary" : "secondary"} className="mt-3 w-full">
+        {t("waiting.go", { count: proposals })}
+      </LinkButton>
+    </Card>
+  );
+}
