@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction } from "react-router";
 import { fallbackLanguage } from "#contract/kit/languages.ts";
-import { languageContext, pageContext, visitorContext } from "./kit/context.ts";
+import { languageContext, pageContext, sessionContext, visitorContext } from "./kit/context.ts";
 import { decodeCookie, readCookies } from "./kit/cookies.ts";
 import { deferScripts } from "./kit/document/deferred-scripts.ts";
 import { NonceContext } from "./kit/document/nonce.ts";
@@ -54,10 +54,18 @@ async function htmlOf(request: Request, entry: EntryContext, context: RouterCont
     </NonceContext>,
   );
   const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle as Handle | undefined);
-  const texts = textTags(speech, handles);
+  const texts = textTags(speech, handles, isMember(context));
   const [head, end] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
   const body = deferScripts(html.slice(head, end)) + (await dataScript(data, nonce));
   return deferScripts(html.slice(0, head)) + texts + body + html.slice(end);
+}
+
+function isMember(context: RouterContextProvider): boolean {
+  try {
+    return context.get(sessionContext).kind === "user";
+  } catch {
+    return false; // as below
+  }
 }
 
 function languageOf(context: RouterContextProvider) {

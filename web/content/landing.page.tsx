@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
 import { apiOf } from "#web/kit/api.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { wizardLink } from "#web/points/request-wizard-link.ts";
+import { Today } from "#web/today/today.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/landing.page.ts";
@@ -21,6 +21,7 @@ import { Trust } from "./trust.tsx";
 /** A place is looked up near the reader's address. */
 export const handle = {
   namespaces: ["content"],
+  ofMembers: ["today"],
   bare: true,
   shared: (search) => !search.has("place"),
 } satisfies Handle;
@@ -32,17 +33,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { landing: await readLanding(context, asked) };
 };
 
-/** Visitors do not load the code of this part. */
-const Today = lazy(async () => ({ default: (await import("#web/today/today.tsx")).Today }));
-
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { landing, today, now } = loaderData;
-  if (landing) return <Landing landing={landing} />;
-  return (
-    <Suspense fallback={<div className="min-h-dvh" />}>
-      <Today today={today} now={now} />
-    </Suspense>
-  );
+  return landing ? <Landing landing={landing} /> : <Today today={today} now={now} />;
 }
 
 function Landing({ landing }: { landing: LandingData }) {

@@ -54,6 +54,8 @@ export type Namespace = keyof Namespaces;
 /** A route's own settings: `export const handle = { namespaces: ["requests"] } satisfies Handle`. */
 export type Handle = {
   namespaces?: readonly Namespace[];
+  /** Only signed-in people need these, too. */
+  ofMembers?: readonly Namespace[];
   bare?: boolean;
   /** A task such as a wizard: the page has no footer with links that lead away from it. */
   task?: boolean;

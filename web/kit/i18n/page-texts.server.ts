@@ -10,8 +10,9 @@ import { textFile } from "./text-files.ts";
  * `LateStart` turns the links into preloads, so that the texts come together with the scripts.
  * @returns tags for the head.
  */
-export function textTags({ language, timeZone }: I18n, handles: (Handle | undefined)[]) {
-  const namespaces = new Set([...namespacesOfEveryPage, ...handles.flatMap((handle) => handle?.namespaces ?? [])]);
+export function textTags({ language, timeZone }: I18n, handles: (Handle | undefined)[], isMember: boolean) {
+  const named = handles.flatMap((it) => [...(it?.namespaces ?? []), ...((isMember && it?.ofMembers) || [])]);
+  const namespaces = new Set([...namespacesOfEveryPage, ...named]);
   const files = Object.fromEntries([...namespaces].map((name) => [name, textFile(language, name)]));
   const texts: PageTexts = { language, timeZone, files };
   const links = Object.values(files).map((file) => `<link rel="late" type="application/json" href="${file}">`);
