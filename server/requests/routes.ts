@@ -1,7 +1,7 @@
 import { requests } from "#contract/requests.ts";
 import { withPlace } from "#server/addresses/create.ts";
-import { serve } from "#server/kit/serve.ts";
 import { cacheForVisitors } from "#server/http/cache-for-visitors.ts";
+import { serve } from "#server/kit/serve.ts";
 import { close } from "./close.ts";
 import { createManaged } from "./create-managed.ts";
 import { allowMore } from "./life/allow-more.ts";
