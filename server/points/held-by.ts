@@ -6,6 +6,9 @@ import { prefixQuery } from "./market.ts";
 type Alias = "p" | "r";
 type Person = Id | RawBuilder<unknown>;
 
+/** On points or entries `alias`: made for a managed person. */
+export const isManaged = (alias: Alias) => sql<boolean>`${sql.ref(`${alias}.mandate`)} = 'managed'`;
+
 /** On points `alias`: managed by this person, without switching. The only place of this predicate in SQL (rule P9). */
 export const managedBy = (alias: Alias, person: Person) =>
   sql<boolean>`(${sql.ref(`${alias}.contact_id`)} = ${person} and ${sql.ref(`${alias}.mandate`)} = 'managed')`;

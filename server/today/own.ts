@@ -4,7 +4,7 @@ import type { PointKind } from "#contract/points.ts";
 import type { Today } from "#contract/today.ts";
 import type { Db } from "#server/kit/db.ts";
 import { isActing, type Id, type Member } from "#server/kit/viewer.ts";
-import { heldBy } from "#server/points/held-by.ts";
+import { heldBy, managedBy } from "#server/points/held-by.ts";
 import { hostedBy } from "#server/requests/hosted-by.ts";
 
 export type Own = Pick<Today, "fresh" | "running" | "houses" | "managed"> & {
@@ -59,7 +59,7 @@ const managed = (me: Id) => sql`
   from users u cross join lateral (
     select count(distinct p.id)::integer as open, count(a.id)::integer as proposals
     from points p left join proposals a on a.request_id = p.id and a.status in ('created', 'updated')
-    where p.user_id = u.id and p.contact_id = ${me} and p.mandate = 'managed' and p.kind = 'request' and p.status = 'published'
+    where p.user_id = u.id and ${managedBy("p", me)} and p.kind = 'request' and p.status = 'published'
       and p.awarded_at is null and p.deleted_at is null) n
   where u.manager_id = ${me} and u.deleted_at is null
   order by n.proposals desc, n.open desc, u.created_at limit 20`;

@@ -95,6 +95,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <WaitNote result={actionData} />
         </div>
       </PageForm>
+      <OtherWays search={search} />
+    </AuthCard>
+  );
+}
+
+function OtherWays({ search }: { search: string }) {
+  const t = useT("auth");
+  return (
+    <>
       {!isAnswering(search) && (
         <OtherPage question={t("login.no_account")} to={`/register${search}`}>
           {t("login.register")}
@@ -105,6 +114,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {t("login.offer_first")}
         </OtherPage>
       )}
-    </AuthCard>
+    </>
   );
 }

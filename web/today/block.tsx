@@ -1,7 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Reply } from "#web/kit/calls.ts";
 import { Card } from "#web/ui/show/card.tsx";
+
+export type TodayData = Reply<"GET /today">;
 
 type Props = { id: string; title: string; more?: { to: string; label: string } | undefined; children: ReactNode };
 

@@ -4,7 +4,7 @@ import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Day } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows } from "./block.tsx";
-import type { TodayData } from "./today.tsx";
+import type { TodayData } from "./block.tsx";
 
 type Job = TodayData["jobs"][number];
 

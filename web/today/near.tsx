@@ -4,7 +4,7 @@ import { Distance } from "#web/ui/show/distance.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows } from "./block.tsx";
-import type { TodayData } from "./today.tsx";
+import type { TodayData } from "./block.tsx";
 
 /** The newest requests around the provider. */
 export function Near({ requests }: { requests: TodayData["near"] }) {

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows } from "./block.tsx";
-import type { TodayData } from "./today.tsx";
+import type { TodayData } from "./block.tsx";
 
 const Tile = ({ children }: { children: ReactNode }) => (
   <span className="flex size-10 shrink-0 items-center justify-center rounded-2xl bg-sunken text-muted">{children}</span>

@@ -1,17 +1,15 @@
 import { Plus, Store } from "lucide-react";
-import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { LongDay } from "#web/ui/show/when.tsx";
+import type { TodayData } from "./block.tsx";
 import { Jobs } from "./jobs.tsx";
 import { Near } from "./near.tsx";
 import { Drafts, Houses, Managed, Running } from "./own-blocks.tsx";
 import { TownBlocks } from "./town.tsx";
 import { Waiting } from "./waiting.tsx";
-
-export type TodayData = Reply<"GET /today">;
 
 /** The first page of a signed-in person: what waits for them, first of all. Empty parts are not shown. */
 export function Today({ today, now }: { today: TodayData; now: string }) {

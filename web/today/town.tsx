@@ -2,7 +2,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Block, Row, Rows } from "./block.tsx";
-import type { TodayData } from "./today.tsx";
+import type { TodayData } from "./block.tsx";
 
 type Town = NonNullable<TodayData["town"]>;
 

@@ -3,7 +3,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Price } from "#web/ui/show/price.tsx";
-import type { TodayData } from "./today.tsx";
+import type { TodayData } from "./block.tsx";
 
 type Request = TodayData["waiting"][number];
 

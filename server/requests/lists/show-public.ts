@@ -6,6 +6,7 @@ import { readableBy } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
+import { isManaged } from "#server/points/held-by.ts";
 import { selectRequestCards } from "../select.ts";
 import { presentFacts, presentToVisitor, type Facts } from "../view.ts";
 
@@ -13,7 +14,7 @@ import { presentFacts, presentToVisitor, type Facts } from "../view.ts";
  * On points or entries `p` of the market (rule A9): a managed person and the place of a host have not agreed to be read by
  * everybody.
  */
-export const openToVisitors = sql<boolean>`(p.mandate <> 'managed'
+export const openToVisitors = sql<boolean>`(not ${isManaged("p")}
   and not exists (select from points hosted where hosted.id = p.id and hosted.host_id is not null))`;
 
 /** Throws request.not_found where it is not on the market, or not open to visitors, or hidden from the reader by a block. */
