@@ -5,6 +5,8 @@ import { FoundRequest } from "./finder.ts";
 import { get, one } from "./kit/endpoint.ts";
 import { Currency, Day, Id, Minor, TimeOfDay, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
+import { latitude, longitude } from "./kit/query.ts";
+import { Offer } from "./offers.ts";
 import { pointKinds } from "./points.ts";
 
 /** A person as a face: name and picture. */
@@ -87,7 +89,26 @@ export const Today = z.object({
 });
 export type Today = z.infer<typeof Today>;
 
+/** For visitors: the town around a place. */
+export const Nearby = z.object({
+  locality: z.string().nullable(),
+  /** One offer of each of at most six providers; those with a picture first. */
+  people: z.array(Offer),
+  /** Around 30 km, each up to 2,000; null where few people work. Requests of the last 30 days that are still open. */
+  numbers: z.object({ people: z.int(), offers: z.int(), requests: z.int() }).nullable(),
+});
+export type Nearby = z.infer<typeof Nearby>;
+
 export const today = {
+  nearby: get("/public/nearby", {
+    summary: "Show people and numbers around a place, without login; without a place those of the busiest town",
+    access: "public",
+    query: z.strictObject({
+      filter: z.strictObject({ lat: latitude, lng: longitude }).optional(),
+      lang: z.string().max(5).optional(),
+    }),
+    reply: one(Nearby),
+  }),
   show: get("/today", {
     summary: "Show what waits for me today: proposals, jobs, requests nearby, drafts",
     access: "user",

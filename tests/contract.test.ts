@@ -43,7 +43,12 @@ const closed = endpoints.filter((it) => it.access !== "public");
 const withParams = endpoints.filter((it) => paramNames(it).length > 0);
 const withBody = endpoints.flatMap((it) => (it.body ? [{ ...it, body: it.body }] : []));
 /** Caches may keep these answers where the call carries nothing of a person. */
-const cacheable = new Set<Call>(["GET /point-types", "GET /point-purposes", "GET /public/service-requests"]);
+const cacheable = new Set<Call>([
+  "GET /point-types",
+  "GET /point-purposes",
+  "GET /public/service-requests",
+  "GET /public/nearby",
+]);
 
 describe("a good call", () => {
   test.each(named(ended))("%s is answered as the contract says", async (call, it) => {

@@ -1,7 +1,14 @@
 import { today } from "#contract/today.ts";
+import { cacheForVisitors } from "#server/http/cache-for-visitors.ts";
 import { serve } from "#server/kit/serve.ts";
+import { showNearby } from "./nearby.ts";
 import { show } from "./show.ts";
 
 export const routes = serve(today, {
+  nearby: async ({ db, viewer, query, request, reply }) => {
+    const found = await showNearby(db, viewer, query.filter ?? null);
+    cacheForVisitors(request, reply);
+    return found;
+  },
   show: ({ db, viewer }) => show(db, viewer),
 });

@@ -120,6 +120,7 @@ export const recipes: Record<Call, Recipe> = {
   "DELETE /service-requests/:id": async ({ olena, request }) => ({ who: olena, params: { id: (await request()).id } }),
   "GET /public/service-requests": ({ visitor }) => ({ who: visitor(), query: { filter: { country: "UA" } } }),
 
+  "GET /public/nearby": ({ visitor }) => ({ who: visitor(), query: { filter: lvivPoint } }),
   "GET /public/service-requests/:id": async ({ visitor, request }) => ({
     who: visitor(),
     params: { id: (await request()).id },

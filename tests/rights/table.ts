@@ -23,6 +23,7 @@ export const table: Record<Call, Cells> = {
   "GET /plans":                                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-requests":               "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-requests/:id":           "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /public/nearby":                         "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-offers":                 "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-offers/map":             "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-offers/:id":             "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

@@ -8,15 +8,15 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/landing.page.ts";
 import { Categories } from "./categories.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
 import { isSearch, readAsked, readLanding } from "./landing.server.ts";
 import type { LandingData } from "./landing.server.ts";
-import { Matches } from "./matches.tsx";
+import { Matches, offersLink } from "./matches.tsx";
 import { useNearbyRequests } from "./nearby-requests.ts";
+import { PeopleNow } from "./people-now.tsx";
 import { ProvidersLink } from "./providers-link.tsx";
 import { Question } from "./question.tsx";
 import { RecentRequests } from "./recent-requests.tsx";
-import { Trust } from "./trust.tsx";
+import { TownNumbers } from "./town-numbers.tsx";
 
 /** A place is looked up near the reader's address. */
 export const handle = {
@@ -40,8 +40,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 function Landing({ landing }: { landing: LandingData }) {
   const t = useT("content");
-  const { asked, shared, matches, types, isLocated } = landing;
-  const { recent, where } = useNearbyRequests(isLocated) ?? landing;
+  const { asked, shared, matches, fitting, types, isLocated } = landing;
+  const found = useNearbyRequests(isLocated);
+  const { recent, where } = found ?? landing;
+  const nearby = found?.nearby ?? landing.nearby;
+  const town = nearby.locality;
   return (
     <>
       <Title>{t("title")}</Title>
@@ -53,12 +56,22 @@ function Landing({ landing }: { landing: LandingData }) {
         </p>
       )}
       <Question key={`${asked.need} ${asked.place}`} asked={asked} />
-      <div className="mx-auto grid max-w-6xl gap-14 px-4 pb-16 sm:gap-20 sm:px-6 lg:px-10">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 pb-16 sm:gap-14 sm:px-6 lg:px-10">
         {matches && <Matches asked={asked} purposes={matches} />}
-        {recent.length > 0 && <RecentRequests requests={recent} where={where} />}
-        <Categories types={types} place={asked.place} />
-        <HowItWorks />
-        <Trust />
+        {fitting && fitting.length > 0 ? (
+          <PeopleNow people={fitting} title={t("people.fitting")} all={offersLink(asked, matches?.[0])} />
+        ) : (
+          <PeopleNow
+            people={nearby.people}
+            title={town ? t("people.near", { place: town }) : t("people.title")}
+            all={`/service/offer/list${town ? `?${new URLSearchParams({ place: town })}` : ""}`}
+          />
+        )}
+        <div className="grid items-start gap-10 *:min-w-0 lg:grid-cols-2">
+          {recent.length > 0 && <RecentRequests requests={recent} where={where} />}
+          <Categories types={types} place={asked.place} />
+        </div>
+        <TownNumbers nearby={nearby} />
         <ProvidersLink />
       </div>
     </>

@@ -4,8 +4,10 @@ import { apiOf } from "#web/kit/api.ts";
 import type { Api, Reply } from "#web/kit/calls.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { Problem } from "#web/kit/problem.ts";
+import { coarseOf } from "#web/ui/map/coarse-cell.ts";
+import type { Offers } from "./people-now.tsx";
 import { rankRecent, searchRecent } from "./recent.ts";
-import type { Recent, Where } from "./recent.ts";
+import type { Nearby, Recent, Where } from "./recent.ts";
 
 export type Asked = {
   need: string;
@@ -22,6 +24,8 @@ export type Shared = { what: string; type: number; purposes: number[] };
 export type Purpose = Reply<"GET /point-purposes">["data"][number];
 
 const mostMatches = 6;
+/** Metres. */
+const aroundPlace = 50_000;
 
 export function readAsked(search: URLSearchParams): Asked {
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 100);
@@ -52,10 +56,32 @@ export async function readLanding(context: Readonly<RouterContextProvider>, aske
     asked.need.length >= 2 ? findPurposes(api, asked) : null,
     asked.place.length >= 2 ? findPlace(api, asked.place) : isLocated ? guessPlace(api) : nowhere,
   ]);
-  const recent = await readRecent(api, where, matches ?? []);
+  const [recent, nearby, fitting] = await Promise.all([
+    readRecent(api, where, matches ?? []),
+    api("GET /public/nearby", { query: where.point ? { filter: where.point } : {} }).catch(nobody),
+    matches?.[0] ? findPeople(api, where, matches[0]) : null,
+  ]);
   const ofType = types.data.find(({ id }) => id === asked.type);
   const whole = ofType ? { what: ofType.name, type: ofType.id, purposes: [] } : null;
-  return { asked, shared: shared ?? whole, types: types.data, matches, recent, where: where.locality, isLocated };
+  return {
+    asked,
+    shared: shared ?? whole,
+    types: types.data,
+    matches,
+    fitting,
+    recent,
+    nearby,
+    where: where.locality,
+    isLocated,
+  };
+}
+
+/** People who offer the service, each once; near the place where there is one. */
+async function findPeople(api: Api, { point }: Where, { id }: Purpose): Promise<Offers> {
+  const filter = { purpose: String(id), ...(point && { ...point, radius: aroundPlace }) };
+  const { data } = await api("GET /public/service-offers", { query: { filter, per_page: 24 } }).catch(nothing);
+  const nearest = new Map(data.toReversed().map((offer) => [offer.provider?.id, offer]));
+  return data.filter((offer) => offer.provider?.name && nearest.get(offer.provider.id) === offer).slice(0, mostMatches);
 }
 
 /** Reads the known services, all of the category of the first one. */
@@ -78,17 +104,20 @@ async function findPurposes(api: Api, { need, needId }: Asked): Promise<Purpose[
   return [...chosen, ...data.filter(({ id }) => id !== needId)].slice(0, mostMatches);
 }
 
-const nowhere: Where = { country: null, locality: null };
+const nowhere: Where = { country: null, locality: null, point: null };
 
 async function findPlace(api: Api, text: string): Promise<Where> {
   const { data } = await api("GET /places", { query: { text, limit: 1 } }).catch(nothing);
-  return { country: data[0]?.country_code ?? null, locality: data[0]?.locality ?? null };
+  const [found] = data;
+  if (!found) return nowhere;
+  return { country: found.country_code, locality: found.locality, point: coarseOf(found.lat, found.lng) };
 }
 
 /** The place by IP address; the town is often unknown. */
 async function guessPlace(api: Api): Promise<Where> {
-  const { address } = await api("GET /ip-locator");
-  return { country: address.country_code, locality: address.locality };
+  const { address, lat, lon } = await api("GET /ip-locator");
+  const point = lat === null || lon === null ? null : coarseOf(lat, lon);
+  return { country: address.country_code, locality: address.locality, point };
 }
 
 /** Those of the same kind and town first. A failure leaves the list empty, so that the page is still shown. */
@@ -96,6 +125,11 @@ async function readRecent(api: Api, where: Where, matches: Purpose[]): Promise<R
   const query = searchRecent(where.country ? { country: where.country } : {});
   const { data } = await api("GET /public/service-requests", { query }).catch(nothing);
   return rankRecent(data, where.locality, matches);
+}
+
+function nobody(error: unknown): Nearby {
+  if (error instanceof Problem) return { locality: null, people: [], numbers: null };
+  throw error;
 }
 
 function nothing(error: unknown): { data: never[] } {

@@ -1,4 +1,4 @@
-import { ArrowRight, Compass, Search } from "lucide-react";
+import { ArrowRight, Compass } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
@@ -27,20 +27,12 @@ export function Matches({ asked, purposes }: { asked: Asked; purposes: Purpose[]
           </li>
         ))}
       </ul>
-      <LinkButton
-        to={offersLink(asked, purposes[0])}
-        tone="secondary"
-        icon={<Search aria-hidden className="size-5" />}
-        className="mt-5"
-      >
-        {t("result.offers")}
-      </LinkButton>
     </section>
   );
 }
 
 /** Links to the offers for the question. The list looks up the place. */
-function offersLink({ place }: Asked, purpose: Purpose | undefined): string {
+export function offersLink({ place }: Asked, purpose: Purpose | undefined): string {
   const said = { ...(purpose && { what: purpose.name, what_id: String(purpose.id) }), ...(place && { place }) };
   return `/service/offer/list?${new URLSearchParams(said)}`;
 }

@@ -4,24 +4,26 @@ import { useI18n } from "#web/kit/i18n/use-t.ts";
 import { queryString } from "#web/kit/query.ts";
 import { coarseOf } from "#web/ui/map/coarse-cell.ts";
 import { rankRecent, searchRecent } from "./recent.ts";
-import type { Recent } from "./recent.ts";
+import type { Nearby, Recent } from "./recent.ts";
 
-type Nearby = { recent: Recent[]; where: string | null };
+type Found = { recent: Recent[]; where: string | null; nearby: Nearby | null };
 /** Metres around the cell. */
 const radius = 500_000;
+/** With fewer people around those of the busiest town stay. */
+const fewest = 3;
 
 /**
- * A shared page shows the same requests everywhere; afterwards its script shows those near the reader. Null: those of the
+ * A shared page shows the same requests everywhere; afterwards its script shows those near the reader, and the people there. Null: those of the
  * page stay, because the server located the reader already, or nothing is known or found.
  */
-export function useNearbyRequests(isLocated: boolean): Nearby | null {
+export function useNearbyRequests(isLocated: boolean): Found | null {
   const { language } = useI18n();
-  const [found, setFound] = useState<Nearby | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let isShown = true;
     if (!isLocated)
       void findNearby(language).then(
-        (nearby) => isShown && setFound(nearby),
+        (around) => isShown && setFound(around),
         () => undefined,
       );
     return () => void (isShown = false);
@@ -29,14 +31,23 @@ export function useNearbyRequests(isLocated: boolean): Nearby | null {
   return isLocated ? null : found;
 }
 
-/** The second call is the same for everybody in the cell and carries no cookie, so that caches may answer it. */
-async function findNearby(language: string): Promise<Nearby | null> {
+/** The later calls are the same for everybody in the cell and carry no cookie, so that caches may answer them. */
+async function findNearby(language: string): Promise<Found | null> {
   const { address, lat, lon } = await api("GET /ip-locator");
   if (lat === null || lon === null) return null;
-  const filter = { country: address.country_code, ...coarseOf(lat, lon), radius };
-  const url = `/api/public/service-requests${queryString({ ...searchRecent(filter), lang: language })}`;
+  const cell = coarseOf(lat, lon);
+  const filter = { country: address.country_code, ...cell, radius };
+  const [requests, nearby] = await Promise.all([
+    ask<{ data: Recent[] }>("service-requests", { ...searchRecent(filter), lang: language }),
+    ask<{ data: Nearby }>("nearby", { filter: cell, lang: language }),
+  ]);
+  if (!requests?.data.length) return null;
+  const around = nearby && nearby.data.people.length >= fewest ? nearby.data : null;
+  return { recent: rankRecent(requests.data, address.locality, []), where: address.locality, nearby: around };
+}
+
+async function ask<Answer>(path: string, query: Record<string, unknown>): Promise<Answer | null> {
+  const url = `/api/public/${path}${queryString(query)}`;
   const answer = await fetch(url, { credentials: "omit", headers: { accept: "application/json" } });
-  if (!answer.ok) return null;
-  const { data } = (await answer.json()) as { data: Recent[] };
-  return data.length > 0 ? { recent: rankRecent(data, address.locality, []), where: address.locality } : null;
+  return answer.ok ? ((await answer.json()) as Answer) : null;
 }

@@ -8,7 +8,6 @@ import { formatLatLng } from "#web/search/search-params.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import type { Suggestion } from "#web/ui/form/use-suggestions.ts";
-import { CoverFan } from "./cover-fan.tsx";
 import type { Asked } from "./landing.server.ts";
 
 const suggestServices = (text: string) => firstServices(text, 6);
@@ -25,18 +24,18 @@ export function Question({ asked }: { asked: Asked }) {
     if (chosen) form.current?.querySelector<HTMLElement>("input[name=place]")?.focus();
   };
   return (
-    <section className="relative overflow-x-clip pt-8 pb-12 sm:pt-14 sm:pb-16">
-      <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 sm:px-6 lg:grid-cols-[1.5fr_1fr] lg:px-10">
+    <section className="pt-6 pb-8 sm:pt-14 sm:pb-12">
+      <div className="mx-auto max-w-3xl px-4 sm:px-6 sm:text-center">
         <div>
-          <h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
-          <p className="mt-4 max-w-xl text-lg text-muted sm:text-xl">{t("lead")}</p>
+          <h1 className="text-3xl sm:text-5xl">{t("title")}</h1>
+          <p className="mt-2 text-muted sm:mt-3 sm:text-lg">{t("lead")}</p>
           <Form
             ref={form}
             method="get"
             action="/#result"
             role="search"
             aria-label={t("title")}
-            className="mt-7 grid gap-3 rounded-card border border-line bg-card p-3 shadow-soft sm:grid-cols-[1.6fr_1fr] sm:p-4"
+            className="mt-5 grid gap-2 text-left rounded-card border border-line bg-card p-3 shadow-soft sm:grid-cols-[1.6fr_1fr] sm:p-4"
           >
             <Combobox
               name="need"
@@ -69,7 +68,6 @@ export function Question({ asked }: { asked: Asked }) {
           </Form>
           <Popular />
         </div>
-        <CoverFan />
       </div>
     </section>
   );
@@ -78,7 +76,7 @@ export function Question({ asked }: { asked: Asked }) {
 function Popular() {
   const t = useT("content");
   return (
-    <div className="mt-4 -ml-2 flex flex-wrap items-center gap-x-1">
+    <div className="mt-2 -ml-2 flex flex-wrap items-center gap-x-1 sm:justify-center">
       <span className="px-2 text-sm text-muted">{t("popular")}</span>
       <ul className="contents">
         {popular.map((name) => (

@@ -1,28 +1,23 @@
-import { MapPin, Zap } from "lucide-react";
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatMoney } from "#web/ui/formats.ts";
-import { Badge } from "#web/ui/show/badge.tsx";
-import { LinkCard } from "#web/ui/show/card.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
-import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
+import { SectionHead } from "./people-now.tsx";
 import type { Recent } from "./recent.ts";
 
-/** Recent requests of others: approximate places as the API returns them, no names. */
+/** Recent requests of others: approximate places as the API returns them, no names. Each leads to its page for visitors. */
 export function RecentRequests({ requests, where }: { requests: Recent[]; where: string | null }) {
   const t = useT("content");
   const near = requests.some(({ place }) => place?.locality === where) ? where : null;
   return (
     <section aria-labelledby="recent">
-      <h2 id="recent" className="text-2xl">
-        {near ? t("recent.near", { place: near }) : t("recent.title")}
-      </h2>
-      <ul className="mt-5 grid gap-4 md:grid-cols-3">
+      <SectionHead id="recent" title={near ? t("recent.near", { place: near }) : t("recent.title")} />
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {requests.map((request) => (
-          <li key={request.id}>
-            <RecentRequest request={request} />
-          </li>
+          <RecentRequest key={request.id} request={request} />
         ))}
       </ul>
     </section>
@@ -31,35 +26,30 @@ export function RecentRequests({ requests, where }: { requests: Recent[]; where:
 
 function RecentRequest({ request }: { request: Recent }) {
   const t = useT("content");
-  const { language, locale } = useWords();
-  const { id, title, point_type, place, urgent, budget, currency, proposals_count, published_at } = request;
+  const { locale } = useWords();
+  const { id, title, point_type, place, urgent, budget, currency, proposals_count: count, published_at } = request;
   return (
-    <LinkCard to={`/service/search-request/${id}`} className="flex h-full flex-col gap-3 sm:p-5">
-      <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        {point_type && <TypeIcon icon={point_type.icon} className="size-5 shrink-0 text-action" />}
-        {point_type && <span className="min-w-0">{softHyphens(point_type.name, language)}</span>}
-        {urgent && (
-          <Badge tone="warn" icon={<Zap aria-hidden />}>
-            {t("recent.urgent")}
-          </Badge>
-        )}
-      </span>
-      <span className="text-lg leading-snug font-bold wrap-anywhere">{title}</span>
-      <span className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        {place && (
-          <span className="inline-flex items-center gap-1">
-            <MapPin aria-hidden className="size-4" />
-            {place.locality ?? place.address_limited}
+    <li>
+      <Link to={`/service/search-request/${id}`} className="group flex min-h-22 items-center gap-3 px-4 py-3">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-2xl bg-action-soft text-action">
+          <TypeIcon icon={point_type?.icon ?? ""} className="size-6" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 leading-snug font-bold wrap-anywhere group-hover:underline">{title}</span>
+          <span className="flex flex-wrap gap-x-2 text-sm text-muted">
+            {urgent && <span className="font-bold text-bad">{t("recent.urgent")}</span>}
+            {place && <span>{place.locality ?? place.address_limited}</span>}
+            {published_at && <Ago at={published_at} />}
+            {budget !== null && (
+              <span className="numbers font-bold text-ink">
+                {t("recent.budget", { amount: formatMoney(locale, budget, currency) })}
+              </span>
+            )}
+            {count > 0 && <span className="text-action">{t("recent.answers", { count })}</span>}
           </span>
-        )}
-        {published_at && <Ago at={published_at} />}
-        {budget !== null && (
-          <span className="numbers font-bold text-ink">
-            {t("recent.budget", { amount: formatMoney(locale, budget, currency) })}
-          </span>
-        )}
-        {proposals_count > 0 && <span>{t("recent.answers", { count: proposals_count })}</span>}
-      </span>
-    </LinkCard>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      </Link>
+    </li>
   );
 }

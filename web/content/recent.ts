@@ -2,7 +2,9 @@
 import type { Reply } from "#web/kit/calls.ts";
 
 export type Recent = Reply<"GET /public/service-requests">["data"][number];
-export type Where = { country: string | null; locality: string | null };
+/** `point`: the middle of a cell of the grid. */
+export type Where = { country: string | null; locality: string | null; point: { lat: number; lng: number } | null };
+export type Nearby = Reply<"GET /public/nearby">;
 
 const [looked, shown] = [24, 3];
 

@@ -10,6 +10,7 @@ export const allTopics: readonly Topic[] = ["offers", "requests", "plans", "cata
 /** The calls that a shared page may make, and the topic that announces a change of their answers. */
 const calls: readonly [RegExp, Topic][] = [
   [/^\/api\/public\/service-offers(\/|\?|$)/, "offers"],
+  [/^\/api\/public\/nearby(\?|$)/, "offers"],
   [/^\/api\/public\/service-requests(\/|\?|$)/, "requests"],
   // Not their phones, which are counted for each reader.
   [/^\/api\/public\/service-providers\/[^/?]+(\?|$)/, "offers"],

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { addressOf, plumber, requestOf } from "../../tests/fixtures/requests.ts";
+import { world } from "../../tests/world/world.ts";
+
+const show = "GET /public/nearby";
+const ushuaia = { lat: -54.8, lng: -68.3, locality: "Ushuaia", country_code: "AR" };
+
+test("a visitor sees each provider around a cell once, and numbers only where five people work", async () => {
+  const { person, visitor, app } = await world();
+  const query = { filter: { lat: String(ushuaia.lat), lng: String(ushuaia.lng) } };
+  const post = async (name: string, offers = 1) => {
+    const provider = await person(name);
+    const address_id = await addressOf(provider, ushuaia);
+    for (let at = 0; at < offers; at++)
+      await provider.call("POST /service-offers", {
+        body: { ...plumber, title: `${name} ${at}`, address_id, price: 40_000, price_kind: "from", publish: true },
+      });
+    return provider.id;
+  };
+  const marko = await post("Marko", 2);
+  const few = await visitor("en").call(show, { query });
+  expect(few.people.map(({ provider }) => provider?.id)).toEqual([marko]);
+  expect([few.locality, few.numbers]).toEqual([ushuaia.locality, null]);
+  for (const name of ["Ivan", "Petro", "Iryna", "Danylo"]) await post(name);
+  await requestOf(await person("Olena"), { spot: ushuaia });
+  expect((await visitor().call(show, { query })).numbers).toEqual({ people: 5, offers: 6, requests: 1 });
+  expect((await visitor().call(show)).people.length).toBeGreaterThan(0);
+  const url = `/api/public/nearby?filter[lat]=${ushuaia.lat}&filter[lng]=${ushuaia.lng}&lang=de`;
+  expect((await app.inject({ url })).headers["cache-control"]).toBe("public, max-age=60");
+});

@@ -1,0 +1,59 @@
+// People around a place for visitors: the same answer for everybody in a cell of the grid.
+import { sql } from "kysely";
+import type { Offer } from "#contract/offers.ts";
+import type { Nearby } from "#contract/today.ts";
+import type { Db } from "#server/kit/db.ts";
+import type { Viewer } from "#server/kit/viewer.ts";
+import { listPublic } from "#server/offers/search.ts";
+import { gridPoint, type LatLng } from "#server/points/search-area.ts";
+
+/** Metres. */
+const radius = 30_000;
+const [looked, shown] = [40, 6];
+/** Fewer people say more about the product than about the town. */
+const fewest = 5;
+
+export async function showNearby(db: Db, viewer: Viewer, asked: LatLng | null): Promise<Nearby> {
+  const place = asked ? await gridPoint(db, asked) : await findBusiest(db);
+  if (!place) return { locality: null, people: [], numbers: null };
+  const { data } = await listPublic(db, viewer, { filter: { ...place, radius }, page: 1, per_page: looked });
+  const numbers = await count(db, place);
+  return {
+    locality: data[0]?.place?.locality ?? null,
+    people: onePerProvider(data),
+    numbers: numbers.people < fewest ? null : numbers,
+  };
+}
+
+/** The nearest offer of each provider; faces first. */
+function onePerProvider(offers: Offer[]): Offer[] {
+  const nearest = new Map<string, Offer>();
+  for (const offer of offers)
+    if (offer.provider?.name && !nearest.has(offer.provider.id)) nearest.set(offer.provider.id, offer);
+  const faced = (offer: Offer) => Number(offer.provider?.avatar != null);
+  return [...nearest.values()].toSorted((a, b) => faced(b) - faced(a)).slice(0, shown);
+}
+
+/** The middle of the cell with the most of the newest offers; null: there are none. */
+async function findBusiest(db: Db): Promise<LatLng | null> {
+  const { rows } = await sql<LatLng>`
+    select (e.cell / 100000000)::float8 / 100000 - 90 as lat, (e.cell % 100000000)::float8 / 100000 - 180 as lng
+    from (select cell from market_entries where kind = 'offer' and first order by published_at desc, id desc limit 200) e
+    group by e.cell order by count(*) desc, e.cell limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Counted up to 2,000. */
+async function count(db: Db, { lat, lng }: LatLng): Promise<NonNullable<Nearby["numbers"]>> {
+  const around = (kind: "offer" | "request") => sql`
+    from market_cells m join market_entries e on e.kind = ${sql.lit(kind)} and e.first and e.cell = m.cell
+    where m.topic = market_topic(${sql.lit(kind)}, null, null)
+      and m.position <@ earth_box(ll_to_earth(${lat}::float8, ${lng}::float8), ${radius}::float8)`;
+  const { rows } = await sql<NonNullable<Nearby["numbers"]>>`
+    with offers as materialized (select e.contact_id ${around("offer")} limit 2000)
+    select (select count(distinct contact_id)::integer from offers) as people, (select count(*)::integer from offers) as offers,
+      (select count(*)::integer from (select ${around("request")} and e.published_at > now() - interval '30 days' limit 2000) r) as requests`.execute(
+    db,
+  );
+  return rows[0] ?? { people: 0, offers: 0, requests: 0 };
+}
