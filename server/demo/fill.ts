@@ -17,6 +17,7 @@ import { startPlan } from "#server/plans/start-plan.ts";
 import { create as createProposal } from "#server/proposals/create.ts";
 import { create as createRequest } from "#server/requests/save.ts";
 import { openAt, publishOffer, type Service } from "./publish-offers.ts";
+import { setPrices } from "./set-prices.ts";
 
 type Town = {
   staff: Employee[];
@@ -102,6 +103,7 @@ export async function fillDemo(kit: Kit): Promise<Demo | null> {
 }
 
 async function settle(tx: Tx, kit: Kit, town: Town): Promise<void> {
+  await setPrices(tx);
   const passwordHash = await hashPassword(kit, password);
   const residents = new Map<string, Member>();
   for (const person of town.people) residents.set(person.key, await moveIn(tx, person, passwordHash));

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { providerPath } from "#web/contacts/provider-path.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -9,7 +10,7 @@ type Offer = Offers[number];
 
 /** The page of a person. */
 const personPath = ({ id, provider }: Offer): string =>
-  provider ? `/service/provider/${provider.id}` : `/service/offer/${id}`;
+  provider?.is_provider ? providerPath(provider.id) : `/service/offer/${id}`;
 
 /** Faces, services and prices of providers. Their cards have one height, so that those nearby replace others without a shift. */
 export function PeopleNow({ people, title, all }: { people: Offers; title: string; all: string }) {

@@ -1,3 +1,4 @@
+import type { Plan } from "#contract/plans.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
@@ -12,6 +13,7 @@ import { FirstMonth } from "./first-month.tsx";
 import { Pending } from "./pending.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanLines } from "./plan-lines.tsx";
+import { PlanRow } from "./plan-row.tsx";
 import { ownOf, periodOf, priceIn, sharedBy } from "./plan-texts.ts";
 import { readOwnPlan, renews } from "./read-own-plan.ts";
 import { Returned } from "./returned.tsx";
@@ -29,36 +31,57 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) => attempt(args, (tools) => actOnPlan(args.context, tools));
 
+/** Most people choose among these; the others are for few. */
+const cards = ["user", "professional", "company"];
+const isCard = ({ slug }: Plan): boolean => cards.includes(slug);
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("plans");
   const { plans, mine, period } = loaderData;
   const session = useSession();
+  const ui = useT("ui");
   const shared = sharedBy(plans);
+  const listed = plans.filter((plan) => plan.listed);
+  const hasSums = listed.some(({ month_price, year_price }) => month_price && year_price);
+  const shown = (plan: Plan) => {
+    const present = mine?.plan.id === plan.id;
+    const goesOn = mine?.active?.ends_at && !renews(mine) && priceIn(plan, period) !== 0;
+    const step = session.kind === "user" && !mine ? null : !present ? "choose" : goesOn ? "extend" : null;
+    return { plan, period, lines: ownOf(plan, shared), present, step } as const;
+  };
   return (
     <>
-      <PageHeader title={t("pricing.title")}>{t("pricing.lead")}</PageHeader>
+      <PageHeader title={t("pricing.title")}>{ui("promise.price")}</PageHeader>
       <Returned mine={mine} />
       {mine && <Pending mine={mine} back="/pricing" result={actionData} className="mb-6" />}
       {session.kind === "anonymous" && <FirstMonth visitor />}
-      <TabLinks
-        label={t("period.label")}
-        current={period}
-        tabs={[
-          { key: "month", label: t("period.month"), to: "?period=month" },
-          { key: "year", label: t("period.year"), to: "?period=year" },
-        ]}
-      />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {plans
-          .filter(({ listed }) => listed)
-          .map((plan) => {
-            const present = mine?.plan.id === plan.id;
-            const goesOn = mine?.active?.ends_at && !renews(mine) && priceIn(plan, period) !== 0;
-            const step = session.kind === "user" && !mine ? null : !present ? "choose" : goesOn ? "extend" : null;
-            const lines = ownOf(plan, shared);
-            return <PlanCard key={plan.id} {...{ plan, period, lines, present, step }} />;
-          })}
+      {hasSums && (
+        <TabLinks
+          label={t("period.label")}
+          current={period}
+          tabs={[
+            { key: "month", label: t("period.month"), to: "?period=month" },
+            { key: "year", label: t("period.year"), to: "?period=year" },
+          ]}
+        />
+      )}
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {listed.filter(isCard).map((plan) => (
+          <PlanCard key={plan.id} {...shown(plan)} />
+        ))}
       </ul>
+      {listed.some((plan) => !isCard(plan)) && (
+        <section className="mt-8">
+          <h2 className="text-xl">{t("others.title")}</h2>
+          <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
+            {listed
+              .filter((plan) => !isCard(plan))
+              .map((plan) => (
+                <PlanRow key={plan.id} {...shown(plan)} />
+              ))}
+          </ul>
+        </section>
+      )}
       <section className="mt-8">
         <h2 className="text-xl">{t("every.title")}</h2>
         <PlanLines abilities={shared} className="mt-3 sm:grid-cols-2 sm:gap-x-8" />

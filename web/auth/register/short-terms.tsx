@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 
-const points = ["free", "between", "private", "honest"] as const;
+const points = ["between", "honest"] as const;
 
 /** The terms in four sentences, beside the checkbox that accepts them. */
 export function ShortTerms() {
   const t = useT("auth");
+  const ui = useT("ui");
   return (
     <details className="group ml-9">
       <summary className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-field font-bold text-action hover:underline">
@@ -13,6 +14,8 @@ export function ShortTerms() {
         <ChevronDown aria-hidden className="size-5 shrink-0 transition group-open:rotate-180" />
       </summary>
       <ul className="mt-1 grid list-disc gap-1.5 pl-5 text-sm text-muted">
+        <li>{ui("promise.price")}</li>
+        <li>{ui("promise.privacy")}</li>
         {points.map((point) => (
           <li key={point}>{t(`register.terms.${point}`)}</li>
         ))}

@@ -1,0 +1,43 @@
+import type { GrantedAbility } from "#contract/current-user.ts";
+import type { Period, Plan } from "#contract/plans.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { priceIn, usePlanTexts } from "./plan-texts.ts";
+
+type Props = {
+  plan: Plan;
+  period: Period;
+  lines: readonly GrantedAbility[];
+  present: boolean;
+  step: "choose" | "extend" | null;
+};
+
+/** A plan for few, such as landlords and agencies, in one line. */
+export function PlanRow({ plan, period, lines, present, step }: Props) {
+  const t = useT("plans");
+  const { nameOf, aboutOf, priceOf, linesOf } = usePlanTexts();
+  const name = nameOf(plan.slug);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-2 text-base">
+          {name}
+          {present && <Badge tone="action">{t("present")}</Badge>}
+        </h3>
+        <p className="text-sm text-muted">{[aboutOf(plan.slug), ...linesOf(lines)].filter(Boolean).join(" · ")}</p>
+      </div>
+      <p className="numbers font-bold">{priceOf(priceIn(plan, period), plan.currency, period)}</p>
+      {step && (
+        <LinkButton
+          to={`/pricing/choose?plan=${plan.slug}&period=${period}`}
+          tone="secondary"
+          size="sm"
+          aria-label={t(`${step}.named`, { plan: name })}
+        >
+          {t(step)}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
