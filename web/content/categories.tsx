@@ -24,7 +24,7 @@ export function Categories({ types, place }: { types: PointType[]; place: string
           <li key={id}>
             <Link
               to={wizardLink({ type: id, place })}
-              className="flex h-full min-h-16 items-center gap-3 overflow-hidden rounded-card border border-line bg-card pr-2 text-sm leading-tight font-bold hover:underline"
+              className="flex h-full min-h-16 items-center gap-2 overflow-hidden rounded-card border border-line bg-card pr-1 sm:gap-3 text-sm leading-tight font-bold hover:underline"
             >
               <img
                 src={`/covers/${slug}.webp`}
@@ -33,7 +33,7 @@ export function Categories({ types, place }: { types: PointType[]; place: string
                 decoding="async"
                 width={800}
                 height={600}
-                className="h-full min-h-16 w-16 shrink-0 object-cover"
+                className="h-full min-h-16 w-12 shrink-0 object-cover sm:w-16"
               />
               <span className="min-w-0 py-2">{softHyphens(name, language)}</span>
             </Link>

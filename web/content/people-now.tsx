@@ -19,7 +19,7 @@ export function PeopleNow({ people, title, all }: { people: Offers; title: strin
   return (
     <section aria-labelledby="people">
       <SectionHead id="people" title={title} to={all} label={t("people.all")} />
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 lg:grid-cols-6">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 lg:grid-cols-6">
         {people.map((offer) => (
           <PersonCard key={offer.id} offer={offer} />
         ))}
