@@ -17,6 +17,7 @@ const rooms: Record<string, string> = {
   contacts: "Phones, exact addresses and blocked people",
   notifications: "Notifications and the live stream",
   operator: "The operator's area",
+  today: "What waits for a person today, and people near a visitor",
 };
 
 export const describeRoom = (room: string): string => rooms[room] ?? room;
