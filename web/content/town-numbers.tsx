@@ -18,7 +18,9 @@ export function TownNumbers({ nearby: { locality, numbers } }: { nearby: Pick<Ne
           <dl className="mt-3 grid grid-cols-3 divide-x divide-line">
             {(["people", "offers", "requests"] as const).map((key) => (
               <div key={key} className="flex min-w-0 flex-col-reverse justify-end px-2 first:pl-0 sm:px-3">
-                <dt className="text-xs leading-tight text-muted sm:text-sm">{t(`numbers.${key}`, { count: numbers[key] })}</dt>
+                <dt className="text-xs leading-tight text-muted sm:text-sm">
+                  {t(`numbers.${key}`, { count: numbers[key] })}
+                </dt>
                 <dd className="numbers text-2xl font-extrabold">{numbers[key]}</dd>
               </div>
             ))}
