@@ -24,6 +24,7 @@ export default [
   route("service/request/add-wizard", "requests/add-wizard.page.tsx"),
   route("service/request/edit/:id", "requests/edit.page.tsx"),
   route("service/request/:id", "requests/details.page.tsx"),
+  route("service/providers", "providers/list.page.tsx"),
   route("service/provider/:id", "providers/provider.page.tsx"),
   route("notifications", "notifications/list.page.tsx"),
   route("pages/account-setting", "accounts/settings.page.tsx"),

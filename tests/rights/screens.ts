@@ -89,7 +89,6 @@ export const files = ["/location/print/:id/pdf"];
 
 /** Specified, and not there yet. A screen that comes leaves this list. */
 export const later: (keyof typeof specified)[] = [
-  "/service/providers",
   "/service/providers/search",
   "/event/calendar/",
   "/event/calendar/add/:id",

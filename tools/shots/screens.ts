@@ -33,6 +33,7 @@ export const screens: Screen[] = [
   { name: "offer", path: offers, follow: 'main h3 a[href^="/service/offer/"]' },
   { name: "offer-none", path: "/service/offer/00000000-0000-7000-8000-000000000000", status: 404 },
   { name: "provider", path: offers, follow: 'main a[href^="/service/provider/"]' },
+  { name: "providers", path: "/service/providers", viewer: "operator" },
   { name: "provider-none", path: "/service/provider/00000000-0000-7000-8000-000000000000", status: 404 },
   { name: "my-offers", path: "/service/my-offers", viewer: "provider" },
   { name: "offer-own", path: mine, viewer: "provider", follow: 'main h2 a[href^="/service/offer/"]' },

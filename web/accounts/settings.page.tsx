@@ -26,7 +26,7 @@ import { ServiceTab } from "./settings/service.tab.tsx";
 import { SocialTab } from "./settings/social.tab.tsx";
 import { pathOf, tabOf, tabs } from "./settings/tabs.ts";
 
-export const handle = { namespaces: ["contacts", "accounts", "auth", "managed", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["contacts", "accounts", "auth", "managed", "media", "plans"] } satisfies Handle;
 export const middleware = needs("Account:update");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -34,16 +34,17 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const session = context.get(sessionContext);
   const isOwn = session.kind === "user" && !session.user.acting;
   const tab = tabOf(new URL(request.url));
-  const [settings, hours, preview, mine, plan] = await Promise.all([
+  const [settings, hours, preview, portfolio, mine, plan] = await Promise.all([
     api("GET /account-settings/current"),
     tab === "service" ? api("GET /business-hours") : null,
     tab === "service" ? api("GET /account-settings/contact-preview") : null,
+    tab === "service" ? api("GET /account-settings/portfolio") : null,
     tab === "account" && isOwn ? loadOwnAccount(api) : null,
     tab === "service" && isOwn ? readPlan(api) : null,
   ]);
   const own = { country: settings.country_code, currency: settings.currency, zone: settings.time_zone };
   const regions = tab === "account" ? regionsFor(context.get(languageContext), own) : null;
-  return { tab, settings, regions, mine, plan, hours: hours?.data ?? [], preview };
+  return { tab, settings, regions, mine, plan, hours: hours?.data ?? [], preview, portfolio: portfolio?.data ?? [] };
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -71,7 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Page({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useT("accounts");
-  const { tab, settings, regions, mine, plan, hours, preview } = loaderData;
+  const { tab, settings, regions, mine, plan, hours, preview, portfolio } = loaderData;
   const acting = useUser()?.acting != null;
   return (
     <div className="mx-auto max-w-4xl">
@@ -91,9 +92,7 @@ export default function Page({ loaderData, actionData: result }: Route.Component
       {tab === "account" && regions && <AccountTab settings={settings} regions={regions} mine={mine} result={result} />}
       {tab === "information" && <InformationTab settings={settings} result={result} />}
       {tab === "social" && <SocialTab settings={settings} result={result} />}
-      {tab === "service" && (
-        <ServiceTab settings={settings} hours={hours} preview={preview} plan={plan} result={result} />
-      )}
+      {tab === "service" && <ServiceTab {...{ settings, hours, preview, portfolio, plan, result }} />}
       {tab === "notifications" && <NotificationsTab settings={settings} acting={acting} result={result} />}
     </div>
   );

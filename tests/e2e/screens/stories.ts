@@ -131,7 +131,7 @@ function accountScreens(view: ScreenView): void {
       (tab) => `/pages/account-setting${tab}`,
     );
     const others = ["/pages/profile", "/pricing?paid=company", "/pricing/choose?plan=enterprise&period=year"];
-    const managed = ["/managed", "/managed/add", `/managed/${id}`, "/pages/reveals", "/saved"];
+    const managed = ["/managed", "/service/providers", "/managed/add", `/managed/${id}`, "/pages/reveals", "/saved"];
     for (const path of [...account, ...others, ...managed]) await checkScreen(olena.page, path, view);
     await follow(olena.page, "/managed");
     await olena.page.locator("form[action='/acting'] button").click();

@@ -1,8 +1,9 @@
-// Begins acting for the person with this `id`; without `id` ends acting.
+// Begins acting for the person with this `id`, and goes to `next`; without `id` ends acting.
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
+import { ownPath } from "#web/kit/read/own-path.ts";
 import { readPosted } from "#web/kit/read/read-posted.ts";
 import { endActing, rememberActing } from "#web/kit/session/acting.ts";
 import type { Route } from "./+types/acting.ts";
@@ -19,5 +20,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   await apiOf(context)("GET /users/managed/:id", { params: { id } });
   rememberActing(context, id);
   context.get(visitorContext).headers["x-managed-user"] = id;
-  return redirect("/service/my-requests");
+  const next = posted?.get("next");
+  return redirect((typeof next === "string" && ownPath(next)) || "/service/my-requests");
 }

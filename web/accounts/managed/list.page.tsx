@@ -47,6 +47,13 @@ export default function Page({ loaderData: { people, meta, text } }: Route.Compo
           {t("list.no_right")}
         </Banner>
       )}
+      {mayAdd && (
+        <p className="mb-6">
+          <LinkButton to="/service/providers" tone="secondary" size="sm">
+            {t("list.providers")}
+          </LinkButton>
+        </p>
+      )}
       {(text || meta.total > many) && <Search text={text} />}
       {people.length === 0 && (
         <EmptyState icon={<UsersRound aria-hidden />} title={t("list.empty")} action={add}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ContactPreview as Preview } from "#contract/contacts.ts";
 import type { DayHours } from "#contract/hours.ts";
+import type { MediaFile } from "#contract/media.ts";
 import type { PhoneVisibility } from "#contract/people.ts";
 import type { AccountSettings } from "#contract/settings.ts";
 import { ContactPreview } from "#web/contacts/contact-preview.tsx";
@@ -13,6 +14,7 @@ import { Choices } from "#web/ui/form/choices.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { visibilities } from "../choices.ts";
+import { PortfolioForm } from "./service/portfolio-form.tsx";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import { pathOf } from "./tabs.ts";
 
@@ -20,16 +22,18 @@ type Props = {
   settings: AccountSettings;
   hours: readonly DayHours[];
   preview: Preview | null;
+  portfolio: readonly MediaFile[];
   /** Null while acting for another person. */
   plan: Plan | null;
   result: unknown;
 };
 
-export const ServiceTab = ({ settings, hours, preview, plan, result }: Props) => (
+export const ServiceTab = ({ settings, hours, preview, portfolio, plan, result }: Props) => (
   <div className="grid gap-10">
     <SettingsForm intent="service" result={result}>
       <ServiceFields settings={settings} hours={hours} preview={preview} />
     </SettingsForm>
+    {settings.provides_services && <PortfolioForm person={settings.id} pictures={portfolio} result={result} />}
     {plan && <MyPlan mine={plan} back={pathOf("service")} />}
   </div>
 );

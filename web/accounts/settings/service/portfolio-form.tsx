@@ -1,0 +1,39 @@
+import type { MediaFile } from "#contract/media.ts";
+import { providerPath } from "#web/contacts/provider-path.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { PhotosField } from "#web/media/photos-field.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Section } from "../settings-form.tsx";
+
+/** As many as the API accepts. */
+const most = 30;
+
+type Props = { person: string; pictures: readonly MediaFile[]; result: unknown };
+
+/** Pictures of own work for the public page. While acting for a person they are that person's. */
+export function PortfolioForm({ person, pictures, result }: Props) {
+  const t = useT("accounts");
+  return (
+    <PageForm result={result} encType="multipart/form-data" scope="portfolio">
+      <Section title={t("portfolio.title")} lead={t("portfolio.lead")}>
+        <PhotosField
+          key={pictures.map(({ id }) => id).join()}
+          files={pictures}
+          max={most}
+          label={t("portfolio.label")}
+          hint={t("portfolio.hint")}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton name="intent" value="portfolio" tone="secondary">
+            {t("portfolio.save")}
+          </SubmitButton>
+          <LinkButton to={providerPath(person)} tone="secondary">
+            {t("portfolio.page")}
+          </LinkButton>
+        </div>
+      </Section>
+    </PageForm>
+  );
+}
