@@ -78,7 +78,8 @@ test("a provider adds pictures of own work in the settings; the card link leads 
   await field.setInputFiles({ name: "rohr.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByRole("list", { name: de("media", "field.list") }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: de("accounts", "portfolio.save") }).click();
-  await expect(page.getByText(de("accounts", "saved"))).toBeVisible();
+  const stored = async () => (await marko.api("GET /account-settings/portfolio")).data.length;
+  await expect.poll(stored).toBe(1);
   const { page: other } = await visitor({ language: "de", width: "phone" });
   await other.goto(`/q?uid=${marko.id}`);
   await expect(other).toHaveURL(new RegExp(`/service/provider/${marko.id}`));
