@@ -77,6 +77,8 @@ test("a provider adds pictures of own work in the settings; the card link leads 
   const field = page.getByLabel(de("accounts", "portfolio.label"));
   await field.setInputFiles({ name: "rohr.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByRole("list", { name: de("media", "field.list") }).getByRole("listitem")).toHaveCount(1);
+  // The form is held until the upload is complete.
+  await expect(page.locator('input[type="hidden"][name="media_ids"]')).toHaveCount(1);
   await page.getByRole("button", { name: de("accounts", "portfolio.save") }).click();
   const stored = async () => (await marko.api("GET /account-settings/portfolio")).data.length;
   await expect.poll(stored).toBe(1);
