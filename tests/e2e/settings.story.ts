@@ -122,8 +122,7 @@ test("changes in each tab are stored after a reload", async ({ member }) => {
   const marko = await member("Marko", { language: "de" });
   for (const tab of Object.keys(parts) as (keyof typeof parts)[]) {
     await test.step(tab, async () => {
-      await marko.page.goto(`/pages/account-setting?tab=${tab}`);
-      await settled(marko, tab);
+      await openTab(marko, tab);
       const readBack = await parts[tab](marko);
       await axe(marko.page);
       await save(marko);

@@ -67,7 +67,13 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
   useEffect(() => {
     const form = box.current?.closest("form");
     if (!form) return undefined;
-    const untouched = JSON.stringify(typedIn(form));
+    const content = () => JSON.stringify(typedIn(form));
+    let untouched = content();
+    let isTouched = draft.read() !== null;
+    // Until the first act of the person, fields complete themselves: a phone gets its groups, a country is guessed.
+    const begin = () => {
+      if (!isTouched) untouched = content();
+    };
     // The form is about to disappear, so nothing is stored any more.
     const drop = () => {
       sent.current = true;
@@ -77,6 +83,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       const typed = typedIn(form);
       sent.current = false;
       const isSame = JSON.stringify(typed) === untouched;
+      isTouched = !isSame;
       setUnsaved(form, isSame ? null : drop);
       if (isSame) draft.forget();
       else draft.keep(typed);
@@ -88,6 +95,9 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       sent.current = true;
     };
     const acts = [
+      ["focusin", begin],
+      ["pointerdown", begin],
+      ["keydown", begin],
       ["input", keep],
       ["change", later],
       ["keyup", later],
