@@ -94,7 +94,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       keep();
       sent.current = true;
     };
-    const acts = [
+    const acts: Acts = [
       ["focusin", begin],
       ["pointerdown", begin],
       ["keydown", begin],
@@ -103,10 +103,10 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       ["keyup", later],
       ["focusout", later],
       ["submit", send],
-    ] as const;
-    for (const [name, act] of acts) form.addEventListener(name, act);
+    ];
+    const stop = listen(form, acts);
     return () => {
-      for (const [name, act] of acts) form.removeEventListener(name, act);
+      stop();
       setUnsaved(form, null);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` identifies the draft's owner
@@ -120,6 +120,16 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` identifies the draft's owner
     [which],
   );
+}
+
+type Acts = [event: string, act: () => void][];
+
+/** @returns how to stop. */
+function listen(form: HTMLFormElement, acts: Acts): () => void {
+  for (const [name, act] of acts) form.addEventListener(name, act);
+  return () => {
+    for (const [name, act] of acts) form.removeEventListener(name, act);
+  };
 }
 
 /** The session had ended: the sent form was not accepted and is kept until after the login. */
