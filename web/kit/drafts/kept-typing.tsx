@@ -89,7 +89,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       else draft.keep(typed);
     };
     // A click or a key changes the fields by the next paint.
-    const later = () => requestAnimationFrame(() => form.isConnected && !sent.current && keep());
+    const later = () => void requestAnimationFrame(() => form.isConnected && !sent.current && keep());
     const send = () => {
       keep();
       sent.current = true;
@@ -104,11 +104,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       ["focusout", later],
       ["submit", send],
     ];
-    const stop = listen(form, acts);
-    return () => {
-      stop();
-      setUnsaved(form, null);
-    };
+    return listen(form, acts, () => setUnsaved(form, null));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `which` identifies the draft's owner
   }, [box, which]);
   // In the same commit that shows the result: a reload directly after it must not find the draft.
@@ -124,11 +120,12 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
 
 type Acts = [event: string, act: () => void][];
 
-/** @returns how to stop. */
-function listen(form: HTMLFormElement, acts: Acts): () => void {
+/** @returns how to stop, which also runs `end`. */
+function listen(form: HTMLFormElement, acts: Acts, end: () => void): () => void {
   for (const [name, act] of acts) form.addEventListener(name, act);
   return () => {
     for (const [name, act] of acts) form.removeEventListener(name, act);
+    end();
   };
 }
 
