@@ -14,8 +14,11 @@ export async function closeDemo(kit: Kit): Promise<void> {
     .where("phone", "in", await demoPhones())
     .where("password_hash", "is not", null)
     .execute();
-  const open: string[] = [];
-  for (const { id, password_hash: hash } of accounts) if (await matchesPassword(kit, password, hash)) open.push(id);
+  // The accounts of the town share one hash until somebody chooses a password.
+  const publicHashes = new Set<string | null>();
+  for (const hash of new Set(accounts.map((account) => account.password_hash)))
+    if (await matchesPassword(kit, password, hash)) publicHashes.add(hash);
+  const open = accounts.filter((account) => publicHashes.has(account.password_hash)).map(({ id }) => id);
   if (open.length === 0) return;
   await transact(kit.db, async (tx) => {
     for (const id of open) {

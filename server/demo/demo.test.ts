@@ -1,11 +1,14 @@
-// The demo town: conditions for filling it, and its public password after the change to real use.
+// The demo town: what it holds, conditions for filling it, and its public password after the change to real use.
 import { randomUUID } from "node:crypto";
+import { globSync, statSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
+import { check } from "#server/cli/check.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { openLog } from "#server/kit/log.ts";
 import { openKit } from "#server/open.ts";
@@ -42,6 +45,8 @@ async function emptyTown(env: Record<string, string>) {
 test("the demo town is created although its places are outside the service area", { timeout: 120_000 }, async () => {
   const { kit, login } = await emptyTown({ SERVICE_COUNTRIES: "PT", SERVICE_BOX: "36,-10,43,-6" });
   const demo = await fillDemo(kit);
+  expect(await look(kit)).toEqual({ ...lively, pictures: { missing: 0, bytes: true } });
+  expect(await check(kit.pool)).toEqual([]);
   const operator = demo?.logins.find((line) => line.includes("operator"))?.split(" ")[0] ?? "";
   expect((await login(operator)).status).toBe(200);
 
@@ -52,3 +57,47 @@ test("the demo town is created although its places are outside the service area"
   expect(live).toEqual([]);
   await closeDemo(kit); // nothing left to close
 });
+
+/** Each is true in a town that looks alive. */
+const lively = {
+  offers: true,
+  categories: 27,
+  towns: ["Europe/Berlin", "Europe/Kyiv", "Europe/Lisbon"],
+  providers: true,
+  faceless: [],
+  bare: [],
+  requests: true,
+  weeks: true,
+  accepted: true,
+  done: true,
+};
+
+async function look({ db, storage }: Awaited<ReturnType<typeof emptyTown>>["kit"]) {
+  const { rows } = await sql<Record<keyof typeof lively, unknown>>`
+    select (select count(*) >= 60 from points where kind = 'offer' and status = 'published') as offers,
+      (select count(distinct point_type_id)::int from points where kind = 'offer' and status = 'published') as categories,
+      (select array_agg(distinct a.time_zone) from points p join addresses a on a.id = p.address_id where p.kind = 'offer') as towns,
+      (select count(distinct user_id) >= 35 from points where kind = 'offer') as providers,
+      (select coalesce(json_agg(distinct u.name), '[]') from users u join points p on p.user_id = u.id and p.kind = 'offer'
+        where u.avatar is null) as faceless,
+      (select coalesce(json_agg(p.title), '[]') from points p where p.kind = 'offer'
+        and not exists (select from media_files m where m.point_id = p.id)) as bare,
+      (select count(*) >= 25 from points where kind = 'request' and status = 'published') as requests,
+      (select max(published_at) > now() - interval '1 hour' and min(published_at) < now() - interval '14 days' from points
+        where kind = 'request' and status = 'published') as weeks,
+      (select count(*) >= 3 from points where awarded_at is not null and status = 'published') as accepted,
+      (select count(*) >= 100 and max(done_at) - min(done_at) > interval '100 days' from proposals where done_at is not null) as done`.execute(
+    db,
+  );
+  const { rows: files } = await sql<{ key: string }>`
+    select folder || '/' || width || '.' || format as key
+    from (select distinct folder, unnest(widths) as width from media_files) m, unnest(array['webp', 'avif']) as format
+    union all select substr(avatar, 8) from users where avatar is not null`.execute(db);
+  const there = await Promise.all(files.map(({ key }) => storage.exists(key)));
+  const folder = join(import.meta.dirname, "pictures");
+  const bytes = globSync("**/*.{webp,avif}", { cwd: folder }).reduce(
+    (sum, file) => sum + statSync(join(folder, file)).size,
+    0,
+  );
+  return { ...rows[0], pictures: { missing: there.filter((is) => !is).length, bytes: bytes <= 4 * 1024 ** 2 } };
+}

@@ -1,13 +1,12 @@
 // The demo town: people, places, requests and proposals of db/demo/town.json, made by the functions of the rooms.
 import { readFile } from "node:fs/promises";
-import { usersAbilities, type Role } from "#contract/abilities.ts";
+import type { Role } from "#contract/abilities.ts";
 import type { DayInput } from "#contract/hours.ts";
 import type { Language } from "#contract/kit/languages.ts";
-import type { PhoneVisibility, SpokenLanguage } from "#contract/people.ts";
-import { changeByPhone, setLanguages } from "#server/accounts/change.ts";
+import type { SpokenLanguage } from "#contract/people.ts";
+import { changeByPhone } from "#server/accounts/change.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
 import { register } from "#server/accounts/register.ts";
-import { create as createAddress } from "#server/addresses/create.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { createManaged } from "#server/delegations/create.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
@@ -16,13 +15,18 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { startPlan } from "#server/plans/start-plan.ts";
 import { create as createProposal } from "#server/proposals/create.ts";
 import { create as createRequest } from "#server/requests/save.ts";
-import { openAt, publishOffer, type Service } from "./publish-offers.ts";
+import { addTowns, citizens } from "./add-towns.ts";
+import { letHouse, type House } from "./let-house.ts";
+import { memberOf, moveIn, openAt, type Newcomer, type TownPlace, takeHome } from "./move-in.ts";
+import { publishOffer, type Service } from "./publish-offers.ts";
 import { setPrices } from "./set-prices.ts";
+import { storePictures, type Pictures } from "./store-pictures.ts";
+import type { Resident, Story } from "./write-rows.ts";
 
 type Town = {
   staff: Employee[];
-  people: Resident[];
-  places: Record<string, { locality: string; lat: number; lng: number; country_code: string; suburb: string }>;
+  people: Storied[];
+  places: Record<string, TownPlace>;
   requests: DemoRequest[];
   offers: Service[];
   hours: Record<string, DayInput[]>;
@@ -31,17 +35,10 @@ type Town = {
     { messages: string[]; price_kind: "fixed" | "hourly" | "from" | "on_inspection"; share: number; hours: number }
   >;
 };
-type Resident = {
-  key: string;
-  name: string;
-  language: Language;
-  languages: [Language, SpokenLanguage["level"]][];
-  country: string;
-  phone: string;
-  visibility: PhoneVisibility;
-};
-/** The operator and the managers. */
+type Storied = Omit<Newcomer, "languages"> & { key: string; languages: [Language, SpokenLanguage["level"]][] };
+/** The operator, the managers and the landlord. */
 type Employee = {
+  key: string;
   name: string;
   language: Language;
   country: string;
@@ -49,6 +46,7 @@ type Employee = {
   role: Role;
   plan: string;
   manages?: DemoManaged[];
+  house?: House & { requests: Omit<DemoRequest, "at">[] };
 };
 /** A managed profile, with the request that was posted for it. */
 type DemoManaged = Omit<DemoRequest, "by"> & { name: string; phone: string };
@@ -71,13 +69,16 @@ export type Demo = { password: string; logins: string[] };
 /** The public password. */
 export const password = "poruch-demo-town";
 
+/** People of Berlin and Lisbon with printed logins. */
+const guides = new Set(["svitlana", "katja", "beatriz"]);
+
 const readTown = async () =>
   JSON.parse(await readFile(new URL("../../db/demo/town.json", import.meta.url), "utf8")) as Town;
 
 /** The password of all demo accounts with a login. */
 export const demoPhones = async (): Promise<string[]> => {
   const { people, staff } = await readTown();
-  return [...people, ...staff].map(({ phone }) => normalizePhone(phone).e164);
+  return [...people, ...staff, ...citizens].map(({ phone }) => normalizePhone(phone).e164);
 };
 
 /** Fills an empty database once. @returns the logins to print, or null if the database has other accounts and no demo town. */
@@ -90,7 +91,10 @@ export async function fillDemo(kit: Kit): Promise<Demo | null> {
     .executeTakeFirstOrThrow();
   // Ignores the configured service area: the places of the town keep their own positions.
   const anywhere = { ...kit, config: { ...kit.config, SERVICE_COUNTRIES: [], SERVICE_BOX: [] } };
-  if (known === 0) await transact(kit.db, (tx) => settle(tx, anywhere, town));
+  if (known === 0) {
+    const pictures = await storePictures(kit);
+    await transact(kit.db, (tx) => settle(tx, anywhere, town, pictures));
+  }
   const there = await kit.db.selectFrom("users").select("phone").where("phone", "in", phones).execute();
   if (there.length === 0) return null;
   return {
@@ -98,80 +102,92 @@ export async function fillDemo(kit: Kit): Promise<Demo | null> {
     logins: [
       ...town.people.slice(0, 4).map(({ phone, name, language }) => `${phone}  ${name} (${language})`),
       ...town.staff.map(({ phone, name, role }) => `${phone}  ${name} (${role})`),
+      ...citizens.filter(({ key }) => guides.has(key)).map((it) => `${it.phone}  ${it.name} (${it.language})`),
     ],
   };
 }
 
-async function settle(tx: Tx, kit: Kit, town: Town): Promise<void> {
+async function settle(tx: Tx, kit: Kit, town: Town, pictures: Pictures): Promise<void> {
   await setPrices(tx);
   const passwordHash = await hashPassword(kit, password);
   const residents = new Map<string, Member>();
-  for (const person of town.people) residents.set(person.key, await moveIn(tx, person, passwordHash));
-  const staff: [Member, DemoManaged[]][] = [];
-  for (const employee of town.staff) staff.push(await employ(tx, employee, passwordHash));
+  for (const { languages, ...person } of town.people) {
+    const spoken = languages.map(([code, level]) => ({ code, level }));
+    residents.set(person.key, await moveIn(tx, { ...person, languages: spoken }, passwordHash));
+  }
+  const staff: [Member, Employee][] = [];
+  for (const employee of town.staff) staff.push([await employ(tx, employee, passwordHash), employee]);
+  for (const [key, days] of Object.entries(town.hours)) await openAt(tx, of(residents, key), days);
   const homes = new Map<string, Id>();
   const homeOf = async ({ by, at }: { by: string; at: string }): Promise<Id> => {
     const home = `${by}@${at}`;
     if (!homes.has(home)) homes.set(home, await takeHome(tx, kit, of(residents, by), named(town.places, at)));
     return of(homes, home);
   };
-  for (const [key, days] of Object.entries(town.hours)) await openAt(tx, of(residents, key), days);
+  const stories = await tellStories({ tx, kit, town, residents, homeOf }, staff);
+  const people = new Map<string, Resident>();
+  for (const [key, member] of residents) {
+    const at = [...homes.keys()].find((home) => home.startsWith(`${key}@`))?.slice(key.length + 1) ?? "lviv";
+    people.set(key, { member, home: await homeOf({ by: key, at }) });
+  }
+  const keysOfStaff = staff.map(([{ id }, { key }]) => ({ id, key }));
+  await addTowns(tx, kit, { residents: people, staff: keysOfStaff, stories, pictures, passwordHash });
+}
+
+type Telling = {
+  tx: Tx;
+  kit: Kit;
+  town: Town;
+  residents: Map<string, Member>;
+  homeOf: (of: { by: string; at: string }) => Promise<Id>;
+};
+
+/** The stories of `db/demo/town.json`: requests with their proposals, offers, the managed person, the landlord's house. */
+async function tellStories(
+  { tx, kit, town, residents, homeOf }: Telling,
+  staff: [Member, Employee][],
+): Promise<Story[]> {
+  const stories: Story[] = [];
   const said = new Map<string, number>();
-  /** Each provider uses another text the next time. */
-  const answersOf = async (id: Id, request: Omit<DemoRequest, "by">): Promise<void> => {
+  const tell = async (viewer: Member, request: Omit<DemoRequest, "by" | "at">, place: Place): Promise<void> => {
+    const id = await post(tx, kit, viewer, request, place);
+    stories.push({ id, kind: "request", by: viewer.id, purpose: request.purpose });
     for (const key of request.answers) {
+      // Each provider uses another text the next time.
       const before = said.get(key) ?? 0;
       said.set(key, before + 1);
       const { messages, ...terms } = named(town.answers, key);
-      const message = messages[before % messages.length] ?? "";
-      await reply(tx, of(residents, key), id, request, { ...terms, message });
+      await reply(tx, of(residents, key), id, request, { ...terms, message: messages[before % messages.length] ?? "" });
     }
   };
   for (const request of town.requests)
-    await answersOf(await post(tx, kit, of(residents, request.by), request, await homeOf(request)), request);
-  for (const [key, viewer] of residents)
-    if (![...homes.keys()].some((home) => home.startsWith(`${key}@`)))
-      homes.set(`${key}@lviv`, await takeHome(tx, kit, viewer, named(town.places, "lviv")));
-  for (const service of town.offers)
-    await publishOffer(tx, kit, of(residents, service.by), service, await homeOf(service));
-  for (const [viewer, profiles] of staff)
-    for (const profile of profiles) {
+    await tell(of(residents, request.by), request, { address_id: await homeOf(request) });
+  for (const [viewer, { manages = [], house }] of staff) {
+    for (const profile of manages) {
       const acting = await takeOn(tx, viewer, profile);
-      const id = await post(tx, kit, acting, profile, await takeHome(tx, kit, acting, named(town.places, profile.at)));
-      await answersOf(id, profile);
+      await tell(acting, profile, { address_id: await takeHome(tx, kit, acting, named(town.places, profile.at)) });
     }
+    if (!house) continue;
+    const { requests, ...facts } = house;
+    const public_alias = await letHouse(tx, kit, viewer, facts);
+    for (const request of requests) await tell(of(residents, request.by), request, { public_alias });
+  }
+  for (const service of town.offers) {
+    const { id: by } = of(residents, service.by);
+    const id = await publishOffer(tx, kit, of(residents, service.by), service, await homeOf(service));
+    stories.push({ id, kind: "offer", by, purpose: service.purpose });
+  }
+  return stories;
 }
 
-async function moveIn(tx: Tx, person: Resident, passwordHash: string): Promise<Member> {
-  const { name, language, country, visibility } = person;
-  const phone = normalizePhone(person.phone);
-  const account = { name, phone, passwordHash, locale: language, countryCode: country, loginPhoneShown: true };
-  const id = await register(tx, account);
-  await changeByPhone(tx, phone.e164, { phone_visibility: visibility });
-  await setLanguages(
-    tx,
-    id,
-    person.languages.map(([code, level]) => ({ code, level })),
-  );
-  return memberOf(id, language);
-}
-
-function memberOf(id: Id, language: Language): Member {
-  const abilities = new Map(usersAbilities.map((ability) => [ability, null]));
-  const nobodysSession = { sessionId: id, ip: "127.0.0.1" };
-  const facts = { role: "user", abilities, language, providesServices: true, paused: false };
-  return { isUser: true, id, actorId: id, ...nobodysSession, ...facts };
-}
-
-/** @returns the person and the managed people. */
-async function employ(tx: Tx, employee: Employee, passwordHash: string): Promise<[Member, DemoManaged[]]> {
-  const { name, language, country, role, plan, manages = [], ...it } = employee;
+async function employ(tx: Tx, employee: Employee, passwordHash: string): Promise<Member> {
+  const { name, language, country, role, plan, ...it } = employee;
   const phone = normalizePhone(it.phone);
   const account = { name, phone, passwordHash, locale: language, countryCode: country, loginPhoneShown: true };
   const userId = await register(tx, account);
   await changeByPhone(tx, phone.e164, { role });
   await startPlan(tx, { userId, plan, period: null, actor: null });
-  return [memberOf(userId, language), manages];
+  return memberOf(userId, language);
 }
 
 /** @returns the manager, acting for that person. */
@@ -181,22 +197,14 @@ async function takeOn(tx: Tx, viewer: Member, { name, phone, language }: DemoMan
   return { ...viewer, id };
 }
 
-const takeHome = async (tx: Tx, kit: Kit, viewer: Member, place: Town["places"][string]): Promise<Id> => {
-  const { lat, lng, locality, country_code, suburb } = place;
-  const body = {
-    lat,
-    lng,
-    address: { locality, country_code, suburb: suburb || null, locality_type: "city" as const },
-  };
-  return (await createAddress({ kit, tx, viewer, body, language: viewer.language })).id;
-};
+type Place = { address_id: Id } | { public_alias: string };
 
 const post = async (
   tx: Tx,
   kit: Kit,
   viewer: Member,
-  request: Omit<DemoRequest, "by">,
-  address_id: Id,
+  request: Omit<DemoRequest, "by" | "at">,
+  place: Place,
 ): Promise<Id> => {
   const { title, description, budget, currency, urgent, language, time, in_days } = request;
   const purpose = await tx
@@ -206,14 +214,14 @@ const post = async (
     .executeTakeFirstOrThrow();
   const date = in_days === null ? null : new Date(Date.now() + in_days * 86_400_000).toISOString().slice(0, 10);
   const what = { point_type_id: purpose.point_type_id, point_purpose_ids: [purpose.id], title, description, language };
-  return createRequest(tx, kit, viewer, { ...what, budget, currency, urgent, time, date, address_id, publish: true });
+  return createRequest(tx, kit, viewer, { ...what, budget, currency, urgent, time, date, ...place, publish: true });
 };
 
 const reply = (
   tx: Tx,
   viewer: Member,
   request_id: Id,
-  request: Omit<DemoRequest, "by">,
+  request: Omit<DemoRequest, "by" | "at">,
   answer: Omit<Town["answers"][string], "messages"> & { message: string },
 ): Promise<Id> => {
   const { message, price_kind, share, hours } = answer;

@@ -1,11 +1,9 @@
-// Offers and business hours of the people of the demo town.
-import type { DayInput } from "#contract/hours.ts";
+// Offers of the stories of the demo town.
 import type { Language } from "#contract/kit/languages.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { create as createOffer } from "#server/offers/save.ts";
-import { setHours } from "#server/providers/hours.ts";
 
 export type Service = {
   by: string;
@@ -45,7 +43,3 @@ export async function publishOffer(tx: Tx, kit: Kit, viewer: Member, service: Se
     publish: true,
   });
 }
-
-export const openAt = async (tx: Tx, { id }: Member, days: DayInput[]): Promise<void> => {
-  await setHours(tx, id, { days });
-};

@@ -1,5 +1,5 @@
 // Pictures of work for people and animals.
-import { box, disc, ground, line, pane, pot, room, shape, sky, tiles } from "./shapes.ts";
+import { box, disc, backdrop, line, pane, pot, room, shape, sky, tiles } from "./shapes.ts";
 
 const steel = "#8c9bb5";
 const night = "#33415f";
@@ -21,7 +21,7 @@ export const body: Record<string, string> = {
     disc(116, 80, 3, "#c4462f") +
     disc(132, 80, 3, "#c4462f"),
   nails:
-    ground("#fbe1dc") +
+    backdrop("#fbe1dc") +
     shape(
       "M14 120c2-30 14-46 30-50l44-8c6-1 8 7 2 9l-20 6 42-6c7-1 8 8 2 10l-38 10 34-2c7 0 7 8 1 10l-32 8 22 2c6 1 5 8-1 9l-22 2z",
       skin,
@@ -44,7 +44,7 @@ export const body: Record<string, string> = {
     box(118, 30, 26, 24, "#fff", 12) +
     disc(131, 42, 6, "#f7b8c4"),
   makeup:
-    ground("#efe2f7") +
+    backdrop("#efe2f7") +
     box(24, 58, 64, 44, night, 5) +
     [0, 1, 2, 3, 4, 5]
       .map((n) =>
@@ -90,7 +90,7 @@ export const body: Record<string, string> = {
     box(118, 77, 8, 6, "#fff", 1) +
     line("M92 96c6-8 18-8 20 0", "#ffc83d", 4),
   tennis:
-    ground("#c4684a") +
+    backdrop("#c4684a") +
     line("M0 30h160M30 30 4 120M130 30l26 90M20 66h120", "#fff", 2.5) +
     `<g transform="rotate(30 80 60)"><ellipse cx="80" cy="44" rx="22" ry="28" fill="#f7f3ea" stroke="#14213d" stroke-width="4.500"/>` +
     line("M66 30v28M73 20v48M80 17v54M87 20v48M94 30v28M60 36h40M59 46h42M62 56h36", "#cbd5e4", 1.2) +

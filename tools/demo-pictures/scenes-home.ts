@@ -1,5 +1,5 @@
 // Pictures of work in the house.
-import { box, disc, ground, line, pane, pot, room, shape, tiles } from "./shapes.ts";
+import { box, disc, backdrop, line, pane, pot, room, shape, tiles } from "./shapes.ts";
 
 const steel = "#8c9bb5";
 const iron = "#6d7d99";
@@ -56,7 +56,7 @@ export const home: Record<string, string> = {
     box(12, 82, 24, 20, "#ffc83d", 3) +
     line("M15 82c2-12 16-12 18 0", "#d99a1c", 3),
   pipe:
-    ground("#e9e3d6") +
+    backdrop("#e9e3d6") +
     box(0, 0, 160, 18, "#f7f9fc") +
     `<path d="M56 18v28c0 26 30 26 30 4 0-18 26-18 26 4v66" stroke="#d3dce9" stroke-width="18" fill="none"/>` +
     `<path d="M52 18v28c0 30 38 30 38 4 0-13 18-13 18 4v66" stroke="#eef2f8" stroke-width="5" fill="none"/>` +
@@ -66,7 +66,7 @@ export const home: Record<string, string> = {
     disc(36, 96, 8, "#c4262f") +
     line("M29 96h14", "#f6a5a0", 2.5),
   socket:
-    ground("#f6e7cf") +
+    backdrop("#f6e7cf") +
     box(0, 104, 160, 16, "#c99b6c") +
     box(34, 36, 44, 44, "#fff", 7) +
     disc(56, 58, 15, "#e9eef5") +
@@ -96,7 +96,7 @@ export const home: Record<string, string> = {
     box(30, 86, 100, 6, "#8a5a35", 3) +
     line("M42 92v22M118 92v22", "#8a5a35", 5),
   lock:
-    ground("#dfe6f3") +
+    backdrop("#dfe6f3") +
     box(30, 6, 84, 114, "#17806b", 3) +
     box(40, 16, 28, 40, "#126a59", 2) +
     box(76, 16, 28, 40, "#126a59", 2) +
@@ -119,7 +119,7 @@ export const home: Record<string, string> = {
     shape("M104 72l34-14 6 16-34 14z", "#cbd5e4") +
     line("M142 66l8-6 10 2", "#8a5a35", 5),
   paint:
-    ground("#f7f3ea") +
+    backdrop("#f7f3ea") +
     shape("M0 0h96v86c-8 6-14-4-22 2s-12 8-20 2-14-6-22 2S10 94 0 90z", "#8fc7b5") +
     box(0, 106, 160, 14, "#c99b6c") +
     box(74, 28, 52, 18, "#ffc83d", 6) +
@@ -129,7 +129,7 @@ export const home: Record<string, string> = {
     shape("M124 88h28l-3 20h-22z", "#2456d6") +
     shape("M124 88h28v5h-28z", "#8fc7b5"),
   parquet:
-    ground("#f3e6d4") +
+    backdrop("#f3e6d4") +
     box(0, 0, 160, 46, "#e7eef6") +
     pane(50, 4, 60, 36) +
     box(0, 46, 160, 5, "#fff") +
@@ -149,7 +149,7 @@ export const home: Record<string, string> = {
     box(116, 84, 36, 7, "#33415f", 3) +
     box(120, 76, 12, 8, "#ffc83d", 2),
   kitchen:
-    ground("#f6ecdc") +
+    backdrop("#f6ecdc") +
     box(0, 104, 160, 16, "#c99b6c") +
     [6, 44, 82].map((x) => box(x, 8, 34, 32, "#2f7d6c", 2) + box(x + 15, 32, 4, 5, "#ffc83d", 1)).join("") +
     box(120, 8, 34, 32, "#e4e9f1", 2) +

@@ -1,5 +1,5 @@
 // Pictures of work around the house, and of moving and cleaning.
-import { box, carton, cloud, disc, ground, line, pane, pot, room, shape, sky, tiles } from "./shapes.ts";
+import { box, carton, cloud, disc, backdrop, line, pane, pot, room, shape, sky, tiles } from "./shapes.ts";
 
 const iron = "#6d7d99";
 
@@ -69,7 +69,7 @@ export const outdoors: Record<string, string> = {
     disc(140, 54, 18, "#4c9a5c") +
     box(137, 66, 6, 14, "#8a5a35"),
   firewood:
-    ground("#e3edf4") +
+    backdrop("#e3edf4") +
     box(0, 96, 160, 24, "#d5c3a3") +
     [0, 1, 2]
       .map((row) =>
@@ -140,7 +140,7 @@ export const outdoors: Record<string, string> = {
     box(84, 84, 16, 18, "#e8735a", 3) +
     box(88, 76, 8, 8, "#fff", 2),
   windows:
-    ground("#f3e4cc") +
+    backdrop("#f3e4cc") +
     box(22, 10, 116, 92, "#fff", 4) +
     box(30, 18, 46, 76, "#a9d3f5") +
     box(84, 18, 46, 76, "#a9d3f5") +

@@ -1,5 +1,5 @@
 // Pictures of work for feasts, homes and free time.
-import { box, cloud, disc, ground, line, pot, room, shape, sky } from "./shapes.ts";
+import { box, cloud, disc, backdrop, line, pot, room, shape, sky } from "./shapes.ts";
 
 const steel = "#8c9bb5";
 const night = "#33415f";
@@ -62,7 +62,7 @@ export const table: Record<string, string> = {
     box(24, 12, 60, 26, "#17806b", 3) +
     line("M34 22h40M34 30h24", "#fff", 3),
   dinner:
-    ground("#e0f1ea") +
+    backdrop("#e0f1ea") +
     box(0, 0, 160, 120, "#2f7d6c") +
     line("M0 30h160M0 60h160M0 90h160M40 0v120M80 0v120M120 0v120", "#3c8f7d", 7) +
     disc(80, 60, 42, "#fff") +
@@ -224,7 +224,7 @@ export const table: Record<string, string> = {
     shape("M72 104V84c0-9 14-9 14 0v20z", "#8a5a35") +
     box(0, 102, 160, 18, "#cbbd9f"),
   bags:
-    ground("#e6eefb") +
+    backdrop("#e6eefb") +
     box(0, 92, 160, 28, "#c99b6c") +
     shape("M28 48h50l6 54H22z", "#d9a86c") +
     line("M42 50V40c0-12 22-12 22 0v10", "#a5703a", 3.5) +

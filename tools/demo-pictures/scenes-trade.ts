@@ -1,5 +1,5 @@
 // Pictures of work of workshops, offices, schools and the street.
-import { box, carton, disc, ground, line, pane, pot, room, shape, sky } from "./shapes.ts";
+import { box, carton, disc, backdrop, line, pane, pot, room, shape, sky } from "./shapes.ts";
 
 const steel = "#8c9bb5";
 const night = "#33415f";
@@ -49,7 +49,7 @@ export const trade: Record<string, string> = {
     line("M118 104l22-30", "#c4462f", 5) +
     line("M140 74l6-9", steel, 3),
   phone:
-    ground("#fbe6d5") +
+    backdrop("#fbe6d5") +
     box(52, 10, 56, 100, night, 10) +
     box(57, 20, 46, 78, "#bfe0fb", 3) +
     line("M74 20l10 18-8 10 12 16-6 34", "#fff", 2.5) +
@@ -128,7 +128,7 @@ export const trade: Record<string, string> = {
     disc(18, 40, 4.5, "#8b4fc4") +
     disc(32, 36, 4.5, "#8b4fc4"),
   camera:
-    ground("#dcecc8") +
+    backdrop("#dcecc8") +
     box(34, 40, 92, 58, night, 8) +
     box(62, 30, 30, 14, night, 4) +
     box(34, 52, 92, 12, "#5b6478") +
@@ -152,7 +152,7 @@ export const trade: Record<string, string> = {
       .join("") +
     line("M30 104l44-10", "#c4462f", 4),
   passport:
-    ground("#e6eefb") +
+    backdrop("#e6eefb") +
     `<g transform="rotate(-7 60 60)">` +
     box(28, 20, 58, 80, "#1f3f8a", 5) +
     `<circle cx="57" cy="52" r="15" fill="none" stroke="#ffc83d" stroke-width="2.500"/>` +
@@ -165,7 +165,7 @@ export const trade: Record<string, string> = {
     `<circle cx="124" cy="76" r="9" fill="none" stroke="#c4462f" stroke-width="2.500"/>` +
     `</g>`,
   speech:
-    ground("#d5efdd") +
+    backdrop("#d5efdd") +
     box(18, 18, 76, 46, "#2456d6", 12) +
     shape("M34 60v18l18-16z", "#2456d6") +
     line("M32 34h48M32 46h30", "#fff", 4.5) +
@@ -193,7 +193,7 @@ export const trade: Record<string, string> = {
     line("M56 74v34M104 74v34", "#5b6478", 5) +
     box(0, 106, 160, 14, "#8fc27f"),
   likes:
-    ground("#ffe3e0") +
+    backdrop("#ffe3e0") +
     box(50, 8, 60, 104, night, 10) +
     box(55, 16, 50, 88, "#fff", 4) +
     box(55, 24, 50, 40, "#8fc7b5") +
@@ -204,7 +204,7 @@ export const trade: Record<string, string> = {
     box(14, 40, 28, 18, "#2456d6", 6) +
     shape("M30 56v9l-9-8z", "#2456d6"),
   drill:
-    ground("#f4ead9") +
+    backdrop("#f4ead9") +
     box(0, 92, 160, 28, "#b98a5e") +
     box(46, 34, 60, 26, "#ffc83d", 8) +
     shape("M84 56h22l6 36H90z", night) +

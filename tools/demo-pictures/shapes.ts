@@ -18,13 +18,13 @@ export const shape = (d: string, fill: string): string => `<path d="${d}" fill="
 export const line = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" stroke="${stroke}" stroke-width="${width}" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-export const ground = (fill: string): string => box(0, 0, 160, 120, fill);
+export const backdrop = (fill: string): string => box(0, 0, 160, 120, fill);
 /** A room: wall and floor. */
 export const room = (wall: string, floor: string, height = 22): string =>
-  ground(wall) + box(0, 120 - height, 160, height, floor) + box(0, 120 - height, 160, 2.5, "#ffffff80");
+  backdrop(wall) + box(0, 120 - height, 160, height, floor) + box(0, 120 - height, 160, 2.5, "#ffffff80");
 /** A tiled wall. */
 export const tiles = (wall: string, gap: string): string =>
-  ground(wall) +
+  backdrop(wall) +
   line(
     "M20 0V120M40 0V120M60 0V120M80 0V120M100 0V120M120 0V120M140 0V120M0 20H160M0 40H160M0 60H160M0 80H160M0 100H160",
     gap,
@@ -42,7 +42,7 @@ export const pot = (x: number, y: number): string =>
   disc(x, y - 11, 5.5, "#6fbf7e") +
   shape(`M${x - 7} ${y - 2}h14l-2 12h-10z`, "#d97b4a");
 export const sky = (from = "#cfe6fb"): string =>
-  ground(from) + disc(132, 24, 11, "#ffd98a") + cloud(36, 26) + cloud(96, 18);
+  backdrop(from) + disc(132, 24, 11, "#ffd98a") + cloud(36, 26) + cloud(96, 18);
 export const cloud = (x: number, y: number): string =>
   box(x - 14, y, 28, 8, "#fff", 4) + disc(x - 4, y, 7, "#fff") + disc(x + 6, y + 1, 5, "#fff");
 /** A cardboard box. */

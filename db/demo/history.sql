@@ -1,0 +1,73 @@
+-- Fills the demo towns through the rules of the database: `server/demo/add-towns.ts` runs one statement after the other and passes the data
+-- as `demo.town`. Times are counted back from the filling, so that the town is alive on every day.
+
+-- Offers, open requests and finished jobs, all published first.
+insert into points (id, kind, user_id, actor_id, contact_id, status, title, description, tags, point_type_id, purpose_ids, urgent, price_kind,
+    price, budget, currency, duration_from, duration_to, language, date, time_of_day, address_id, created_at, updated_at, published_at)
+  select p.id, p.kind, p.user_id, p.user_id, p.user_id, 'published', p.title, p.description, p.tags, q.point_type_id, array[q.id], p.urgent,
+    p.price_kind, p.price, p.budget, p.currency, p.duration_from, p.duration_to, p.language,
+    (now() at time zone a.time_zone)::date + p.days, p.time::time, p.address_id, p.at, p.at, p.at
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'points') as p (id uuid, kind text, user_id uuid, title text, description text,
+    tags text[], purpose text, urgent boolean, price_kind text, price bigint, budget bigint, currency text, duration_from integer,
+    duration_to integer, language text, days integer, time text, address_id uuid, at timestamptz)
+  join point_purposes q on q.slug = p.purpose join addresses a on a.id = p.address_id;
+
+insert into proposals (id, request_id, user_id, actor_id, price_kind, amount, currency, message, starts_at, duration, created_at, updated_at)
+  select p.id, p.request_id, p.user_id, p.user_id, p.price_kind, p.amount, p.currency, p.message,
+    ((now() at time zone a.time_zone)::date + p.days + coalesce(p.time, '10:00')::time) at time zone a.time_zone, 120, p.at, p.at
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'proposals') as p (id uuid, request_id uuid, user_id uuid, price_kind text,
+    amount bigint, currency text, message text, days integer, time text, at timestamptz)
+  join points r on r.id = p.request_id join addresses a on a.id = r.address_id;
+
+insert into proposal_steps (proposal_id, seq, step, by, actor_id, subject_id, at)
+  select p.id, 1, 'create', 'provider', p.user_id, p.user_id, p.at
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'proposals') as p (id uuid, user_id uuid, at timestamptz);
+
+update proposals a set status = case when d.accepted then 'accepted' else 'declined' end, decided_at = d.decided_at, updated_at = d.decided_at,
+    decline_reason = case when not d.accepted then 'another_proposal_accepted' end, declined_by = case when not d.accepted then 'system' end
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'decisions') as d (id uuid, accepted boolean, decided_at timestamptz)
+  where a.id = d.id;
+
+insert into proposal_steps (proposal_id, seq, step, by, actor_id, subject_id, reason, at)
+  select d.id, 2, case when d.accepted then 'accept' else 'decline' end, case when d.accepted then 'customer' else 'system' end,
+    r.user_id, r.user_id, a.decline_reason, d.decided_at
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'decisions') as d (id uuid, accepted boolean, decided_at timestamptz)
+  join proposals a on a.id = d.id join points r on r.id = a.request_id;
+
+update points r set awarded_at = a.decided_at, updated_at = a.decided_at
+  from proposals a where a.request_id = r.id and a.status = 'accepted';
+
+-- The trigger `keep_done` makes the jobs done at the time of the close.
+update points r set status = 'closed', close_reason = 'request_completed', closed_at = j.done_at, updated_at = j.done_at,
+    kept_until = j.done_at + make_interval(days => j.access_days)
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'jobs') as j (request_id uuid, done_at timestamptz, access_days integer)
+  where r.id = j.request_id;
+
+insert into media_files (user_id, point_id, kind, position, folder, width, height, widths, blur, bytes, in_portfolio, created_at)
+  select f.user_id, f.point_id, 'image', f.position, f.folder, f.width, f.height, f.widths, f.blur, f.bytes, f.point_id is null, f.at
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'files') as f (user_id uuid, point_id uuid, position smallint, folder text,
+    width integer, height integer, widths integer[], blur text, bytes bigint, at timestamptz);
+
+update users u set created_at = now() - make_interval(days => p.days), avatar = coalesce(p.avatar, u.avatar), bio = coalesce(p.about, u.bio)
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'people') as p (id uuid, days integer, avatar text, about text)
+  where u.id = p.id;
+
+-- The stories are written by the rooms' own verbs, at the time of the filling: they get the ages of `server/demo/add-towns.ts`.
+update points p set created_at = s.at, updated_at = s.at, published_at = s.at
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'stories') as s (id uuid, at timestamptz)
+  where p.id = s.id;
+
+update proposals a set created_at = o.at + (now() - o.at) * o.place / (o.number + 1), updated_at = o.at + (now() - o.at) * o.place / (o.number + 1)
+  from (
+    select a.id, r.published_at as at, row_number() over (partition by a.request_id order by a.id) as place,
+      count(*) over (partition by a.request_id) as number
+    from proposals a join points r on r.id = a.request_id
+    join jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'stories') as s (id uuid) on s.id = r.id) o
+  where a.id = o.id;
+
+update proposal_steps s set at = a.created_at from proposals a where a.id = s.proposal_id and s.seq = 1;
+
+update notifications n set created_at = a.created_at from proposals a where a.id = n.proposal_id;
+
+-- Older requests end sooner, but none within three days.
+update points set expires_at = greatest(expires_at - (now() - published_at), now() + interval '3 days') where expires_at is not null;

@@ -1,0 +1,72 @@
+// Adds to the stories what makes the towns alive: more people with faces, offers with pictures, open requests of all ages, finished jobs.
+// People and homes are made by the verbs of the rooms; their posts of the past by the statements of `db/demo/history.sql`.
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { moveIn, openAt, takeHome } from "./move-in.ts";
+import type { Pictures } from "./store-pictures.ts";
+import { berlinJobs, lisbonJobs } from "./towns/berlin-jobs.ts";
+import { berlin } from "./towns/berlin.ts";
+import { lisbon } from "./towns/lisbon.ts";
+import { lvivJobs } from "./towns/lviv-jobs.ts";
+import { lviv } from "./towns/lviv.ts";
+import { places, weeks } from "./towns/places.ts";
+import * as read from "./towns/read-town.ts";
+import { newPage, type Resident, type Story, writeJob, writeOffer, writeRequest, writeStory } from "./write-rows.ts";
+
+type Given = {
+  /** Of the stories, by key. The people of the towns are added. */
+  residents: Map<string, Resident>;
+  staff: { id: Id; key: string }[];
+  stories: Story[];
+  pictures: Pictures;
+  passwordHash: string;
+};
+
+const towns = [lviv, berlin, lisbon];
+export const citizens = towns.flatMap(({ people }) => read.readPeople(people));
+const offers = towns.flatMap((town) => read.readOffers(town.offers));
+const requests = towns.flatMap((town) => read.readRequests(town.requests));
+const jobs = [lvivJobs, berlinJobs, lisbonJobs].flatMap(read.readJobs);
+
+export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
+  const { residents, staff, stories, pictures, passwordHash } = given;
+  for (const person of citizens) residents.set(person.key, await settleIn(tx, kit, person, passwordHash));
+  const page = newPage(residents, pictures.works);
+  for (const [n, offer] of offers.entries()) writeOffer(page, offer, n);
+  for (const request of requests) writeRequest(page, request);
+  for (const job of jobs) writeJob(page, job, kit.config.ACCESS_AFTER_CLOSE_DAYS);
+  for (const [n, story] of stories.entries()) writeStory(page, story, n);
+  const keys = [...[...residents].map(([key, { member }]) => ({ id: member.id, key })), ...staff];
+  const people = keys.map(({ id, key }, n) => {
+    const citizen = citizens.find((it) => it.key === key);
+    const avatar = pictures.faces.get(key) ?? null;
+    return { id, avatar, days: citizen?.days ?? 500 - n * 11, about: citizen?.about || null };
+  });
+  await run(tx, { ...page.rows, people });
+}
+
+async function settleIn(tx: Tx, kit: Kit, person: read.Citizen, passwordHash: string): Promise<Resident> {
+  const place = places[person.place];
+  if (!place) throw new Error(`The demo town has no ${person.place}`);
+  const n = citizens.indexOf(person);
+  const visibility = (["active_proposal", "authorized", "active_proposal", "anybody"] as const)[n % 4] ?? "authorized";
+  const provides = offers.some(({ by }) => by === person.key);
+  const member = await moveIn(tx, { ...person, country: place.country_code, visibility, provides }, passwordHash);
+  const [days, from, to] = weeks[person.week] ?? [[], 0, 0];
+  const open = days.map((weekday_number) => ({ weekday_number, start_in_minutes: from * 60, end_in_minutes: to * 60 }));
+  if (open.length > 0) await openAt(tx, member, open);
+  // Neighbours do not live in one cell of the map.
+  const home = { ...place, lat: place.lat + ((n % 5) - 2) * 0.006, lng: place.lng + ((n % 7) - 3) * 0.007 };
+  return { member, home: await takeHome(tx, kit, member, home) };
+}
+
+/** Each statement reads the rows that it needs from the setting `demo.town` of the transaction. */
+async function run(tx: Tx, rows: object): Promise<void> {
+  const file = await readFile(new URL("../../db/demo/history.sql", import.meta.url), "utf8");
+  await sql`select set_config('demo.town', ${JSON.stringify(rows)}, true)`.execute(tx);
+  for (const statement of file.split(/;\s*\n/).filter((text) => /^\s*(?!--)\S/m.test(text)))
+    await sql.raw(statement).execute(tx);
+}

@@ -1,0 +1,125 @@
+// Collects the rows for `db/demo/history.sql`. Times are counted back from now.
+import { randomUUID } from "node:crypto";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import type { Picture } from "./store-pictures.ts";
+import { picturesOf } from "./towns/pictures-of.ts";
+import type { Job, Price, TownOffer, TownRequest, When } from "./towns/read-town.ts";
+
+/** A person with the id of the home. */
+export type Resident = { member: Member; home: Id };
+/** A post of the stories, which has no age yet. */
+export type Story = { id: Id; kind: "offer" | "request"; by: Id; purpose: string };
+type Page = {
+  rows: Record<"points" | "proposals" | "decisions" | "jobs" | "files" | "stories", object[]>;
+  residents: ReadonlyMap<string, Resident>;
+  works: ReadonlyMap<string, Picture>;
+  /** Purpose → how many offers show it already. */
+  shown: Map<string, number>;
+};
+
+/** Of the requests of the stories, in their order; the first one is the leaking tap. */
+const storyHours = [0.6, 5, 19, 27, 44, 62, 3, 71, 96, 118, 9, 140, 165, 190, 31, 215, 240, 2, 262, 300, 340];
+const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
+
+export const newPage = (residents: Page["residents"], works: Page["works"]): Page => ({
+  rows: { points: [], proposals: [], decisions: [], jobs: [], files: [], stories: [] },
+  residents,
+  works,
+  shown: new Map(),
+});
+
+export function writeOffer(page: Page, { by, price, minutes, text, ...offer }: TownOffer, n: number): void {
+  const at = ago(((n * 29) % 170) * 24 + 30 + n);
+  const terms = { price_kind: price.kind, price: price.amount, currency: price.currency };
+  const duration = { duration_from: minutes?.[0] ?? null, duration_to: minutes?.[1] ?? null };
+  const id = post(page, by, at, { kind: "offer", ...offer, description: text, ...terms, ...duration });
+  show(page, { user_id: find(page, by).member.id, point_id: id, at }, offer.purpose);
+}
+
+export function writeRequest(page: Page, { by, age, budget, when, text, proposals, ...request }: TownRequest): void {
+  const money = { budget: budget.amount, currency: budget.currency };
+  const request_id = post(page, by, ago(age), { kind: "request", ...request, description: text, ...when, ...money });
+  const isDecided = proposals.some(({ accepted }) => accepted);
+  const decided_at = ago((age - Math.max(...proposals.map(({ after }) => after))) / 2);
+  for (const { by: provider, after, price, start, text: message, accepted } of proposals) {
+    const id = propose(page, provider, ago(age - after), { request_id, price, message, start });
+    if (isDecided) page.rows.decisions.push({ id, accepted, decided_at });
+  }
+}
+
+/** @param accessDays see `ACCESS_AFTER_CLOSE_DAYS`. */
+export function writeJob(
+  page: Page,
+  { customer, provider, days, purpose, price, title, language }: Job,
+  accessDays: number,
+): void {
+  const done = days * 24;
+  const content = { purpose, title, language, budget: price.amount, currency: price.currency };
+  const request_id = post(page, customer, ago(done + 130), { kind: "request", ...content });
+  const id = propose(page, provider, ago(done + 124), { request_id, price, message: title });
+  page.rows.decisions.push({ id, accepted: true, decided_at: ago(done + 90) });
+  page.rows.jobs.push({ request_id, done_at: ago(done), access_days: accessDays });
+}
+
+export function writeStory({ rows, ...page }: Page, { id, kind, by, purpose }: Story, n: number): void {
+  const at = ago(kind === "request" ? (storyHours[n] ?? 400) : ((n * 23) % 150) * 24 + 50);
+  rows.stories.push({ id, at });
+  if (kind === "offer") show({ rows, ...page }, { user_id: by, point_id: id, at }, purpose);
+}
+
+function post(page: Page, by: string, at: Date, columns: { language: string | null } & Record<string, unknown>): Id {
+  const { member, home } = find(page, by);
+  const id = randomUUID();
+  const language = columns.language ?? member.language;
+  page.rows.points.push({
+    tags: [],
+    urgent: false,
+    ...columns,
+    id,
+    user_id: member.id,
+    address_id: home,
+    at,
+    language,
+  });
+  return id;
+}
+
+type Proposing = { request_id: Id; price: Price; message: string; start?: When };
+
+function propose(page: Page, by: string, at: Date, { request_id, price, message, start }: Proposing): Id {
+  const id = randomUUID();
+  const terms = { price_kind: price.kind, amount: price.amount, currency: price.currency };
+  const user_id = find(page, by).member.id;
+  page.rows.proposals.push({
+    id,
+    request_id,
+    user_id,
+    at,
+    message,
+    ...terms,
+    days: start?.days ?? null,
+    time: start?.time ?? null,
+  });
+  return id;
+}
+
+type Shown = { user_id: Id; point_id: Id; at: Date };
+
+/** The pictures of a work; the next offer of the same kind begins with the next one. */
+function show({ rows, works, shown }: Page, at: Shown, purpose: string): void {
+  const names = picturesOf[purpose]?.split(" ") ?? [];
+  const turn = shown.get(purpose) ?? 0;
+  shown.set(purpose, turn + 1);
+  for (const position of names.keys()) {
+    const picture = works.get(names[(position + turn) % names.length] ?? "");
+    if (!picture) throw new Error(`There is no picture for ${purpose}`);
+    rows.files.push({ ...at, position, ...picture });
+  }
+}
+
+/** Throws for a key that no person has. */
+function find({ residents }: Page, key: string): Resident {
+  const found = residents.get(key);
+  if (!found) throw new Error(`The demo town has no ${key}`);
+  return found;
+}
