@@ -144,6 +144,13 @@ export const errors = {
   "payment.unsigned": { status: 400, message: "This message is not signed by the payment service" },
   "payment.unavailable": { status: 503, message: "The payment service is not available, please try again" },
 
+  // reviews
+  "review.not_found": { status: 404, message: "No review found with this id" },
+  "review.exists": { status: 409, message: "You have reviewed this job already" },
+  "review.time": { status: 409, message: "A job can be reviewed for 14 days after it was done" },
+  "review.state": { status: 409, message: "This is not possible in the review's present state" },
+  "review.own_party": { status: 409, message: "Nobody reviews a person that they act for, or their own manager" },
+
   // hours
   "hours.not_found": { status: 404, message: "No hours found with this id" },
 

@@ -4,7 +4,7 @@ import { distanceSteps } from "./kit/distance.ts";
 import { del, get, many, none, one, post } from "./kit/endpoint.ts";
 import { Currency, Id } from "./kit/fields.ts";
 import { flag, idList, listQuery, minor, oneQuery, whereabouts } from "./kit/query.ts";
-import { Person } from "./people.ts";
+import { Person, RatingShown } from "./people.ts";
 import { pointIncludes } from "./points.ts";
 import { Proposal } from "./proposals.ts";
 import { RequestFacts } from "./requests.ts";
@@ -13,6 +13,8 @@ export const FoundRequest = RequestFacts.extend({
   distance: z.enum(distanceSteps).nullable(),
   /** Null where the customer's account was deleted. Of a managed request: the manager. */
   customer: Person.nullable(),
+  /** For readers who provide services; null for others, and for managed requests (rule P9). */
+  customer_rating: RatingShown.nullable(),
   direct: z.boolean(),
   dismissed: z.boolean(),
   my_proposal: z.object({ id: Id, status: z.string() }).nullable(),

@@ -1,6 +1,5 @@
 // Every kind of notification, declared once. The key is `<settings group>.<step>`. Server, email, web and the check
 // `notifications_kind` in SQL derive from it; the texts are `say.<key>` in notifications.json and `<email name>.*` in mail.json.
-
 import type { Kind } from "./kit/notification-kind.ts";
 
 /** The settings of an account choose channels by group. SMS stays "not available" (rule P1). */
@@ -25,6 +24,13 @@ const settings = "/pages/account-setting?tab=account";
 const actions = `${settings}#actions` as const;
 const others = "/service/search-requests";
 const archive = "/service/my-offers?status=archived";
+const review = {
+  ...toProvider,
+  audience: ["provider", "customer"],
+  link: "review",
+  email: null,
+  icon: "star",
+} as const;
 const plan = { ...toAccount, link: "/pricing", action: "plans", reason: "plan" } as const;
 const mandate = { ...toAccount, link: "/managed", action: "managed" } as const;
 
@@ -114,6 +120,8 @@ export const notificationKinds = {
     ...soon,
     email: { name: "request_expired", ...aboutTitle },
   },
+  "request_status.review_asked": { ...review, action: "review", tone: "sun", ...later },
+  "request_status.review_shown": { ...review, action: "review_shown", tone: "action", ...soon },
   "request_status.closed": {
     ...toProvider,
     icon: "file-check",

@@ -8,6 +8,10 @@ export const SpokenLanguage = z.object({
 });
 export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
 
+/** The number of reviews, and from three on their mean: fewer are no judgement (rule T3). */
+export const RatingShown = z.object({ count: z.int(), mean: z.number().nullable() });
+export type RatingShown = z.infer<typeof RatingShown>;
+
 /** The fields of a person for all permitted readers: no phone, no email. A deleted user has no name. */
 export const Person = z.object({
   id: Id,
@@ -18,6 +22,8 @@ export const Person = z.object({
   is_provider: z.boolean(),
   /** The number of accepted proposals of completed requests. */
   times_hired: z.int(),
+  /** As a provider; null for people who provide no services. */
+  rating: RatingShown.nullable(),
   member_since: Timestamp,
 });
 export type Person = z.infer<typeof Person>;

@@ -19,6 +19,7 @@ import { points } from "./points.ts";
 import { proposals } from "./proposals.ts";
 import { providers } from "./providers.ts";
 import { requests } from "./requests.ts";
+import { reviews } from "./reviews.ts";
 import { saved } from "./saved.ts";
 import { settings } from "./settings.ts";
 import { today } from "./today.ts";
@@ -39,6 +40,7 @@ export const surface = {
   finder,
   saved,
   proposals,
+  reviews,
   hosting,
   providers,
   contacts,

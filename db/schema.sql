@@ -453,7 +453,7 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.expiring', 'request_status.expired', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.review_asked', 'request_status.review_shown', 'request_status.expiring', 'request_status.expired', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
   constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR subject_kind = 'offer' AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
   constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account')),
@@ -836,6 +836,49 @@ CREATE TRIGGER guard_proposal_room BEFORE INSERT OR UPDATE OF valid_until ON pro
 CREATE TRIGGER keep_award AFTER UPDATE OF status ON proposals FOR EACH ROW WHEN ((old.status = 'accepted') <> (new.status = 'accepted')) EXECUTE FUNCTION keep_award();
 CREATE TRIGGER require_contact AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION require_proposal_contact();
 
+create table rating_means (
+  side text not null,
+  point_type_id smallint not null,
+  count integer not null,
+  mean numeric(5,4) not null,
+  constraint rating_means_pkey PRIMARY KEY (side, point_type_id),
+  constraint rating_means_point_type_id_fkey FOREIGN KEY (point_type_id) REFERENCES point_types(id),
+  constraint rating_means_count_check CHECK (count > 0),
+  constraint rating_means_mean_check CHECK (mean >= 1::numeric AND mean <= 5::numeric),
+  constraint rating_means_side_check CHECK (side IN ('customer', 'provider'))
+);
+
+create table ratings (
+  user_id uuid not null,
+  side text not null,
+  count integer not null,
+  sum integer not null,
+  histogram integer[] not null,
+  weighted numeric(5,4) not null,
+  day date not null,
+  constraint ratings_pkey PRIMARY KEY (user_id, side),
+  constraint ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint ratings_count_check CHECK (count > 0),
+  constraint ratings_histogram_check CHECK (cardinality(histogram) = 5),
+  constraint ratings_side_check CHECK (side IN ('customer', 'provider')),
+  constraint ratings_weighted_check CHECK (weighted >= 1::numeric AND weighted <= 5::numeric)
+);
+CREATE TRIGGER announce_rating AFTER INSERT OR DELETE OR UPDATE ON ratings FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers');
+
+create view ratings_shown as
+ SELECT user_id,
+    side,
+    count,
+        CASE
+            WHEN count >= 3 THEN round(sum::numeric / count::numeric, 1)::double precision
+            ELSE NULL::double precision
+        END AS mean,
+        CASE
+            WHEN count >= 3 THEN histogram
+            ELSE NULL::integer[]
+        END AS histogram
+   FROM ratings;
+
 create table referral_codes (
   code text not null,
   user_id uuid not null,
@@ -927,6 +970,110 @@ create table reveals (
 CREATE INDEX reveals_by_visitors ON reveals USING btree (owner_id, seen_at) WHERE viewer_id IS NULL;
 CREATE INDEX reveals_owner_id_seen_at_idx ON reveals USING btree (owner_id, seen_at DESC);
 CREATE INDEX reveals_viewer_seen_at_idx ON reveals USING btree (viewer, seen_at DESC) WHERE counted;
+
+create table reviews (
+  id uuid not null default uuid_v7(),
+  proposal_id uuid not null,
+  side text not null,
+  author_id uuid not null,
+  subject_id uuid not null,
+  actor_id uuid not null,
+  stars smallint not null,
+  quality smallint,
+  punctuality smallint,
+  price_as_agreed smallint,
+  communication smallint,
+  body text,
+  language text not null,
+  author_named text not null default 'first_name_initial',
+  written_at timestamp with time zone not null default now(),
+  revealed_at timestamp with time zone,
+  reply text,
+  replied_at timestamp with time zone,
+  replied_by uuid,
+  removed_at timestamp with time zone,
+  removed_case uuid,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_proposal_id_side_key UNIQUE (proposal_id, side),
+  constraint reviews_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint reviews_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint reviews_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES users(id),
+  constraint reviews_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id),
+  constraint review_revealed CHECK (revealed_at IS NOT NULL OR reply IS NULL AND removed_at IS NULL),
+  constraint reviews_author_named_check CHECK (author_named IN ('first_name_initial', 'customer')),
+  constraint reviews_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 2000),
+  constraint reviews_check CHECK (side = 'customer' OR author_named = 'first_name_initial'),
+  constraint reviews_check1 CHECK ((reply IS NULL) = (replied_at IS NULL) AND (reply IS NULL) = (replied_by IS NULL)),
+  constraint reviews_check2 CHECK ((removed_at IS NULL) = (removed_case IS NULL)),
+  constraint reviews_communication_check CHECK (communication >= 1 AND communication <= 5),
+  constraint reviews_language_check CHECK (is_language(language)),
+  constraint reviews_price_as_agreed_check CHECK (price_as_agreed >= 1 AND price_as_agreed <= 5),
+  constraint reviews_punctuality_check CHECK (punctuality >= 1 AND punctuality <= 5),
+  constraint reviews_quality_check CHECK (quality >= 1 AND quality <= 5),
+  constraint reviews_reply_check CHECK (char_length(reply) >= 1 AND char_length(reply) <= 1000),
+  constraint reviews_side_check CHECK (side IN ('customer', 'provider')),
+  constraint reviews_stars_check CHECK (stars >= 1 AND stars <= 5)
+);
+CREATE INDEX reviews_about ON reviews USING btree (subject_id, side, revealed_at DESC, id DESC) WHERE revealed_at IS NOT NULL;
+CREATE INDEX reviews_hidden ON reviews USING btree (proposal_id) WHERE revealed_at IS NULL;
+CREATE INDEX reviews_of ON reviews USING btree (author_id);
+CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION guard_review();
+CREATE TRIGGER keep_ratings AFTER UPDATE ON reviews REFERENCING OLD TABLE AS shown_before NEW TABLE AS shown_now FOR EACH STATEMENT EXECUTE FUNCTION keep_ratings();
+CREATE TRIGGER reveal_both AFTER INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reveal_both();
+
+create view reviews_shown as
+ SELECT v.id,
+    v.proposal_id,
+    v.side,
+    v.subject_id,
+    r.point_type_id,
+    v.language,
+    v.revealed_at,
+    v.removed_at IS NOT NULL AS removed,
+        CASE
+            WHEN v.author_named = 'first_name_initial'::text AND n.deleted_at IS NULL THEN short_name(n.name)
+            ELSE NULL::text
+        END AS author_name,
+    to_char((a.done_at AT TIME ZONE 'UTC'::text), 'YYYY-MM'::text) AS month,
+        CASE
+            WHEN v.removed_at IS NULL THEN v.stars
+            ELSE NULL::smallint
+        END AS stars,
+        CASE
+            WHEN v.removed_at IS NULL THEN v.quality
+            ELSE NULL::smallint
+        END AS quality,
+        CASE
+            WHEN v.removed_at IS NULL THEN v.punctuality
+            ELSE NULL::smallint
+        END AS punctuality,
+        CASE
+            WHEN v.removed_at IS NULL THEN v.price_as_agreed
+            ELSE NULL::smallint
+        END AS price_as_agreed,
+        CASE
+            WHEN v.removed_at IS NULL THEN v.communication
+            ELSE NULL::smallint
+        END AS communication,
+        CASE
+            WHEN v.removed_at IS NULL THEN v.body
+            ELSE NULL::text
+        END AS body,
+        CASE
+            WHEN v.removed_at IS NULL THEN v.reply
+            ELSE NULL::text
+        END AS reply
+   FROM reviews v
+     JOIN proposals a ON a.id = v.proposal_id
+     JOIN points r ON r.id = a.request_id
+     JOIN users n ON n.id =
+        CASE
+            WHEN v.side = 'provider'::text THEN contact_of(v.author_id)
+            WHEN r.mandate = 'managed'::text THEN r.contact_id
+            ELSE v.author_id
+        END
+  WHERE v.revealed_at IS NOT NULL;
 
 create table roles (
   slug text not null,
@@ -1181,6 +1328,7 @@ CREATE TRIGGER guard_manager BEFORE UPDATE OF manager_id ON users FOR EACH ROW W
 CREATE TRIGGER guard_manager_in BEFORE INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION guard_manager();
 CREATE TRIGGER keep_login_phone AFTER UPDATE OF login_phone_shown ON users FOR EACH ROW WHEN (new.login_phone_shown IS DISTINCT FROM old.login_phone_shown) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER keep_login_phone_in AFTER INSERT ON users FOR EACH ROW WHEN (new.login_phone_shown IS TRUE) EXECUTE FUNCTION keep_login_phone();
+CREATE TRIGGER move_reviews AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_reviews();
 CREATE TRIGGER release_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL AND new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION release_managed();
 
 CREATE FUNCTION abilities_are_whole(abilities jsonb)
@@ -1774,6 +1922,59 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION guard_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  job record;
+begin
+  select a.done_at, a.user_id as provider_id, r.user_id as customer_id into job
+    from proposals a join points r on r.id = a.request_id where a.id = new.proposal_id for update of a;
+  if tg_op = 'INSERT' then
+    if job.done_at is null or now() >= review_until(job.done_at) then
+      raise exception 'this job cannot be reviewed now' using errcode = 'check_violation', constraint = 'review_time';
+    end if;
+    if (new.author_id, new.subject_id) is distinct from
+      (case new.side when 'customer' then (job.customer_id, job.provider_id) else (job.provider_id, job.customer_id) end) then
+      raise exception 'the sides of a review are those of its job' using errcode = 'check_violation', constraint = 'review_party';
+    end if;
+    if is_one_party(job.customer_id, job.provider_id) then
+      raise exception 'nobody reviews themselves' using errcode = 'check_violation', constraint = 'review_own_party';
+    end if;
+    if new.revealed_at is not null then
+      raise exception 'a review begins hidden' using errcode = 'check_violation', constraint = 'review_state';
+    end if;
+    return new;
+  end if;
+  if (new.proposal_id, new.side, new.written_at) is distinct from (old.proposal_id, old.side, old.written_at)
+    or new.author_id <> old.author_id and not is_taken_over(old.author_id, new.author_id)
+    or new.subject_id <> old.subject_id and not is_taken_over(old.subject_id, new.subject_id) then
+    raise exception 'a review keeps its job and its people' using errcode = 'check_violation', constraint = 'review_state';
+  end if;
+  if (new.stars, new.quality, new.punctuality, new.price_as_agreed, new.communication, new.body, new.language, new.author_named)
+    is distinct from
+    (old.stars, old.quality, old.punctuality, old.price_as_agreed, old.communication, old.body, old.language, old.author_named) then
+    if old.revealed_at is not null then
+      raise exception 'a revealed review does not change' using errcode = 'check_violation', constraint = 'review_state';
+    end if;
+    if now() >= review_until(job.done_at) then
+      raise exception 'this job cannot be reviewed now' using errcode = 'check_violation', constraint = 'review_time';
+    end if;
+  end if;
+  if old.revealed_at is null and new.revealed_at is not null and now() < review_until(job.done_at)
+    and (select count(*) from reviews where proposal_id = new.proposal_id) < 2
+    or old.revealed_at is not null and new.revealed_at is distinct from old.revealed_at then
+    raise exception 'a review is revealed with the other one or when the time is over, once'
+      using errcode = 'check_violation', constraint = 'review_state';
+  end if;
+  if old.reply is not null and (new.reply, new.replied_at) is distinct from (old.reply, old.replied_at)
+    or old.reply is null and new.reply is not null and new.removed_at is not null then
+    raise exception 'a review is answered once' using errcode = 'check_violation', constraint = 'review_state';
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION guard_room()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1816,6 +2017,16 @@ CREATE FUNCTION is_language(code text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt') $function$;
+
+CREATE FUNCTION is_one_party(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from (select unnest(array[u.id, u.manager_id]) as id from users u where u.id = one) a
+    join (select unnest(array[u.id, u.manager_id]) as id from users u where u.id = other) b on b.id = a.id)
+$function$;
 
 CREATE FUNCTION is_open(days jsonb, time_zone text, at timestamp with time zone)
  RETURNS boolean
@@ -1962,6 +2173,37 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION keep_rating(person uuid, rated text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ratings values (person, rated, 1, 1, '{1,0,0,0,0}', 4, current_date) on conflict do nothing;
+  perform from ratings where user_id = person and side = rated for update;
+  update ratings set (count, sum, histogram, weighted, day) =
+      (select o.count, o.sum, o.histogram, o.weighted, current_date from rating_of(person, rated, current_date) o)
+    where user_id = person and side = rated and exists (select from rating_of(person, rated, current_date));
+  if not found then delete from ratings where user_id = person and side = rated; end if;
+end $function$;
+
+CREATE FUNCTION keep_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record;
+begin
+  for changed in
+    select distinct x.person, case n.side when 'customer' then 'provider' else 'customer' end as rated
+    from shown_now n join shown_before o on o.id = n.id cross join lateral (values (n.subject_id), (o.subject_id)) as x (person)
+    where (n.revealed_at, n.removed_at, n.subject_id) is distinct from (o.revealed_at, o.removed_at, o.subject_id)
+    order by 1, 2
+  loop
+    perform keep_rating(changed.person, changed.rated);
+  end loop;
+  return null;
+end $function$;
+
 CREATE FUNCTION keep_stored_bytes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2047,6 +2289,17 @@ CREATE FUNCTION mercator(lat double precision, lng double precision)
  IMMUTABLE PARALLEL SAFE
 RETURN point(lng, degrees(ln(tan(((pi() / (4)::double precision) + (radians(GREATEST(('-85'::integer)::double precision, LEAST((85)::double precision, lat))) / (2)::double precision))))));
 
+CREATE FUNCTION move_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set author_id = case author_id when new.id then new.taken_by else author_id end,
+      subject_id = case subject_id when new.id then new.taken_by else subject_id end
+    where new.id in (author_id, subject_id);
+  return null;
+end $function$;
+
 CREATE FUNCTION open_deals(access_days integer)
  RETURNS TABLE(proposal_id uuid, request_id uuid, provider_id uuid, customer_id uuid, contact_id uuid, address_id uuid, host_id uuid, accepted boolean, made_at timestamp with time zone)
  LANGUAGE sql
@@ -2058,6 +2311,26 @@ AS $function$
     and (a.status = 'accepted' and (r.closed_at is null or r.closed_at > now() - make_interval(days => access_days))
       or a.status in ('created', 'updated') and r.status = 'published' and not proposal_expired(a.valid_until, r.address_id))
     and not blocked_between(a.user_id, r.user_id)
+$function$;
+
+CREATE FUNCTION open_minutes(person uuid, since timestamp with time zone, until timestamp with time zone)
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when not exists (select from business_hours h where h.user_id = person and not h.closed)
+    then extract(epoch from until - since) / 60
+    else coalesce((
+      select sum(greatest(0, extract(epoch from least(until, s.upto) - greatest(since, s.start)) / 60))
+      from users u
+      cross join lateral generate_series((since at time zone u.time_zone)::date,
+        least((until at time zone u.time_zone)::date, (since at time zone u.time_zone)::date + 60), interval '1 day') d
+      join business_hours h on h.user_id = u.id and not h.closed and h.weekday_number = extract(isodow from d)
+      cross join lateral (values
+        (h.start_in_minutes, coalesce(h.pause_in_minutes, h.end_in_minutes)), (h.resume_in_minutes, h.end_in_minutes)) as part (opens, closes)
+      cross join lateral (select (d::timestamp + make_interval(mins => part.opens)) at time zone u.time_zone as start,
+        (d::timestamp + make_interval(mins => part.closes)) at time zone u.time_zone as upto) s
+      where u.id = person and part.opens is not null), 0) end
 $function$;
 
 CREATE FUNCTION phones_access(viewer uuid, owner uuid, access_days integer)
@@ -2226,6 +2499,57 @@ AS $function$
   left join users c on c.id = contact_of(person) and c.blocked_at is null and c.leaves_at is null and c.deleted_at is null
 $function$;
 
+CREATE FUNCTION rating_inputs(person uuid, rated text, day date)
+ RETURNS TABLE(stars smallint, weight numeric, start numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.stars, power(0.5, greatest(day - v.revealed_at::date, 0) / 547.5), rating_start(rated, r.point_type_id)
+  from reviews v join proposals a on a.id = v.proposal_id join points r on r.id = a.request_id
+  where v.subject_id = person and v.side = case rated when 'provider' then 'customer' else 'provider' end
+    and v.revealed_at is not null and v.removed_at is null
+$function$;
+
+CREATE FUNCTION rating_of(person uuid, rated text, day date)
+ RETURNS TABLE(count integer, sum integer, histogram integer[], weighted numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select i.n, i.total, i.histogram, round((i.weighted + 8 * i.start) / (i.weights + 8), 4)
+  from (
+    select count(*)::integer as n, sum(stars)::integer as total, avg(start) as start, sum(weight) as weights, sum(weight * stars) as weighted,
+      array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3),
+        count(*) filter (where stars = 4), count(*) filter (where stars = 5)]::integer[] as histogram
+    from rating_inputs(person, rated, day)) i
+  where i.n > 0
+$function$;
+
+CREATE FUNCTION rating_start(rated text, type smallint)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce((select m.mean from rating_means m where m.side = rated and m.point_type_id = type and m.count >= 8), 4)
+$function$;
+
+CREATE FUNCTION refresh_ratings()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Reveals wait: their ratings would begin at the means of yesterday.
+  lock table ratings in exclusive mode;
+  delete from rating_means;
+  insert into rating_means (side, point_type_id, count, mean)
+    select case v.side when 'customer' then 'provider' else 'customer' end, r.point_type_id, count(*), avg(v.stars)
+    from reviews v join proposals a on a.id = v.proposal_id join points r on r.id = a.request_id
+    where v.revealed_at is not null and v.removed_at is null group by 1, 2;
+  perform keep_rating(x.person, x.rated)
+    from (select user_id as person, side as rated from ratings
+      union select subject_id, case side when 'customer' then 'provider' else 'customer' end from reviews where revealed_at is not null
+      order by 1, 2) x;
+end $function$;
+
 CREATE FUNCTION release_managed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2286,6 +2610,28 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION reveal_both()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from reviews where proposal_id = new.proposal_id) = 2 then perform reveal_reviews(new.proposal_id); end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION reveal_reviews(proposal uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update reviews set revealed_at = now() where proposal_id = proposal and revealed_at is null
+$function$;
+
+CREATE FUNCTION review_until(done_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select done_at + interval '14 days' $function$;
+
 CREATE FUNCTION saved_topics(kind text, types smallint[], purposes smallint[])
  RETURNS integer[]
  LANGUAGE sql
@@ -2295,6 +2641,15 @@ AS $function$
     when cardinality(purposes) > 0 then purposes::integer[]
     when cardinality(types) > 0 then array(select 100000 + type from unnest(types) type)
     else '{200000}'::integer[] end) topic)
+$function$;
+
+CREATE FUNCTION short_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select w[1] || case when cardinality(w) > 1 then ' ' || upper(left(w[cardinality(w)], 1)) || '.' else '' end
+  from (select regexp_split_to_array(trim(name), '\s+') as w) words
 $function$;
 
 CREATE FUNCTION shown_messengers(person uuid)

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
 export interface AccessHours {
@@ -503,6 +505,31 @@ export interface ProposalTransitions {
   to_status: string;
 }
 
+export interface RatingMeans {
+  count: number;
+  mean: Numeric;
+  point_type_id: number;
+  side: "customer" | "provider";
+}
+
+export interface Ratings {
+  count: number;
+  day: string;
+  histogram: number[];
+  side: "customer" | "provider";
+  sum: number;
+  user_id: string;
+  weighted: Numeric;
+}
+
+export interface RatingsShown {
+  count: number | null;
+  histogram: number[] | null;
+  mean: number | null;
+  side: string | null;
+  user_id: string | null;
+}
+
 export interface ReferralCodes {
   code: string;
   created_at: Generated<Timestamp>;
@@ -562,6 +589,50 @@ export interface Reveals {
   target_id: string;
   viewer: string;
   viewer_id: string | null;
+}
+
+export interface Reviews {
+  actor_id: string;
+  author_id: string;
+  author_named: Generated<"first_name_initial" | "customer">;
+  body: string | null;
+  communication: number | null;
+  id: Generated<string>;
+  language: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
+  price_as_agreed: number | null;
+  proposal_id: string;
+  punctuality: number | null;
+  quality: number | null;
+  removed_at: Timestamp | null;
+  removed_case: string | null;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  reply: string | null;
+  revealed_at: Timestamp | null;
+  side: "customer" | "provider";
+  stars: number;
+  subject_id: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface ReviewsShown {
+  author_name: string | null;
+  body: string | null;
+  communication: number | null;
+  id: string | null;
+  language: string | null;
+  month: string | null;
+  point_type_id: number | null;
+  price_as_agreed: number | null;
+  proposal_id: string | null;
+  punctuality: number | null;
+  quality: number | null;
+  removed: boolean | null;
+  reply: string | null;
+  revealed_at: Timestamp | null;
+  side: string | null;
+  stars: number | null;
+  subject_id: string | null;
 }
 
 export interface Roles {
@@ -741,6 +812,9 @@ export interface DB {
   proposal_steps: ProposalSteps;
   proposal_transitions: ProposalTransitions;
   proposals: Proposals;
+  rating_means: RatingMeans;
+  ratings: Ratings;
+  ratings_shown: RatingsShown;
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   regions: Regions;
@@ -749,6 +823,8 @@ export interface DB {
   reset_requests: ResetRequests;
   reveal_quotas: RevealQuotas;
   reveals: Reveals;
+  reviews: Reviews;
+  reviews_shown: ReviewsShown;
   roles: Roles;
   saved_points: SavedPoints;
   saved_search_hits: SavedSearchHits;

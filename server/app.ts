@@ -31,6 +31,7 @@ import * as points from "./points/routes.ts";
 import * as proposals from "./proposals/routes.ts";
 import * as providers from "./providers/routes.ts";
 import * as requests from "./requests/routes.ts";
+import * as reviews from "./reviews/routes.ts";
 import * as saved from "./saved/routes.ts";
 import * as settings from "./settings/routes.ts";
 import * as today from "./today/routes.ts";
@@ -51,6 +52,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     offers.routes,
     requests.routes,
     proposals.routes,
+    reviews.routes,
     hosting.routes,
     finder.routes,
     saved.routes,

@@ -42,6 +42,8 @@ import { archiveDirect } from "./requests/end-blocked.ts";
 import { expireRequests } from "./requests/life/expire.ts";
 import { closeAllOf } from "./requests/listeners.ts";
 import { archiveOpen, endOpen, exportRequests } from "./requests/personal-data.ts";
+import { refreshRatings, revealOver } from "./reviews/jobs.ts";
+import { exportReviews } from "./reviews/personal-data.ts";
 import { match, matchLater } from "./saved/match.ts";
 import { eraseSaved, exportSaved } from "./saved/personal-data.ts";
 import { sendConfirmation, notifyOldEmail } from "./settings/jobs.ts";
@@ -71,6 +73,7 @@ export const listeners: ListenerTable = {
     exportRequests,
     exportOffers,
     exportProposals,
+    exportReviews,
     exportMedia,
     exportAddresses,
     exportProvider,
@@ -113,7 +116,8 @@ export const listeners: ListenerTable = {
   "proposal.expired": [notifications.proposalExpired],
   "job.marked_done": [notifications.jobMarkedDone],
   "job.disputed": [notifications.jobDisputed],
-  "job.done": [notifications.jobDone],
+  "job.done": [notifications.jobDone, notifications.reviewAsked],
+  "reviews.revealed": [notifications.reviewsRevealed],
   "terms.changed": [notifications.termsChanged],
   "search.matched": [notifications.searchMatched],
 };
@@ -142,6 +146,8 @@ export const jobs: JobTable = {
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
   "notifications.mail": { run: sendEmails, retries: triesForHours },
   "requests.expire": { run: expireRequests, cron: "19 * * * *" },
+  "reviews.reveal": { run: revealOver, cron: "13 * * * *" },
+  "reviews.refresh": { run: refreshRatings, cron: "33 2 * * *" },
   "saved.match": { run: match },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

@@ -26,6 +26,7 @@ export default [
   route("service/request/:id", "requests/details.page.tsx"),
   route("service/providers", "providers/list.page.tsx"),
   route("service/provider/:id", "providers/provider.page.tsx"),
+  route("service/review/:id", "reviews/review.page.tsx"),
   route("notifications", "notifications/list.page.tsx"),
   route("pages/account-setting", "accounts/settings.page.tsx"),
   route("pages/profile", "accounts/profile.page.tsx"),

@@ -21,8 +21,8 @@ export type Kind = {
   audience: readonly ["customer" | "provider" | "account", ...("customer" | "provider" | "account")[]];
   /** The email besides app and push; null: none. */
   email: Email | null;
-  /** The page to open: that of the subject, or a fixed one. */
-  link: "subject" | `/${string}` | null;
+  /** The page to open: that of the subject, that of the reviews of the job, or a fixed one. */
+  link: "subject" | "review" | `/${string}` | null;
   /** Only in the app, instead of `link`: the page for the next step of the reader. */
   goOn?: `/${string}`;
   /** The text of the link, `open.<action>`; null: `open`. */
@@ -36,6 +36,8 @@ export type Kind = {
     | "others"
     | "plans"
     | "proposal"
+    | "review"
+    | "review_shown"
     | "renew"
     | null;
   /** The content of `reason`, where it is not a key of `why.*`. */
@@ -61,6 +63,7 @@ export type NotificationIcon =
   | "pencil-line"
   | "pen-line"
   | "search"
+  | "star"
   | "triangle-alert"
   | "undo"
   | "user"

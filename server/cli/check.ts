@@ -79,6 +79,18 @@ const rules: Record<string, string> = {
   "each cell of the market is listed under its topics": `
     select e.id from market_rule_cells e left join market_cells c on c.topic = e.topic and c.cell = e.cell
     where c.position is distinct from e.position`,
+  "ratings are those of the reviews that count": `
+    select coalesce(r.user_id, v.person) as id
+    from ratings r full join (
+      select distinct subject_id as person, case side when 'customer' then 'provider' else 'customer' end as side
+      from reviews where revealed_at is not null and removed_at is null) v on v.person = r.user_id and v.side = r.side
+    left join lateral rating_of(r.user_id, r.side, r.day) o on r.user_id is not null
+    where (r.count, r.sum, r.histogram, r.weighted) is distinct from (o.count, o.sum, o.histogram, o.weighted)`,
+  "a job's reviews are revealed together, not before the second one or the end of their time": `
+    select v.proposal_id as id from reviews v join proposals a on a.id = v.proposal_id
+    group by v.proposal_id, a.done_at
+    having count(distinct v.revealed_at) > 1 or count(*) = 2 and count(v.revealed_at) < 2
+      or count(*) = 1 and min(v.revealed_at) < review_until(a.done_at)`,
   "closed has a reason and a time": `
     select id from points where (status = 'closed') <> (close_reason is not null and closed_at is not null)`,
   "one live refresh token a session": `

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { reader } from "#server/points/card-text.ts";
-import { personColumns } from "#server/points/hire-counts.ts";
+import { customerRating, personColumns } from "#server/points/hire-counts.ts";
 import { distance } from "#server/points/search-area.ts";
 import { selectRequestCards, selectRequests } from "#server/requests/select.ts";
 
@@ -13,13 +13,13 @@ export type ProviderState = { dismissed: boolean; proposal: { id: Id; status: st
 export const selectFound = (db: Db, viewer: Member, files: boolean, metres: RawBuilder<number | null>) =>
   selectRequests(db, viewer.language, files)
     .select(personColumns("p.contact_id"))
-    .select([metres.as("metres"), ...stateOf(sql`${viewer.id}::uuid`)]);
+    .select([customerRating.as("customer_rating"), metres.as("metres"), ...stateOf(sql`${viewer.id}::uuid`)]);
 
 /** Fewer columns of them, without values: for a statement with `readerTable` and `startTable`. */
 export const selectFoundCards = (db: Db, files: boolean) =>
   selectRequestCards(db, reader.language, files)
     .select(personColumns("p.contact_id"))
-    .select(["p.receiver_id", distance.as("metres"), ...stateOf(reader.id)]);
+    .select(["p.receiver_id", customerRating.as("customer_rating"), distance.as("metres"), ...stateOf(reader.id)]);
 
 const stateOf = (provider: RawBuilder<unknown>) =>
   [

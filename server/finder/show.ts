@@ -24,11 +24,12 @@ export async function show(db: Db, kit: Pick<Kit, "config">, viewer: Member, id:
     : sql<number | null>`null::float8`;
   const row = await selectFound(db, viewer, true, metres).where("p.id", "=", id).executeTakeFirst();
   if (!row) throw problem("request.not_found");
-  const found = toFoundRequest(await readNames(db, viewer.language), row);
+  const found = toFoundRequest(viewer, await readNames(db, viewer.language), row);
   const mine = found.my_proposal ? await showProposal(db, kit, viewer, found.my_proposal.id) : null;
   const opens = await requestAccess(db, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   return {
     ...found,
+    customer_rating: answerable.refusal === "own_request" ? null : found.customer_rating,
     my_proposal: mine,
     address_id: opens.address ? row.address_id : null,
     comment: opens.accepted ? row.comment : null,

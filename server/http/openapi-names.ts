@@ -24,6 +24,7 @@ import * as points from "#contract/points.ts";
 import * as proposals from "#contract/proposals.ts";
 import * as providers from "#contract/providers.ts";
 import * as requests from "#contract/requests.ts";
+import * as reviews from "#contract/reviews.ts";
 import * as saved from "#contract/saved.ts";
 import * as settings from "#contract/settings.ts";
 import * as today from "#contract/today.ts";
@@ -53,6 +54,7 @@ const modules: Record<string, unknown>[] = [
   proposals,
   providers,
   requests,
+  reviews,
   saved,
   settings,
   today,

@@ -12,6 +12,7 @@ const rooms: Record<string, string> = {
   finder: "Requests that a provider finds nearby",
   saved: "Saved offers, requests and searches",
   proposals: "Proposals, their acceptance and the history of a deal",
+  reviews: "Reviews of done jobs, and ratings",
   hosting: "Requests that others post at the own place",
   providers: "Public profiles of providers",
   contacts: "Phones, exact addresses and blocked people",

@@ -120,6 +120,8 @@ export interface DomainEvents {
   "job.disputed": ProposalEvent & { by: "customer" | "provider" };
   /** By the side that spoke last or closed the request, or by the system after a week of silence. Its request is closed. */
   "job.done": ProposalEvent & { by: "customer" | "provider" | "system" };
+  /** Reviews of a job became public: those of these sides. */
+  "reviews.revealed": ProposalEvent & { by: ("customer" | "provider")[] };
   "terms.changed": ProposalEvent & { fields: AgreedField[] };
 
   /** Each of these people has a saved search that matches the point. */
@@ -162,6 +164,8 @@ export interface Jobs {
   "proposals.finish-silent": Nothing;
   "proposals.notify-expired": Nothing;
   "requests.expire": Nothing;
+  "reviews.reveal": Nothing;
+  "reviews.refresh": Nothing;
   "saved.match": { id: Id };
 }
 

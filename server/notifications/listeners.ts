@@ -79,6 +79,20 @@ export const jobDisputed = (tx: Tx, event: DomainEvents["job.disputed"]) =>
   notifyOthers(tx, event, { kind: "proposal_status.not_done" });
 export const jobDone = (tx: Tx, event: Job) => notifyOthers(tx, event, { kind: "proposal_status.completed" });
 
+/** Both sides of a done job are asked at the same time, whatever each of them writes. */
+export async function reviewAsked(tx: Tx, event: ProposalEvent): Promise<void> {
+  const what = { kind: "request_status.review_asked" } as const;
+  await notifyCustomer(tx, { ...event, actorId: event.providerId }, what);
+  await notify(tx, [{ ...fromContact(event), ...what, user_id: event.providerId }]);
+}
+
+/** The reviewed sides. */
+export async function reviewsRevealed(tx: Tx, { by, ...event }: DomainEvents["reviews.revealed"]): Promise<void> {
+  const what = { kind: "request_status.review_shown" } as const;
+  if (by.includes("provider")) await notifyCustomer(tx, { ...event, actorId: event.providerId }, what);
+  if (by.includes("customer")) await notify(tx, [{ ...fromContact(event), ...what, user_id: event.providerId }]);
+}
+
 /**
  * Notifies the accepted provider; `job.done` does where the job is done. Open proposals are declined, which notifies their
  * providers.

@@ -17,7 +17,7 @@ export type CardRow = MarketCard & WithPerson;
 export const offerCards = (db: Db, viewer: Viewer, files: boolean): Cards<CardRow> => ({
   columns: cardText<CardRow>(db, `offer ${files}`, () =>
     selectMarketCards(db, reader.language, files, distance, true)
-      .select(personColumns("p.contact_id", "o"))
+      .select(personColumns("p.contact_id", "o", "p.user_id"))
       .where("p.id", "=", sql<string>`f.id`),
   ),
   tables: [clocks, readerTable(viewer)],
@@ -25,7 +25,9 @@ export const offerCards = (db: Db, viewer: Viewer, files: boolean): Cards<CardRo
 
 /** The same outside of a search. @param files whether all their files come */
 export const selectCards = (db: Db, viewer: Viewer, files: boolean) =>
-  selectMarketCards(db, viewer.language, files, noDistance, false).select(personColumns("p.contact_id", "o"));
+  selectMarketCards(db, viewer.language, files, noDistance, false).select(
+    personColumns("p.contact_id", "o", "p.user_id"),
+  );
 
 export const toCard = (names: Names, row: CardRow): Offer => presentOffer(row, toPerson(row), names);
 

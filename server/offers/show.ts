@@ -25,12 +25,13 @@ export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferD
   const own = owns(viewer, row);
   const [names, people, business] = await Promise.all([
     readNames(db, viewer.language),
-    peopleWithHireCounts(db, [row.contact_id]),
+    peopleWithHireCounts(db, [row.contact_id, row.user_id]),
     businessOf(db, viewer, row),
   ]);
   if (!own && (row.status !== "published" || !business.available || business.blocked)) throw problem("offer.not_found");
+  const provider = people.get(row.contact_id) ?? null;
   return {
-    ...presentOffer(row, people.get(row.contact_id) ?? null, names),
+    ...presentOffer(row, provider && { ...provider, rating: people.get(row.user_id)?.rating ?? null }, names),
     own,
     hours: business.days && { time_zone: business.time_zone, days: weekOf(business.days) },
     paused: row.off_market,

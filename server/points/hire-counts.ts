@@ -1,15 +1,17 @@
 import { sql } from "kysely";
-// People on cards of offers, requests and proposals, with the number of times they were hired.
-import type { Person } from "#contract/people.ts";
+// People on cards of offers, requests and proposals, with the number of times they were hired and their rating as providers.
+import type { Person, RatingShown } from "#contract/people.ts";
 import { peopleOf, personColumn, personOf, personOfRow, type PersonRow } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
+type Beside = { times_hired: number; rating: RatingShown };
+
 /** Two queries for any number of people. */
 export async function peopleWithHireCounts(db: Db, ids: readonly Id[]): Promise<Map<Id, Person>> {
   const unique = [...new Set(ids)];
-  const [people, times] = await Promise.all([peopleOf(db, unique), timesHired(db, unique)]);
-  return new Map([...people].map(([id, person]) => [id, { ...person, times_hired: times.get(id) ?? 0 }]));
+  const [people, numbers] = await Promise.all([peopleOf(db, unique), numbersOf(db, unique)]);
+  return new Map([...people].map(([id, person]) => [id, withNumbers(person, numbers.get(id))]));
 }
 
 /**
@@ -40,34 +42,46 @@ const asContact = (person: Person, { name, avatar, languages, member_since }: Pe
   member_since,
 });
 
-/** Accepted proposals on completed requests. */
-async function timesHired(db: Db, ids: Id[]): Promise<Map<Id, number>> {
+const unknown: Beside = { times_hired: 0, rating: { count: 0, mean: null } };
+
+function withNumbers(person: Person, { times_hired, rating } = unknown): Person {
+  return { ...person, times_hired, rating: person.is_provider || rating.count > 0 ? rating : null };
+}
+
+/** Accepted proposals on completed requests. @param id a column */
+const timesHired = (id: string) => sql<number>`(
+  select count(*)::integer from proposals a join points r on r.id = a.request_id
+  where a.user_id = ${sql.ref(id)} and a.status = 'accepted' and r.close_reason = 'request_completed')`;
+
+/** @param id a column */
+const ratingOf = (id: string, side: "customer" | "provider") => sql<RatingShown>`coalesce((
+  select json_build_object('count', n.count, 'mean', n.mean) from ratings_shown n
+  where n.user_id = ${sql.ref(id)} and n.side = ${sql.lit(side)}), json_build_object('count', 0, 'mean', null))`;
+
+async function numbersOf(db: Db, ids: Id[]): Promise<Map<Id, Beside>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("proposals as a")
-    .innerJoin("points as r", "r.id", "a.request_id")
-    .select(["a.user_id", (eb) => eb.fn.countAll<number>().as("times")])
-    .where("a.user_id", "in", ids)
-    .where("a.status", "=", "accepted")
-    .where("r.close_reason", "=", "request_completed")
-    .groupBy("a.user_id")
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, row.times]));
+  const { rows } = await sql<Beside & { id: Id }>`
+    select asked.id, ${timesHired("asked.id")} as times_hired, ${ratingOf("asked.id", "provider")} as rating
+    from unnest(${ids}::uuid[]) as asked (id)`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
- * A person with that number as columns of a list, of one statement with it. Input of `toPerson`.
+ * A person with these numbers as columns of a list, of one statement with it. Input of `toPerson`.
  * @param id a column
  * @param joined the alias of `users`, where the list has the person's row already
+ * @param rated the column of the person whose rating is shown, where that is another: a managed provider
  */
-export const personColumns = (id: string, joined?: string) =>
+export const personColumns = (id: string, joined?: string, rated = id) =>
   [
     (joined ? personOfRow(joined) : personColumn(id)).as("person"),
-    sql<number>`(select count(*)::integer from proposals a join points r on r.id = a.request_id
-    where a.user_id = ${sql.ref(id)} and a.status = 'accepted' and r.close_reason = 'request_completed')`.as(
-      "times_hired",
-    ),
+    timesHired(id).as("times_hired"),
+    ratingOf(rated, "provider").as("rating"),
   ] as const;
-export type WithPerson = { person: PersonRow | null; times_hired: number };
-export const toPerson = ({ person, times_hired }: WithPerson): Person | null =>
-  person && { ...personOf(person), times_hired };
+export type WithPerson = Beside & { person: PersonRow | null };
+export const toPerson = ({ person, ...numbers }: WithPerson): Person | null =>
+  person && withNumbers(personOf(person), numbers);
+
+/** The rating of the customer of a request `p`; of a managed one nothing is shown (rule P9). */
+export const customerRating = sql<RatingShown | null>`
+  case when p.mandate <> 'managed' then ${ratingOf("p.user_id", "customer")} end`;

@@ -28,14 +28,14 @@ const serverRooms = [
   ["points"],
   ["offers", "requests"],
   ["proposals"],
-  ["finder", "hosting", "providers", "events", "saved"],
+  ["finder", "hosting", "providers", "events", "reviews", "saved"],
   ["notifications", "referrals", "analytics", "operator", "today"],
 ];
 
 const webRooms = [
   ["catalog", "errors", "hours", "media", "plans"],
   ["addresses", "auth"],
-  ["contacts", "points"],
+  ["contacts", "points", "reviews"],
   ["accounts", "proposals", "search", "today"],
   ["content", "offers", "requests"],
   ["dev", "finder", "notifications", "operator", "providers", "saved"],

@@ -19,6 +19,7 @@ import { personalDataRecipes } from "./recipes/personal-data.ts";
 import { plansRecipes } from "./recipes/plans.ts";
 import { providersRecipes } from "./recipes/providers.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
+import { reviewsRecipes } from "./recipes/reviews.ts";
 import { savedRecipes } from "./recipes/saved.ts";
 import type { Scene } from "./scene.ts";
 
@@ -56,6 +57,7 @@ export const recipes: Record<Call, Recipe> = {
   ...delegationsRecipes,
   ...operatorRecipes,
   ...offersRecipes,
+  ...reviewsRecipes,
   ...savedRecipes,
   ...providersRecipes,
   "GET /point-types": ({ visitor }) => ({ who: visitor(), query: { include: "point_purposes" } }),

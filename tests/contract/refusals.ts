@@ -18,6 +18,7 @@ import { plansRefusals } from "./refusals/plans.ts";
 import { providersRefusals } from "./refusals/providers.ts";
 import type { Refusals } from "./refusals/refusal.ts";
 import { requestsRefusals } from "./refusals/requests.ts";
+import { reviewsRefusals } from "./refusals/reviews.ts";
 import { savedRefusals } from "./refusals/saved.ts";
 import type { Scene } from "./scene.ts";
 
@@ -238,6 +239,7 @@ export const refusals: Refusals = {
   ...operatorRefusals,
   ...offersRefusals,
   ...requestsRefusals,
+  ...reviewsRefusals,
   ...savedRefusals,
   ...providersRefusals,
 };

@@ -10,7 +10,7 @@ export const sharedWords: Readonly<Partial<Record<Exclude<Language, "en"> | "all
   de: "Budget Codes Video Details Filter Link Name optional Person Radius Region Start Status Text",
   es: "Error No Plan Radio Total",
   fr: `Budget Codes Date Description Distance Image Message Messages Navigation Note Notification Notifications Option Options
-    minutes Page Pages Photo Photos Question Service Services Suggestion Suggestions Total Type Urgent`,
+    minutes Communication Excellent Page Pages Photo Photos Question Service Services Suggestion Suggestions Total Type Urgent`,
   pt: "Menu Total",
 };
 

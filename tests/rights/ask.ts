@@ -68,7 +68,7 @@ async function knock({ app, anna, people }: Stage, who: Caller, { path }: Listed
 }
 
 const tables = [
-  ["points", "proposals", "addresses", "users", "notifications", "sessions"],
+  ["points", "proposals", "addresses", "users", "notifications", "sessions", "reviews"],
   ["business_hours", "subscriptions", "exports", "plans"],
 ].flat();
 

@@ -1,5 +1,6 @@
 // The subjects of the calls of the second table: things that Anna's manager wrote for her, and her own.
 import { addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
+import { jobOf, review } from "../fixtures/reviews.ts";
 import type { managedTable } from "./managed-table.ts";
 import { twinOf, type Stage } from "./stage.ts";
 import type { Thing, Thinging } from "./things.ts";
@@ -61,6 +62,9 @@ const toClosed: Thinging = async (stage) => {
   await stage.people.managed.call("POST /service-requests/:id/close", { params: { id }, body });
   return { params: { id } };
 };
+
+/** Done: she closed her request. */
+const job = async (stage: Stage) => jobOf(stage.people.managed, stage.people.answered, await written(stage));
 
 async function withdrawn(stage: Stage): Promise<string> {
   const { id } = (await answered(stage)).proposal;
@@ -124,6 +128,14 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "POST /events/:id/done": toJob,
   "POST /events/:id/not-done": toJob,
   "DELETE /events/:id": async (stage) => ({ params: { id: await withdrawn(stage) } }),
+  "GET /events/:id/review": async (stage) => ({ params: { id: await job(stage) } }),
+  "POST /events/:id/review": async (stage) => ({ params: { id: await job(stage) }, body: { stars: 5 } }),
+  "POST /reviews/:id/reply": async (stage) => {
+    const id = await job(stage);
+    await review(stage.people.answered, id);
+    const { theirs } = await review(stage.people.managed, id);
+    return { params: { id: theirs?.id }, body: { reply: "Дякую" } };
+  },
   "GET /users/:id/phones": async (stage) => {
     await answered(stage);
     return { params: { id: stage.anna.id } };

@@ -61,6 +61,7 @@ export const specified = {
 export const ours = {
   "/location/print/:id": "Location:create",
   "/pages/reveals": "user",
+  "/service/review/:id": "user",
   "/saved": "user",
   "/confirm-email": "public", // the link of an email, opened on any device
   "/pricing/choose": "Account:update",

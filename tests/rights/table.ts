@@ -162,6 +162,15 @@ export const table: Record<Call, Cells> = {
   "POST /events/:id/not-done":                  "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
   "DELETE /events/:id":                         "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
 
+  // Reviews are between the sides of a done job; those of providers are public, and only the reviewed one answers (T1).
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /events/:id/review":                     "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /events/:id/review":                    "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "PATCH /events/:id/review":                   "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /reviews/:id/reply":                    "401  abil abil abil ok   abil 401  abil abil abil act  abil abil abil",
+  "GET /public/service-providers/:id/reviews":  "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /public/service-providers/:id/rating":   "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+
   // A customer's phones are open to providers who answered; the operator has no part in a deal. The owner reads the log of views.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /users/:id/phones":                      "401  hid  ok   hid  ok   hid  401  hid  hid  hid  act  hid  hid  hid",

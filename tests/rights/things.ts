@@ -4,8 +4,10 @@ import type { Call } from "#contract/surface.ts";
 import { endpoints, paramNames } from "../contract/endpoints.ts";
 import { recipes } from "../contract/recipes.ts";
 import type { Made } from "../contract/recipes/recipe.ts";
+import { job } from "../contract/recipes/reviews.ts";
 import { as, manages } from "../fixtures/mandates.ts";
 import { addressOf, plumber } from "../fixtures/requests.ts";
+import { review } from "../fixtures/reviews.ts";
 import type { Caller } from "../world/caller.ts";
 import { password, type Person } from "../world/world.ts";
 import { signedIn, twinOf, type Stage } from "./stage.ts";
@@ -87,6 +89,12 @@ const special: Partial<Record<Call, Thinging>> = {
     // After answering, the viewer is a provider with a proposal.
     ...(viewer === "stranger" || viewer === "provider" ? { as: await twinOf(stage, viewer) } : {}),
   }),
+  // Each changes the own review.
+  "PATCH /events/:id/review": async (stage, viewer) => {
+    const id = await job(stage);
+    await review(viewer === "answered" ? stage.marko : stage.olena, id);
+    return { params: { id }, body: { stars: 3 } };
+  },
   "DELETE /blocked-people/:id": async ({ olena, person }) => {
     const { id } = await person("Petro");
     await olena.call("POST /blocked-people", { body: { user_id: id } });

@@ -3,6 +3,7 @@ import { ContactBox } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PersonHead, SpokenLanguages } from "#web/proposals/person.tsx";
+import { Stars } from "#web/reviews/stars.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Found } from "./request-body.tsx";
 
@@ -15,7 +16,9 @@ export function CustomerCard({ request, contacts }: { request: Found; contacts: 
   const closed = mine ? ended : "contacts.closed";
   return (
     <Card as="aside" aria-label={t("customer")} className="grid gap-4 lg:sticky lg:top-24">
-      <PersonHead person={customer} heading="h2" />
+      <PersonHead person={customer} heading="h2">
+        <Stars rating={request.customer_rating} className="text-sm" />
+      </PersonHead>
       {customer.languages.length > 0 && (
         <div>
           <p className="text-sm text-muted">{t("customer.speaks")}</p>

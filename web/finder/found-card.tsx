@@ -4,6 +4,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Heart } from "#web/points/saved/heart.tsx";
 import { RequestFacts } from "#web/requests/facts.tsx";
 import { RequestPicture } from "#web/requests/request-picture.tsx";
+import { Stars } from "#web/reviews/stars.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Card } from "#web/ui/show/card.tsx";
 import { DismissForm } from "./dismiss-form.tsx";
@@ -22,7 +23,7 @@ type Props = {
 /** @param since ms of the visit before this one: requests published later are new */
 export function FoundCard({ request, since, active = false, onActive }: Props) {
   const t = useT("finder");
-  const { id, title, description, published_at, language, main_image } = request;
+  const { id, title, description, published_at, language, main_image, customer_rating: rating } = request;
   const isNew = since !== null && published_at !== null && Date.parse(published_at) > since;
   return (
     <Card
@@ -56,6 +57,12 @@ export function FoundCard({ request, since, active = false, onActive }: Props) {
         </p>
       )}
       <RequestFacts request={request} className="mt-4 text-sm" />
+      {rating && rating.count > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-2 text-sm">
+          <span className="text-muted">{t("customer")}:</span>
+          <Stars rating={rating} />
+        </p>
+      )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 text-sm">
         <FoundLine request={request} />
         <DismissForm request={request} />

@@ -34,8 +34,9 @@ export function reasonOf(t: T, { reason }: Notification): string | null {
  */
 export function targetOf(item: Notification): string | null {
   if (isForManaged(item)) return "/managed";
-  if (item.side !== "account") return subjectPath(item);
   const link = kindOf(item)?.link ?? null;
+  if (link === "review" && item.proposal_id) return `/service/review/${item.proposal_id}`;
+  if (item.side !== "account") return subjectPath(item);
   return item.reason === "mine" || link === "subject" ? null : link;
 }
 

@@ -25,7 +25,7 @@ export type CardOffer = Pick<Offer, Facts> & {
   point_purposes: { name: string }[];
   point_type: { slug: string } | null;
   place: { address_limited: string } | null;
-  provider: (Pick<Provider, "name" | "avatar" | "times_hired"> & { languages: { code: string }[] }) | null;
+  provider: (Pick<Provider, "name" | "avatar" | "times_hired" | "rating"> & { languages: { code: string }[] }) | null;
 };
 export type OfferDetails = Reply<"GET /public/service-offers/:id">;
 export type OwnOffer = Reply<"GET /service-offers/:id">;

@@ -1,8 +1,9 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, Star } from "lucide-react";
 import { useFetcher } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { formatDate } from "#web/ui/formats.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { useWords } from "#web/ui/words.ts";
@@ -25,7 +26,19 @@ export function JobDone({ proposal, side, name: known }: Props) {
   const { timeZone } = useWords();
   const name = known ?? t("person.gone");
   const { status, done_at, not_done_by, completes_at, can } = proposal;
-  if (status !== "accepted" || done_at) return null;
+  if (status !== "accepted") return null;
+  if (done_at)
+    return (
+      <Banner
+        tone="good"
+        title={t("reviews.done")}
+        action={
+          <LinkButton to={`/service/review/${proposal.id}`} size="sm" icon={<Star aria-hidden className="size-4" />}>
+            {t("reviews")}
+          </LinkButton>
+        }
+      />
+    );
   if (not_done_by) {
     const who = not_done_by === side ? "you" : "they";
     return (

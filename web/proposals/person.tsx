@@ -50,8 +50,8 @@ export function SpokenLanguages({ person }: { person: Person }) {
   );
 }
 
-/** The number of times that a person was hired, or "new". */
+/** The number of times that a person was hired. */
 export function HireCount({ times }: { times: number }) {
   const t = useT("proposals");
-  return <>{times === 0 ? t("person.new") : t("person.hired", { count: times })}</>;
+  return times === 0 ? null : <>{t("person.hired", { count: times })}</>;
 }

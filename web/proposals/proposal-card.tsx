@@ -3,6 +3,7 @@ import { ContactBox } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
 import { pageOf } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Stars } from "#web/reviews/stars.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Ago } from "#web/ui/show/when.tsx";
 import { Decide } from "./decide.tsx";
@@ -35,7 +36,8 @@ export function ProposalCard({ proposal, others, timeZone, contacts, opened }: P
       )}
     >
       <PersonHead person={author} page={pageOf(author)}>
-        <p className="text-sm font-semibold">
+        <p className="flex flex-wrap gap-x-3 text-sm font-semibold">
+          <Stars rating={author.rating} />
           <HireCount times={author.times_hired} />
         </p>
       </PersonHead>

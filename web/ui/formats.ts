@@ -97,6 +97,14 @@ export function currencySymbol(locale: string, currency: string): string {
 export const formatNumber = (locale: string, value: number): string =>
   keep(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
 
+/** "November 2026" of "2026-11". */
+export const formatMonth = (locale: string, month: string): string => {
+  const format = keep(`month ${locale}`, () => {
+    return new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", year: "numeric" });
+  });
+  return withOwnApostrophe(format.format(new Date(`${month}-01T00:00:00Z`)));
+};
+
 /** The name of a language or country in the reader's language. */
 export const nameOf = (locale: string, type: "language" | "region", code: string): string =>
   remember(names, `${type} ${locale} ${code}`, () => {

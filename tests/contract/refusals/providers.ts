@@ -43,6 +43,8 @@ const phones = (read: Read): Partial<Record<ErrorCode, Recipe>> => ({
 
 export const providersRefusals: Refusals = {
   "GET /public/service-providers/:id": pages(byVisitor),
+  "GET /public/service-providers/:id/reviews": pages(byVisitor),
+  "GET /public/service-providers/:id/rating": pages(byVisitor),
   "GET /service-providers/:id": pages(byUser),
   "GET /service-providers/:id/phones": phones(byUser),
   "GET /public/service-providers/:id/phones": {

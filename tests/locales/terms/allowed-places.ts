@@ -21,3 +21,15 @@ export const takes = [
 
 /** The status of a proposal, not an action on a person. */
 export const rejected = ["proposals: list.ended_", "proposals: status.declined", "proposals: step.decline_system"];
+
+/** What one writes about a done job; the same word was once used for a proposal. */
+export const reviews = [
+  "reviews:",
+  "errors: review.",
+  "managed: action.review",
+  "notifications: open.review",
+  "notifications: open.review_shown",
+  "notifications: say.request_status.review_shown",
+  "proposals: reviews",
+  "ui: rating.",
+];

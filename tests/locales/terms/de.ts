@@ -16,7 +16,6 @@ export const de: Style = {
   dash: "–",
   signs: [],
   terms: [
-    { not: "Bewertung", say: "nothing: there are no ratings", rooms: ["proposals"] },
     { not: "aufgeben|aufgegeben", say: "einstellen" },
     { not: "Leistungsangebot", say: "Inserat" },
     { not: "Antwort|antwort|geantwortet", say: "Angebot", but: answers },

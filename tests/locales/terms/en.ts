@@ -5,7 +5,6 @@ export const en: Style = {
   dash: "–",
   signs: [[/\b(?:apartment|color|center|tire)s?\b/i, "American spelling"]],
   terms: [
-    { not: "rating", say: "nothing: there are no ratings", rooms: ["proposals"] },
     {
       not: "offer$|offers$",
       say: "listing",

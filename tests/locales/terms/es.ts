@@ -5,7 +5,6 @@ export const es: Style = {
   dash: "—",
   signs: [[/\ben tu lugar\b/i, "“instead of you” for “at your address”"]],
   terms: [
-    { not: "valoraci", say: "nothing: there are no ratings", rooms: ["proposals"] },
     { not: "tarea", say: "trabajo", but: ["errors: job.not_found", "operator:"] },
     { not: "respuesta", say: "propuesta" },
     { not: "oferta", say: "anuncio" },

@@ -20,7 +20,6 @@ export const fr: Style = {
   dash: "—",
   signs: [],
   terms: [
-    { not: "votre note|évaluation", say: "nothing: there are no ratings", rooms: ["proposals"] },
     {
       not: "tâche",
       say: "besoin",

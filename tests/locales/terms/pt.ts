@@ -5,7 +5,6 @@ export const pt: Style = {
   dash: "—",
   signs: [],
   terms: [
-    { not: "avaliaç", say: "nothing: there are no ratings", rooms: ["proposals"] },
     { not: "tarefa", say: "trabalho", but: ["errors: job.not_found", "operator:"] },
     { not: "resposta", say: "proposta" },
     { not: "oferta", say: "anúncio" },

@@ -1,4 +1,4 @@
-import { answers, rejected, takes } from "./allowed-places.ts";
+import { answers, rejected, reviews, takes } from "./allowed-places.ts";
 import type { Style } from "./style.ts";
 
 export const ru: Style = {
@@ -6,11 +6,10 @@ export const ru: Style = {
   dash: "—",
   signs: [[/(?<!«)(?<![\p{L}])(?:на|у|в|с) Поруч/iu, "the brand without its quotation marks"]],
   terms: [
-    { not: "рейтинг", say: "nothing: there are no ratings", rooms: ["proposals"] },
     { not: "запрос$|запроса$|запросу$|запросе$|запросом$|запросы$|запросов$|запросах$", say: "заявка" },
     { not: "предложени[а-яё]* услуг", say: "объявление" },
     { not: "ответ", say: "предложение, откликнуться", but: answers },
-    { not: "отзыв$|отзывы$|отзывов$", say: "предложение" },
+    { not: "отзыв$|отзывы$|отзывов$", say: "предложение", but: reviews },
     { not: "принять|принят|принял|примет|принима|прийма", say: "выбрать", but: takes },
     { not: "отклон", say: "отказать", but: rejected },
     { not: "учётн|запись$|записи$", say: "аккаунт", but: ["operator: audit.whole"] },

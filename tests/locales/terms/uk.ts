@@ -1,4 +1,4 @@
-import { answers, rejected, takes } from "./allowed-places.ts";
+import { answers, rejected, reviews, takes } from "./allowed-places.ts";
 import type { Style } from "./style.ts";
 
 export const uk: Style = {
@@ -6,9 +6,8 @@ export const uk: Style = {
   dash: "—",
   signs: [[/(?<!«)(?<![\p{L}])(?:на|у|в|з|із) Поруч/iu, "the brand without its quotation marks"]],
   terms: [
-    { not: "рейтинг", say: "nothing: there are no ratings", rooms: ["proposals"] },
     { not: "відповід|відповіс|відповіл", say: "пропозиція, відгукнутися", but: answers },
-    { not: "відгук$|відгуки$|відгуків$", say: "пропозиція" },
+    { not: "відгук$|відгуки$|відгуків$", say: "пропозиція", but: reviews },
     { not: "прийняти|прийнят|прийма|прийме", say: "обрати", but: takes },
     { not: "відхил", say: "відмовити", but: rejected },
     { not: "обліков|запис$|запису$", say: "акаунт", but: ["operator: audit.whole"] },

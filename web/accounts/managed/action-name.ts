@@ -7,6 +7,7 @@ const actions = [
   [/^POST \/events\/:id\/decline$/, "action.decline"],
   [/^POST \/events\/:id\/withdraw$/, "action.withdraw"],
   [/^POST \/proposals$/, "action.propose"],
+  [/^(POST|PATCH) \/events\/:id\/review$|^POST \/reviews\//, "action.review"],
   [/^GET \/addresses\/|^GET \/users\/:id\/phones$/, "action.view"],
   [/ \/addresses/, "action.location"],
   [/ \/(account-settings|business-hours)/, "action.settings"],

@@ -17,6 +17,7 @@ import type points from "#locales/en/points.json";
 import type proposals from "#locales/en/proposals.json";
 import type providers from "#locales/en/providers.json";
 import type requests from "#locales/en/requests.json";
+import type reviews from "#locales/en/reviews.json";
 import type saved from "#locales/en/saved.json";
 import type search from "#locales/en/search.json";
 import type shell from "#locales/en/shell.json";
@@ -43,6 +44,7 @@ export type Namespaces = {
   proposals: typeof proposals;
   providers: typeof providers;
   requests: typeof requests;
+  reviews: typeof reviews;
   saved: typeof saved;
   search: typeof search;
   shell: typeof shell;

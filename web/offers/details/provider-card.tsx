@@ -4,6 +4,7 @@ import { BlockButton } from "#web/contacts/block-button.tsx";
 import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useUser } from "#web/kit/use-session.ts";
+import { Stars } from "#web/reviews/stars.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -20,7 +21,7 @@ export function ProviderCard({ offer }: { offer: OfferDetails }) {
   const user = useUser();
   const { provider, open_now, own, can, paused } = offer;
   if (!provider) return <Card as="aside">{t("provider.left")}</Card>;
-  const { name, avatar, times_hired, member_since } = provider;
+  const { name, avatar, times_hired, member_since, rating } = provider;
   return (
     <Card as="aside" raised aria-label={t("provider")} className="grid gap-4">
       <div className="flex items-center gap-3">
@@ -31,14 +32,15 @@ export function ProviderCard({ offer }: { offer: OfferDetails }) {
           <h2 className="text-lg wrap-anywhere">
             <ProviderLink page={offer.provider_page}>{name ?? t("provider.gone")}</ProviderLink>
           </h2>
+          <Stars rating={rating} />
           <OpenBadge open={open_now} />
         </div>
       </div>
       <ul className="grid gap-2.5 text-sm">
         <Spoken languages={provider.languages} />
-        <Line icon={<BriefcaseBusiness aria-hidden />}>
-          {times_hired > 0 ? t("provider.hired", { count: times_hired }) : t("provider.new")}
-        </Line>
+        {times_hired > 0 && (
+          <Line icon={<BriefcaseBusiness aria-hidden />}>{t("provider.hired", { count: times_hired })}</Line>
+        )}
         <Line icon={<CalendarDays aria-hidden />}>
           {t("provider.since")} <Day at={member_since} />
         </Line>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ProviderLink } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Heart } from "#web/points/saved/heart.tsx";
+import { Stars } from "#web/reviews/stars.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -77,13 +78,14 @@ function Provider({ offer: { provider, provider_page, open_now } }: { offer: Car
   const t = useT("offers");
   const { locale } = useWords();
   if (!provider) return null;
-  const { name, avatar, languages, times_hired } = provider;
+  const { name, avatar, languages, times_hired, rating } = provider;
   return (
     <div className="offer-provider">
       <ProviderLink page={provider_page} className="relative z-10 flex min-w-0 items-center gap-2 font-bold">
         <Avatar name={name} src={avatar} size="sm" className="size-7! text-xs!" />
         <span className="min-w-0 wrap-anywhere">{name ?? t("provider.gone")}</span>
       </ProviderLink>
+      <Stars rating={rating} className="text-sm" />
       <OpenBadge open={open_now} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
         {languages.length > 0 && (

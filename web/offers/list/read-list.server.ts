@@ -71,9 +71,10 @@ const cardOf = (offer: Offer): CardOffer => ({
   provider: offer.provider && providerOf(offer.provider),
 });
 
-const providerOf = ({ name, avatar, languages, times_hired }: NonNullable<Offer["provider"]>) => ({
+const providerOf = ({ name, avatar, languages, times_hired, rating }: NonNullable<Offer["provider"]>) => ({
   name,
   avatar,
   languages: languages.map(({ code }) => ({ code })),
   times_hired,
+  rating,
 });

@@ -1,0 +1,14 @@
+// Reviews in the copy of a person's data. Deleting an account keeps them without a name.
+import type { Db } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { writtenBy } from "./own.ts";
+import { writtenAbout } from "./queries.ts";
+
+/** What others wrote is there once it is revealed. */
+export async function exportReviews(
+  db: Db,
+  { userId, put }: { userId: Id; put: (name: string, content: unknown) => void },
+): Promise<void> {
+  put("reviews", await writtenBy(db, userId));
+  put("reviews_about_me", await writtenAbout(db, userId));
+}

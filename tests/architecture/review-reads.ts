@@ -1,0 +1,35 @@
+// Reviews are hidden until both sides wrote (rule T1): one file reads the table for authors, everything else reads `reviews_shown`.
+import type { SourceFile } from "./source-files.ts";
+import { isTest } from "./source-files.ts";
+
+const own = "server/reviews/own.ts";
+/** In SQL after `from`, `join`, `update` and `into`, and in Kysely as a quoted name. */
+const table =
+  /\b(?:from|join|update|into|only|table)\s+"?reviews"?(?!_)\b|(?:From|Join|Table|Into)\(\s*["'`]reviews\b/gi;
+
+/** @returns each read or write of the table outside its file. `cli check` reads everything. */
+export function hiddenReads({ path, text }: SourceFile): string[] {
+  if (!path.startsWith("server/") || path.startsWith("server/cli/") || path === own || isTest(path)) return [];
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
+  return [...code.matchAll(table)].map(([it]) => `${path} has \`${it}\`: read reviews_shown`);
+}
+
+/** Functions and views of the schema that may read it: those that reveal, count and check. */
+export const readersInSql = [
+  "guard_review",
+  "move_reviews",
+  "rating_inputs",
+  "refresh_ratings",
+  "reveal_both",
+  "reveal_reviews",
+  "reviews_shown",
+];
+
+/** @param schema `db/schema.sql` @returns the functions and views that name the table */
+export function sqlReaders(schema: string): string[] {
+  const parts = schema.split(/\n(?=create )/i);
+  return parts.flatMap((part) => {
+    const [, name] = /^create (?:or replace )?(?:function|view) (?:public\.)?(\w+)/i.exec(part) ?? [];
+    return name && /\b(?:from|join|update)\s+(?:public\.)?reviews\b(?!_)/i.test(part) ? [name] : [];
+  });
+}

@@ -1,0 +1,57 @@
+import { reviewAspects } from "#contract/review-aspects.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { formatMonth } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { StarRow } from "./star-row.tsx";
+import type { Review } from "./types.ts";
+
+type Shown = Omit<Review, "can" | "id"> & { id: string | null; can?: Review["can"] };
+
+/** One review with its reply; the reviewed one gets the form for it. @param result the page's `actionData` */
+export function ReviewCard({ review, result }: { review: Shown; result?: unknown }) {
+  const t = useT("reviews");
+  const { locale } = useWords();
+  const { author_name, side, month, category, stars, body, language, removed } = review;
+  const about = [category?.name, formatMonth(locale, month)].filter(Boolean).join(" · ");
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0">
+          <span className="font-bold wrap-anywhere">{author_name ?? t(`by.${side}`)}</span>
+          <span className="block text-sm text-muted">{about}</span>
+        </p>
+        {stars !== null && <StarRow stars={stars} />}
+      </div>
+      {removed && <p className="text-muted italic">{t("removed")}</p>}
+      {body && (
+        <p lang={language} className="whitespace-pre-line wrap-anywhere">
+          {body}
+        </p>
+      )}
+      <Aspects aspects={review.aspects} />
+      {review.reply && (
+        <div className="ml-6 rounded-field bg-sunken p-4">
+          <p className="text-sm font-bold">{t(side === "customer" ? "reply.by_provider" : "reply.by_customer")}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{review.reply}</p>
+        </div>
+      )}
+      {review.id && review.can?.reply && <ReplyForm id={review.id} result={result} />}
+    </div>
+  );
+}
+
+function Aspects({ aspects }: Pick<Review, "aspects">) {
+  const t = useT("reviews");
+  const named = reviewAspects.flatMap((name) => (aspects[name] === null ? [] : [{ name, grade: aspects[name] }]));
+  if (named.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {named.map(({ name, grade }) => (
+        <li key={name}>
+          {t(`aspect.${name}`)} <span className="numbers font-bold text-ink">{t("item.stars", { stars: grade })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { Send } from "lucide-react";
+import { reviewAspects } from "#contract/review-aspects.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { formatDate } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
+import { StarField } from "./star-field.tsx";
+import type { JobReviews } from "./types.ts";
+
+const grades = ["", "1", "2", "3", "4", "5"].map((value) => ({ value, label: value || "–" }));
+/** What a provider can say about a customer. */
+const ofCustomers = reviewAspects.filter((name) => name !== "quality");
+
+/** A new review, or the own one while the other side has not written. */
+export function ReviewForm({ job, result }: { job: JobReviews; result: unknown }) {
+  const t = useT("reviews");
+  const { timeZone } = useWords();
+  const { mine, side, until } = job;
+  const aspects = side === "customer" ? reviewAspects : ofCustomers;
+  return (
+    <PageForm result={result} className="grid max-w-xl gap-6">
+      <p className="text-muted">{t("when", { date: formatDate(until ?? "", timeZone) })}</p>
+      <StarField defaultValue={mine?.stars} />
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-action">
+          {t("aspects.title")}
+        </summary>
+        <div className="mt-2 grid gap-4">
+          <p className="text-sm text-muted">{t("aspects.hint")}</p>
+          {aspects.map((name) => (
+            <Choices
+              key={name}
+              name={`aspect_${name}`}
+              legend={t(`aspect.${name}`)}
+              look="segmented"
+              choices={grades}
+              defaultValue={String(mine?.aspects[name] ?? "")}
+            />
+          ))}
+        </div>
+      </details>
+      <TextArea
+        name="body"
+        label={t("body.label")}
+        hint={t("body.hint")}
+        optional
+        maxLength={2_000}
+        defaultValue={mine?.body ?? ""}
+      />
+      {side === "customer" && <PublicName chosen={mine?.author_named ?? "first_name_initial"} />}
+      <div>
+        <SubmitButton name="intent" value={mine ? "edit" : "write"} icon={<Send aria-hidden className="size-5" />}>
+          {t(mine ? "submit.change" : "submit")}
+        </SubmitButton>
+      </div>
+    </PageForm>
+  );
+}
+
+function PublicName({ chosen }: { chosen: string }) {
+  const t = useT("reviews");
+  const names = ["first_name_initial", "customer"] as const;
+  const choices = names.map((value) => ({ value, label: t(`named.${value}`) }));
+  return <Choices name="author_named" legend={t("named.legend")} choices={choices} defaultValue={chosen} />;
+}

@@ -1,0 +1,103 @@
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import type { Route } from "./+types/review.page.ts";
+import { readReview } from "./read-review.ts";
+import { replyToReview } from "./reply-to-review.ts";
+import { ReviewCard } from "./review-card.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import type { JobReviews } from "./types.ts";
+
+export const handle = { namespaces: ["reviews"] } satisfies Handle;
+export const middleware = needs("user");
+
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  apiOf(context)("GET /events/:id/review", { params: { id } });
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const { id } = args.params;
+    const here = `/service/review/${id}`;
+    const { context } = args;
+    if (form.text("intent") === "reply") return replyToReview({ form, api, context }, here);
+    const call = form.text("intent") === "edit" ? "PATCH /events/:id/review" : "POST /events/:id/review";
+    const { mine } = await api(call, { params: { id }, body: readReview(form) });
+    return redirectWithMessage(
+      context,
+      here,
+      tOf(context, "reviews")(mine?.revealed_at ? "said.both" : "said.written"),
+    );
+  });
+
+export default function Page({ loaderData: job, actionData }: Route.ComponentProps) {
+  const t = useT("reviews");
+  const { other, request, side, can, mine, refusal } = job;
+  const open = can.write || can.edit;
+  const back = `/service/${side === "customer" ? "request" : "search-request"}/${request.id}`;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t("title", { name: other.name ?? t("gone") })} back={{ to: back, label: t("back") }}>
+        {request.title}
+      </PageHeader>
+      {can.edit && (
+        <Banner tone="good" className="mb-6">
+          {t("saved.title")}
+        </Banner>
+      )}
+      {mine?.revealed_at && job.theirs && <Banner className="mb-6">{t("both.title")}</Banner>}
+      {refusal && <Banner className="mb-6">{t(`refusal.${refusal}`)}</Banner>}
+      {open && (
+        <Card>
+          <ReviewForm key={mine?.id} job={job} result={actionData} />
+        </Card>
+      )}
+      {!open && refusal !== "not_done" && refusal !== "own_party" && <Revealed job={job} result={actionData} />}
+    </div>
+  );
+}
+
+/** The reviews of both sides, side by side with those who wrote none. */
+function Revealed({ job, result }: { job: JobReviews; result: unknown }) {
+  const t = useT("reviews");
+  const { mine, theirs, other, side } = job;
+  return (
+    <div className="grid gap-6">
+      <Card as="section" aria-label={t("theirs.title")}>
+        <h2 className="mb-4">{t("theirs.title")}</h2>
+        {theirs ? (
+          <ReviewCard review={theirs} result={result} />
+        ) : (
+          <p className="text-muted">{t("theirs.none", { name: other.name ?? t("gone") })}</p>
+        )}
+      </Card>
+      <Card as="section" aria-label={t("mine.title")}>
+        <h2 className="mb-4">{t("mine.title")}</h2>
+        {mine ? (
+          <ReviewCard
+            review={{
+              ...mine,
+              id: null,
+              side,
+              author_name: null,
+              month: monthOf(job),
+              category: null,
+              reply: null,
+              removed: false,
+            }}
+          />
+        ) : (
+          <p className="text-muted">{t("mine.none")}</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const monthOf = ({ done_at }: JobReviews) => (done_at ?? "").slice(0, 7);

@@ -1,0 +1,28 @@
+import { Star } from "lucide-react";
+import type { RatingShown } from "#contract/people.ts";
+import { classes } from "#web/ui/classes.ts";
+import { formatNumber } from "#web/ui/formats.ts";
+import { useWords } from "#web/ui/words.ts";
+
+/** A person's rating in one line: the mean from three reviews on, before that "new". Nothing for people without a rating. */
+export function Stars({ rating, className }: { rating: RatingShown | null; className?: string }) {
+  const { t, locale } = useWords();
+  if (!rating) return null;
+  const { count, mean } = rating;
+  return (
+    <span className={classes("inline-flex flex-wrap items-center gap-x-1.5", className)}>
+      {mean === null ? (
+        <span>{t("rating.new")}</span>
+      ) : (
+        <span className="inline-flex items-center gap-1 font-bold">
+          <Star aria-hidden className="size-4 shrink-0 fill-current text-sun-ink" />
+          <span aria-hidden className="numbers">
+            {formatNumber(locale, mean)}
+          </span>
+          <span className="visually-hidden">{t("rating.of", { mean: formatNumber(locale, mean) })}</span>
+        </span>
+      )}
+      {count > 0 && <span className="font-normal text-muted">{t("rating.count", { count })}</span>}
+    </span>
+  );
+}
