@@ -43,6 +43,29 @@ update points r set status = 'closed', close_reason = 'request_completed', close
   from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'jobs') as j (request_id uuid, done_at timestamptz, access_days integer)
   where r.id = j.request_id;
 
+-- Reviews are written within 14 days of a job that is done, by the clock of `guard_review`. That clock alone is set aside for the past.
+alter table reviews disable trigger guard_review;
+
+insert into reviews (proposal_id, side, author_id, subject_id, actor_id, stars, quality, punctuality, price_as_agreed, communication, body,
+    language, written_at, revealed_at, reply, replied_at, replied_by)
+  select v.proposal_id, 'customer', r.user_id, a.user_id, r.user_id, v.stars, v.stars, case when v.stars > 3 then 5 else v.stars end,
+    case when v.stars > 3 then 5 else v.stars end, 5, v.body, v.language, a.done_at + interval '20 hours', s.shown_at, v.reply,
+    case when v.reply is not null then s.shown_at + interval '1 day' end, case when v.reply is not null then a.user_id end
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'reviews') as v (proposal_id uuid, stars smallint, body text, language text,
+    reply text, is_mutual boolean)
+  join proposals a on a.id = v.proposal_id join points r on r.id = a.request_id
+  cross join lateral (select case when v.is_mutual then a.done_at + interval '30 hours' else review_until(a.done_at) end as shown_at) s;
+
+insert into reviews (proposal_id, side, author_id, subject_id, actor_id, stars, language, written_at, revealed_at)
+  select v.proposal_id, 'provider', a.user_id, r.user_id, a.user_id, 5, u.locale, a.done_at + interval '30 hours', a.done_at + interval '30 hours'
+  from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'reviews') as v (proposal_id uuid, is_mutual boolean)
+  join proposals a on a.id = v.proposal_id join points r on r.id = a.request_id join users u on u.id = a.user_id
+  where v.is_mutual;
+
+alter table reviews enable trigger guard_review;
+
+select refresh_ratings();
+
 insert into media_files (user_id, point_id, kind, position, folder, width, height, widths, blur, bytes, in_portfolio, created_at)
   select f.user_id, f.point_id, 'image', f.position, f.folder, f.width, f.height, f.widths, f.blur, f.bytes, f.point_id is null, f.at
   from jsonb_to_recordset(current_setting('demo.town')::jsonb -> 'files') as f (user_id uuid, point_id uuid, position smallint, folder text,

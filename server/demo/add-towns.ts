@@ -14,7 +14,16 @@ import { lvivJobs } from "./towns/lviv-jobs.ts";
 import { lviv } from "./towns/lviv.ts";
 import { places, weeks } from "./towns/places.ts";
 import * as read from "./towns/read-town.ts";
-import { newPage, type Resident, type Story, writeJob, writeOffer, writeRequest, writeStory } from "./write-rows.ts";
+import {
+  newPage,
+  type Resident,
+  type Story,
+  writeJob,
+  writeOffer,
+  writePortfolios,
+  writeRequest,
+  writeStory,
+} from "./write-rows.ts";
 
 type Given = {
   /** Of the stories, by key. The people of the towns are added. */
@@ -39,6 +48,7 @@ export async function addTowns(tx: Tx, kit: Kit, given: Given): Promise<void> {
   for (const request of requests) writeRequest(page, request);
   for (const job of jobs) writeJob(page, job, kit.config.ACCESS_AFTER_CLOSE_DAYS);
   for (const [n, story] of stories.entries()) writeStory(page, story, n);
+  writePortfolios(page);
   const keys = [...[...residents].map(([key, { member }]) => ({ id: member.id, key })), ...staff];
   const people = keys.map(({ id, key }, n) => {
     const citizen = citizens.find((it) => it.key === key);

@@ -66,10 +66,13 @@ const lively = {
   providers: true,
   faceless: [],
   bare: [],
+  portfolios: true,
   requests: true,
   weeks: true,
   accepted: true,
   done: true,
+  reviews: true,
+  languages: 7,
 };
 
 async function look({ db, storage }: Awaited<ReturnType<typeof emptyTown>>["kit"]) {
@@ -82,13 +85,15 @@ async function look({ db, storage }: Awaited<ReturnType<typeof emptyTown>>["kit"
         where u.avatar is null) as faceless,
       (select coalesce(json_agg(p.title), '[]') from points p where p.kind = 'offer'
         and not exists (select from media_files m where m.point_id = p.id)) as bare,
+      (select count(distinct user_id) >= 35 from media_files where in_portfolio) as portfolios,
       (select count(*) >= 25 from points where kind = 'request' and status = 'published') as requests,
       (select max(published_at) > now() - interval '1 hour' and min(published_at) < now() - interval '14 days' from points
         where kind = 'request' and status = 'published') as weeks,
       (select count(*) >= 3 from points where awarded_at is not null and status = 'published') as accepted,
-      (select count(*) >= 100 and max(done_at) - min(done_at) > interval '100 days' from proposals where done_at is not null) as done`.execute(
-    db,
-  );
+      (select count(*) >= 100 and max(done_at) - min(done_at) > interval '100 days' from proposals where done_at is not null) as done,
+      (select count(*) >= 100 and avg(stars) between 4.5 and 4.8 and min(stars) = 2 and count(reply) >= 5 from reviews_shown
+        where side = 'customer') as reviews,
+      (select count(distinct language)::int from reviews_shown where side = 'customer') as languages`.execute(db);
   const { rows: files } = await sql<{ key: string }>`
     select folder || '/' || width || '.' || format as key
     from (select distinct folder, unnest(widths) as width from media_files) m, unnest(array['webp', 'avif']) as format

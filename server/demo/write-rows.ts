@@ -10,7 +10,7 @@ export type Resident = { member: Member; home: Id };
 /** A post of the stories, which has no age yet. */
 export type Story = { id: Id; kind: "offer" | "request"; by: Id; purpose: string };
 type Page = {
-  rows: Record<"points" | "proposals" | "decisions" | "jobs" | "files" | "stories", object[]>;
+  rows: Record<"points" | "proposals" | "decisions" | "jobs" | "reviews" | "files" | "stories", object[]>;
   residents: ReadonlyMap<string, Resident>;
   works: ReadonlyMap<string, Picture>;
   /** Purpose → how many offers show it already. */
@@ -22,7 +22,7 @@ const storyHours = [0.6, 5, 19, 27, 44, 62, 3, 71, 96, 118, 9, 140, 165, 190, 31
 const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
 export const newPage = (residents: Page["residents"], works: Page["works"]): Page => ({
-  rows: { points: [], proposals: [], decisions: [], jobs: [], files: [], stories: [] },
+  rows: { points: [], proposals: [], decisions: [], jobs: [], reviews: [], files: [], stories: [] },
   residents,
   works,
   shown: new Map(),
@@ -48,23 +48,35 @@ export function writeRequest(page: Page, { by, age, budget, when, text, proposal
 }
 
 /** @param accessDays see `ACCESS_AFTER_CLOSE_DAYS`. */
-export function writeJob(
-  page: Page,
-  { customer, provider, days, purpose, price, title, language }: Job,
-  accessDays: number,
-): void {
+export function writeJob(page: Page, { customer, provider, days, price, ...job }: Job, accessDays: number): void {
   const done = days * 24;
+  const { purpose, title, language } = job;
   const content = { purpose, title, language, budget: price.amount, currency: price.currency };
   const request_id = post(page, customer, ago(done + 130), { kind: "request", ...content });
   const id = propose(page, provider, ago(done + 124), { request_id, price, message: title });
   page.rows.decisions.push({ id, accepted: true, decided_at: ago(done + 90) });
   page.rows.jobs.push({ request_id, done_at: ago(done), access_days: accessDays });
+  const said = { stars: job.stars, body: job.review, language: language ?? find(page, customer).member.language };
+  // Before 14 days are over, only a pair of reviews is shown.
+  const isMutual = days < 15 || page.rows.jobs.length % 3 === 0;
+  page.rows.reviews.push({ proposal_id: id, ...said, reply: job.reply, is_mutual: isMutual });
 }
 
 export function writeStory({ rows, ...page }: Page, { id, kind, by, purpose }: Story, n: number): void {
   const at = ago(kind === "request" ? (storyHours[n] ?? 400) : ((n * 23) % 150) * 24 + 50);
   rows.stories.push({ id, at });
   if (kind === "offer") show({ rows, ...page }, { user_id: by, point_id: id, at }, purpose);
+}
+
+/** The pictures of a provider's offers, each once, are the own work on the page of the provider. */
+export function writePortfolios({ rows, works }: Page): void {
+  const byProvider = new Map<Id, Set<string>>();
+  for (const { user_id, folder } of rows.files as { user_id: Id; folder: string }[])
+    byProvider.set(user_id, (byProvider.get(user_id) ?? new Set()).add(folder));
+  const pictures = new Map([...works.values()].map((picture) => [picture.folder, picture]));
+  for (const [user_id, folders] of byProvider)
+    for (const [position, folder] of [...folders].entries())
+      rows.files.push({ user_id, point_id: null, position, at: ago(200), ...pictures.get(folder) });
 }
 
 function post(page: Page, by: string, at: Date, columns: { language: string | null } & Record<string, unknown>): Id {

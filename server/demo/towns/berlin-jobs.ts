@@ -1,7 +1,7 @@
 // Finished jobs in Berlin and Lisbon with what the customers wrote.
 export const berlinJobs = `
 jana > lukas | 5 | plumber | 99 EUR | Verstopfter Abfluss | 5 | Um acht angerufen, um zehn lief das Wasser wieder ab. Preis wie am Telefon. |
-tom > lukas | 23 | handyman | 90 EUR | Regale und Gardinenstange | 5 | Zwei Stunden, alles gerade, kein Bohrstaub. |
+tom > lukas | 23 | handyman | 90 EUR | Regale und Gardinenstange | 4 | Zwei Stunden, alles gerade, kein Bohrstaub. |
 emily > lukas | 48 | handyman | 135 EUR | Flat-pack wardrobe | 4 | Solid work and friendly. I had to tidy up the cardboard myself. |
 mykhailo > lukas | 77 | plumber | 99 EUR | Замінити змішувач | 5 | Все швидко, говорив повільно німецькою, щоб я розумів. |
 paul > lukas | 119 | web_development | 950 EUR | Website for my aunt’s salon | 5 | Live in nine days and it loads in a blink. |
@@ -20,10 +20,10 @@ mykhailo > svitlana | 10 | official_accompaniment | 80 EUR | Візит до Job
 iryna > svitlana | 42 | document_translation | 75 EUR | Переклад диплома | 5 | Терміни й печатки пояснила, готово за три дні. |
 oleksandr > svitlana | 105 | official_accompaniment | 40 EUR | Термін у Handwerkskammer | 5 | Знає, що питати й кого питати. |
 jana > jonas | 14 | bicycle_repair | 45 EUR | Bremsen und Licht | 5 | Vor der Haustür, in vierzig Minuten, bei Regen. |
-hanna > jonas | 57 | bicycle_rental | 18 EUR | Lastenrad fürs Wochenende | 5 | Die Kinder wollten nicht mehr aussteigen. |
+hanna > jonas | 57 | bicycle_rental | 18 EUR | Lastenrad fürs Wochenende | 4 | Die Kinder wollten nicht mehr aussteigen. |
 emily > jonas | 101 | bicycle_repair | 60 EUR | New chain and gears | 4 | Bike runs like new. A bit more than the estimate, but explained. | Thanks, Emily! The cassette was more worn than it looked in the photo.
 tom > emily | 26 | dog_walking | 20 EUR | Hunderunde am Dienstag | 5 | Mein Hund mag sie lieber als mich. |
-katja > emily | 83 | product_photography | 350 EUR | Fotos für den Werkstattkatalog | 5 | Tolle Bilder, die Stoffe sehen aus wie echt. |
+katja > emily | 83 | product_photography | 350 EUR | Fotos für den Werkstattkatalog | 4 | Tolle Bilder, die Stoffe sehen aus wie echt. |
 svitlana > mehmet | 31 | apartment_moving | 380 EUR | Переїзд двокімнатної квартири | 5 | Усе ціле, навіть фікус. |
 jonas > mehmet | 64 | furniture_moving | 70 EUR | Werkbank in den zweiten Stock | 5 | Hundert Kilo und ein Lächeln. |
 jana > mehmet | 159 | apartment_moving | 420 EUR | Umzug nach Charlottenburg | 2 | Zwei Stunden zu spät und ein Kratzer am Schrank. | Das tut uns leid. Den Schrank hat unser Tischler repariert, und die Wartezeit haben wir abgezogen.
@@ -43,11 +43,11 @@ miguel > ines | 39 | upholstery_cleaning | 60 EUR | Sofá com nódoas de vinho |
 catarina > ines | 86 | house_cleaning | 48 EUR | Limpeza depois de uma festa | 5 | Pontuais e discretas. |
 ana > ines | 147 | house_cleaning | 36 EUR | Wöchentliche Reinigung | 3 | Sauber, aber zweimal kam eine andere Person als vereinbart. | Tem razão, Ana. Desde maio é sempre a Rosa.
 pedro > tiago | 32 | air_conditioner_installation | 260 EUR | Ar condicionado no quarto | 5 | Instalação limpa, sem fios à vista. |
-duarte > tiago | 124 | solar_panels | 2900 EUR | Painéis na casa de Sintra | 5 | Tratou dos papéis todos. A conta da luz desceu para metade. |
+duarte > tiago | 124 | solar_panels | 2900 EUR | Painéis na casa de Sintra | 4 | Tratou dos papéis todos. A conta da luz desceu para metade. |
 sara > beatriz | 11 | pastries_and_desserts | 36 EUR | Pastéis para o escritório | 5 | Desapareceram antes da reunião começar. |
 nuno > beatriz | 45 | private_chef | 210 EUR | Jantar para seis | 5 | Bacalhau de comer e chorar por mais. |
 claire > beatriz | 138 | private_chef | 140 EUR | Dîner pour quatre à Lisbonne | 5 | Le meilleur repas de notre voyage, et la cuisine était plus propre qu’avant. |
-ana > miguel | 20 | tour_guide | 45 EUR | Alfama mit den Eltern | 5 | Meine Eltern erzählen immer noch davon. |
+ana > miguel | 20 | tour_guide | 45 EUR | Alfama mit den Eltern | 4 | Meine Eltern erzählen immer noch davon. |
 sofia > miguel | 72 | tour_guide | 30 EUR | Paseo por Alfama | 5 | Historias, miradores y un vino al final. Un encanto. |
 emily > miguel | 156 | tour_guide | 30 EUR | A slow walk through Alfama | 5 | No umbrella, no rush, the best ginjinha in town. |
 pedro > catarina | 22 | veterinarian | 45 EUR | Vacinar dois gatos | 5 | Os gatos nem acordaram. |
