@@ -19,6 +19,9 @@ export const withdrawReasons = ["busy", "another", "terms_changed"] as const;
 /** Set by the system only; no call accepts them. */
 export const systemDeclineReasons = ["request_redirected", "request_expired", "blocked"] as const;
 export const systemWithdrawReasons = ["provider_blocked", "provider_leaving", "blocked"] as const;
+/** The groups of sent proposals: not accepted, accepted with the job ahead, and accepted with the request closed. */
+export const proposalStages = ["sent", "accepted", "done"] as const;
+export type ProposalStage = (typeof proposalStages)[number];
 /** Fields of the request that customer and provider agree on by an acceptance. */
 export const agreedFields = ["purposes", "place", "date", "title", "description", "budget"] as const;
 
@@ -85,6 +88,8 @@ export const Proposal = z.object({
   updated_at: Timestamp,
   decided_at: Timestamp.nullable(),
   request: RequestFacts.nullable().optional(),
+  /** In lists with `include=customer`: of a managed request its manager (rule P9). Null where its page is hidden from the provider. */
+  customer: Person.nullable().optional(),
   can: z.object({
     accept: z.boolean(),
     decline: z.boolean(),
@@ -106,13 +111,15 @@ export const proposals = {
     summary: "List the proposals to my requests and my own proposals",
     access: "user",
     query: listQuery({
-      include: ["user", "request"],
+      include: ["user", "request", "customer"],
       sort: ["created_at", "amount"],
       filter: {
         request: Id.optional(),
         /** `received`: proposals to own requests; `sent`: own proposals. */
         side: z.enum(["received", "sent"]).optional(),
         status: z.enum([...proposalStatuses, "open"]).optional(),
+        /** `sent`: not accepted, open ones first; `accepted`: the job is ahead; `done`: accepted and the request closed. */
+        stage: z.enum(proposalStages).optional(),
       },
     }),
     reply: many(Proposal),

@@ -20,6 +20,7 @@ export default [
   route("location/edit/:id", "addresses/edit.page.tsx"),
   route("service/search-requests", "finder/search.page.tsx"),
   route("service/search-request/:id", "finder/details.page.tsx"),
+  route("service/my-proposals", "proposals/my.page.tsx"),
   route("service/my-requests", "requests/my.page.tsx"),
   route("service/request/add-wizard", "requests/add-wizard.page.tsx"),
   route("service/request/edit/:id", "requests/edit.page.tsx"),

@@ -92,6 +92,33 @@ test("the customer compares by price or by age, the received and the sent apart"
   expect(await list({ filter: { status: "declined" } })).toEqual([byIvan.id]);
 });
 
+test("a provider reads the sent, the accepted and the finished ones apart, with the customer", async () => {
+  const { olena, marko, ivan, tap, byMarko, byIvan } = await requestWithTwoProposals();
+  const read = async (who: Person, stage: "sent" | "accepted" | "done") => {
+    const query = { filter: { side: "sent", stage }, include: "request,customer", sort: "-created_at" } as const;
+    const { data } = await who.call("GET /proposals", { query });
+    return data.map(({ id, request, customer }) => [id, request?.id, customer?.name]);
+  };
+  const mine = [byMarko.id, tap.id, "Olena"];
+  expect(await read(marko, "sent")).toEqual([mine]);
+  await accept(olena, byMarko.id);
+  expect([await read(marko, "sent"), await read(marko, "accepted")]).toEqual([[], [mine]]);
+  expect(await read(ivan, "sent")).toEqual([[byIvan.id, tap.id, "Olena"]]);
+  const other = await requestOf(olena);
+  const open = await answer(ivan, other.id);
+  const newer = await requestOf(olena);
+  const declined = await answer(ivan, newer.id);
+  await decline(olena, declined.id);
+  expect((await read(ivan, "sent")).map(([id]) => id)).toEqual([open.id, declined.id, byIvan.id]);
+  await olena.call("POST /service-requests/:id/close", {
+    params: { id: tap.id },
+    body: { close_reason: "request_completed" },
+  });
+  expect([await read(marko, "accepted"), await read(marko, "done")]).toEqual([[], [mine]]);
+  await olena.call("POST /blocked-people", { body: { user_id: marko.id } });
+  expect(await read(marko, "done")).toEqual([[byMarko.id, tap.id, undefined]]);
+});
+
 test("answering an own request is refused", async () => {
   const { olena, tap: request } = await tap();
   expect(await send(olena, request.id)).toMatchObject({ status: 403, code: "proposal.own_request" });

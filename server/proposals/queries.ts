@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 // All SQL of the room.
-import type { ProposalStatus } from "#contract/proposals.ts";
+import type { ProposalStage, ProposalStatus } from "#contract/proposals.ts";
 import type { DB } from "#db/types.ts";
 import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
-import { hiddenFrom } from "#server/contacts/blocks.ts";
+import { hiddenFrom, peopleWithHiddenPosts } from "#server/contacts/blocks.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -28,7 +28,12 @@ export type ProposalRow = Selectable<DB["proposals"]> & {
   history: ProposalStepRow[];
 };
 /** With the contacts of the other side that are open to the reader now. */
-export type ReadRow = ProposalRow & { phones_open: boolean; address_open: boolean };
+export type ReadRow = ProposalRow & {
+  phones_open: boolean;
+  address_open: boolean;
+  /** No block hides the customer, and the page of the request, from the reader. */
+  customer_readable: boolean;
+};
 /** The reader, and the number of days after the close while a deal still opens contacts. */
 export type Reader = { id: Id; accessDays: number };
 
@@ -60,13 +65,23 @@ export type ProposalFilter = {
   request?: Id | undefined;
   side?: "received" | "sent" | undefined;
   status?: ProposalStatus | "open" | undefined;
+  stage?: ProposalStage | undefined;
 };
 
 const read = (db: Db, { id, accessDays }: Reader) => {
   const other = sql`case when a.user_id = ${id} then r.contact_id else a.user_id end`;
   return select(db)
     .select(phonesOpen(id, other, accessDays).as("phones_open"))
-    .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"));
+    .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"))
+    .select((eb) =>
+      eb
+        .and([
+          eb("r.user_id", "not in", peopleWithHiddenPosts({ id })),
+          eb("r.contact_id", "not in", peopleWithHiddenPosts({ id })),
+        ])
+        .$castTo<boolean>()
+        .as("customer_readable"),
+    );
 };
 
 /** The reader's own proposals, and those of other people without a block between them and the reader. */
@@ -82,6 +97,11 @@ const visible = (db: Db, reader: Reader, filter: ProposalFilter) => {
   if (filter.request) query = query.where("a.request_id", "=", filter.request);
   if (filter.status === "open") query = query.where("a.status", "in", ["created", "updated"]);
   else if (filter.status) query = query.where("a.status", "=", filter.status);
+  if (filter.stage === "sent") query = query.where("a.status", "<>", "accepted");
+  else if (filter.stage)
+    query = query
+      .where("a.status", "=", "accepted")
+      .where("r.status", filter.stage === "done" ? "<>" : "=", "published");
   if (filter.side === "sent") return query.where("a.user_id", "=", userId);
   const received = heldBy("r", userId);
   return query.where((eb) => (filter.side === "received" ? received : eb.or([eb("a.user_id", "=", userId), received])));
@@ -105,6 +125,12 @@ export async function listProposals(
   const [column, direction] = order[sort];
   const sorted = visible(db, reader, filter)
     .select(sql<number>`count(*) over ()`.as("total"))
+    .$if(filter.stage === "sent", (query) =>
+      query.orderBy(
+        sql`a.status in ('created', 'updated') or (a.status = 'declined' and a.invited_at is not null)`,
+        "desc",
+      ),
+    )
     .orderBy(column, (ob) => (direction === "asc" ? ob.asc().nullsLast() : ob.desc().nullsLast()))
     .orderBy("a.id");
   return readPage(where, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());

@@ -6,7 +6,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { providersWithHireCounts } from "#server/points/hire-counts.ts";
+import { peopleWithHireCounts, providersWithHireCounts } from "#server/points/hire-counts.ts";
 import { factsOf } from "#server/requests/facts.ts";
 import { may } from "./policy.ts";
 import { listProposals, readProposal, type ProposalFilter, type ProposalSort, type ReadRow } from "./queries.ts";
@@ -57,9 +57,20 @@ async function dress(db: Db, viewer: Member, rows: ReadRow[], include: string[] 
         rows.map((row) => row.request_id),
       )
     : null;
+  const customers = include.includes("customer") ? await readableCustomers(db, rows) : null;
   return rows.flatMap((row) => {
     const author = people.get(row.user_id);
     if (!author) return []; // a foreign key guarantees every author
-    return [{ ...present(viewer, row, author), ...(facts ? { request: facts.get(row.request_id) ?? null } : {}) }];
+    const included = {
+      ...(facts && { request: facts.get(row.request_id) ?? null }),
+      ...(customers && { customer: customers.get(row.contact_id) ?? null }),
+    };
+    return [{ ...present(viewer, row, author), ...included }];
   });
 }
+
+const readableCustomers = (db: Db, rows: ReadRow[]) =>
+  peopleWithHireCounts(
+    db,
+    rows.flatMap(({ customer_readable, contact_id }) => (customer_readable ? [contact_id] : [])),
+  );

@@ -62,7 +62,11 @@ function paths(it: Scene, { path }: Listed): string[] {
 }
 
 const queries: Record<string, string[]> = {
-  "/proposals": ["?include=user,request&per_page=100", "?filter[side]=sent", "?filter[side]=received"],
+  "/proposals": [
+    "?include=user,request&per_page=100",
+    "?filter[side]=sent&include=customer,request",
+    "?filter[side]=received",
+  ],
   "/service-requests": ["?per_page=100", "?filter[text]=PLNT"],
   "/search-service-requests": [
     "?per_page=100&filter[lat]=49.82&filter[lng]=24.03",

@@ -60,6 +60,7 @@ export const specified = {
 
 export const ours = {
   "/location/print/:id": "Location:create",
+  "/service/my-proposals": "user",
   "/pages/reveals": "user",
   "/service/review/:id": "user",
   "/saved": "user",

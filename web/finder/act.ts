@@ -8,6 +8,7 @@ import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { jobSteps } from "#web/proposals/job-steps.ts";
+import { mySteps } from "#web/proposals/mine/my-steps.ts";
 import { readAnswer } from "#web/proposals/read-answer.ts";
 
 type Act = { form: FormReader; api: Api; context: Readonly<RouterContextProvider>; id: string };
@@ -19,6 +20,7 @@ export function act({ form, api, context, id }: Act) {
   const mine = { id: form.text("id") };
   const steps: Record<string, () => Promise<Response | { contacts: Contacts }>> = {
     ...jobSteps({ api, context, id: mine.id, here }),
+    ...mySteps({ form, api, context, here, list: "/service/search-requests" }),
     propose: async () => {
       const answer = readAnswer(form, await zoneOf(api, id));
       await api("POST /proposals", { body: { request_id: id, ...answer } });
@@ -29,22 +31,6 @@ export function act({ form, api, context, id }: Act) {
       await api("PATCH /proposals/:proposalId", { params: { proposalId: mine.id }, body: answer });
       return redirectWithMessage(context, here, t("said.changed"));
     },
-    renew: async () => {
-      await api("PATCH /proposals/:proposalId", {
-        params: { proposalId: mine.id },
-        body: { valid_until: inTwoWeeks() },
-      });
-      return redirectWithMessage(context, here, t("said.renewed"));
-    },
-    withdraw: async () => {
-      const reason = { withdraw_reason: form.text("withdraw_reason") as "busy" };
-      await api("POST /events/:id/withdraw", { params: mine, body: reason });
-      return redirectWithMessage(context, here, t("said.withdrawn"));
-    },
-    remove: async () => {
-      await api("DELETE /events/:id", { params: mine });
-      return redirectWithMessage(context, "/service/search-requests", t("said.removed"));
-    },
     block: () => blockPerson({ form, api, context }, "/service/search-requests"),
     contacts: async () => {
       const { address_id } = await api("GET /search-service-requests/:id", { params: { id } });
@@ -53,9 +39,6 @@ export function act({ form, api, context, id }: Act) {
   };
   return steps[form.text("intent")]?.() ?? Promise.resolve(redirect(here));
 }
-
-/** A day in two weeks, whatever the zone of the place. */
-const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
 async function zoneOf(api: Api, id: string): Promise<string> {
   const { place } = await api("GET /search-service-requests/:id", { params: { id } });

@@ -53,6 +53,7 @@ type MemberData = Exclude<Data, { visible: unknown }>;
 
 function MemberView({ loaded, result }: { loaded: MemberData; result: Route.ComponentProps["actionData"] }) {
   const t = useT("finder");
+  const tp = useT("proposals");
   const { search } = useLocation();
   useFreshData();
   const { request } = loaded;
@@ -61,7 +62,11 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
     <>
       <PageHeader
         title={request.title ?? request.point_purposes[0]?.name ?? t("untitled")}
-        back={{ to: "/service/search-requests", label: t("back") }}
+        back={
+          request.my_proposal?.status === "accepted"
+            ? { to: "/service/my-proposals", label: tp("my.title") }
+            : { to: "/service/search-requests", label: t("back") }
+        }
         badge={<FoundBadges request={request} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

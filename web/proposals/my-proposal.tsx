@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-import { PencilLine, RefreshCw, Trash2, Undo2 } from "lucide-react";
+import { PencilLine, RefreshCw, Trash2 } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
@@ -8,8 +7,9 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
+import { outcomeOf } from "./mine/outcome.ts";
+import { WithdrawAction } from "./mine/withdraw-action.tsx";
 import { ProposalTimeline } from "./proposal-timeline.tsx";
-import { ReasonAction } from "./reason-action.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
 import { BigPrice, Terms } from "./terms.tsx";
 import type { Proposal } from "./types.ts";
@@ -50,16 +50,6 @@ function Outcome({ proposal, requestOpen }: { proposal: Proposal; requestOpen: b
   return <p className="mt-2 text-muted">{outcomeOf(t, proposal, requestOpen)}</p>;
 }
 
-function outcomeOf(t: TFunction<"proposals">, proposal: Proposal, requestOpen: boolean): string {
-  const { status, can, expired, invited_at, decline_reason, withdraw_reason } = proposal;
-  if (status === "declined" && invited_at) return t("mine.invited");
-  if (status === "declined" && decline_reason) return t(`declined.${decline_reason}`);
-  if (status === "withdrawn" && withdraw_reason) return t(`withdrawn.${withdraw_reason}`);
-  if (status !== "accepted") return expired ? t("mine.expired") : t("mine.waiting");
-  if (requestOpen) return t("mine.accepted");
-  return can.see_phones ? t("mine.accepted_closed") : t("mine.accepted_over");
-}
-
 /** After the acceptance the customer changed the agreed terms. */
 function ChangedTerms({ proposal: { status, can, terms_changed } }: { proposal: Proposal }) {
   const t = useT("proposals");
@@ -75,7 +65,7 @@ function ChangedTerms({ proposal: { status, can, terms_changed } }: { proposal: 
 
 function Steps({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
-  const { id, can, status, expired, terms_changed } = proposal;
+  const { id, can, expired } = proposal;
   if (!can.edit && !can.withdraw && !can.delete) return null;
   return (
     <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5 max-sm:flex-col">
@@ -92,23 +82,7 @@ function Steps({ proposal }: { proposal: Proposal }) {
           {t("mine.edit")}
         </LinkButton>
       )}
-      {can.withdraw && (
-        <ReasonAction
-          id={id}
-          intent="withdraw"
-          name="withdraw_reason"
-          label={t("withdraw")}
-          icon={<Undo2 aria-hidden className="size-5" />}
-          question={t("withdraw.question")}
-          consequence={t(status === "accepted" ? "withdraw.accepted" : "withdraw.open")}
-          legend={t("withdraw.legend")}
-          reasons={[
-            ...(terms_changed.length > 0 ? [{ value: "terms_changed", label: t("withdraw.terms_changed") }] : []),
-            { value: "busy", label: t("withdraw.busy") },
-            { value: "another", label: t("withdraw.another") },
-          ]}
-        />
-      )}
+      {can.withdraw && <WithdrawAction proposal={proposal} />}
       {can.delete && (
         <PageForm summary={false} className="contents">
           <input type="hidden" name="id" value={id} />

@@ -14,6 +14,8 @@ type Props = {
   /** The button that opens the dialog; the dialog's submit button has the same text. */
   label: string;
   icon?: ReactNode;
+  /** In a menu: the style of its rows, and the text of the button. */
+  row?: { className: string; text: ReactNode };
   question: string;
   /** The consequence, with the affected person. */
   consequence: ReactNode;
@@ -33,15 +35,21 @@ export function ReasonAction(props: Props) {
   if (!hydrated)
     return (
       <details className="max-w-full">
-        <summary className={buttonClasses("secondary", "md", "w-full cursor-pointer sm:w-auto")}>{props.label}</summary>
+        <summary className={buttonClasses("secondary", "md", "w-full cursor-pointer sm:w-auto")}>
+          {props.row?.text ?? props.label}
+        </summary>
         <p className="mt-3 text-muted">{props.consequence}</p>
         <ReasonForm {...props} />
       </details>
     );
   return (
     <>
-      <Button tone="secondary" icon={props.icon} onClick={() => setOpen(true)}>
-        {props.label}
+      <Button
+        {...(props.row ? { tone: "quiet", size: "sm", className: props.row.className } : { tone: "secondary" })}
+        icon={props.icon}
+        onClick={() => setOpen(true)}
+      >
+        {props.row?.text ?? props.label}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={props.question}>
         <p className="text-muted">{props.consequence}</p>

@@ -87,6 +87,8 @@ function customerAndProviderScreens(view: ScreenView): void {
       "/service/search-requests?what=nichtsdavon",
       `/service/search-request/${tap.id}`,
       `/service/search-request/${hired.id}`,
+      "/service/my-proposals",
+      "/service/my-proposals?stage=sent",
       "/notifications",
     ];
     for (const path of customers) await checkScreen(olena.page, path, view);

@@ -1,0 +1,24 @@
+import { Ellipsis } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { Menu } from "./menu.tsx";
+
+/** The other actions of a card, behind "…". Its rows are `actionRow`, each with `Explained` where its name does not say enough. */
+export const ActionMenu = ({ label, children }: { label: string; children: ReactNode }) => (
+  // Above the link that covers the card; while open, above the next cards, too.
+  <div className="relative z-10 -mt-2 -mr-2 shrink-0 has-[details[open]]:z-20">
+    <Menu label={label} trigger={<Ellipsis aria-hidden className="size-5" />}>
+      <div className="grid w-[min(20rem,80vw)]">{children}</div>
+    </Menu>
+  </div>
+);
+
+export const actionRow = "h-auto! justify-start! py-2! text-left! font-semibold!";
+
+/** The name of an action, and in a line what it does. */
+export const Explained = ({ children, bad = false, why }: { children: ReactNode; bad?: boolean; why?: string }) => (
+  <span className={classes("grid min-w-0", bad ? "text-bad" : "text-ink")}>
+    <span>{children}</span>
+    {why && <span className="text-sm font-normal text-muted">{why}</span>}
+  </span>
+);
