@@ -149,10 +149,11 @@ test("a reached limit shows a link to the plans", async ({ member }) => {
 });
 
 test("without JavaScript the list is searched, an offer read and changed", async ({ member }) => {
-  const marko = await member("Marko", { language: "de", javaScript: false });
+  const marko = await member("Marko", { language: "de", width: "phone", javaScript: false });
   const { page } = marko;
   const { id, word, title } = await offerOf(marko);
   await page.goto("/service/offer/list");
+  await page.getByRole("link", { name: new RegExp(`^${de("search", "filter.title")}`) }).click();
   await page.getByRole("combobox", { name: de("offers", "filter.what") }).fill(word);
   await page.getByRole("button", { name: de("search", "filter.go"), exact: true }).click();
   await page.getByRole("link", { name: title }).click();

@@ -21,7 +21,7 @@ export function DismissForm({ request }: { request: { id: string; dismissed: boo
     void change(intent);
   };
   return (
-    <PageForm summary={false} onSubmit={submit} className="relative z-10 -mr-2 ml-auto">
+    <PageForm summary={false} onSubmit={submit} className="relative z-10 -ml-2">
       <input type="hidden" name="request" value={request.id} />
       <Button
         type="submit"

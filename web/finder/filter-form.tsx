@@ -1,6 +1,8 @@
 import { Form } from "react-router";
+import type { Meta } from "#contract/kit/endpoint.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { CurrencySelect } from "#web/points/currency-select.tsx";
+import { SheetActions, useSheet } from "#web/points/filters.tsx";
 import {
   LanguageFilter,
   MoreFilters,
@@ -9,9 +11,12 @@ import {
   TypeFilter,
   WhatFilter,
 } from "#web/search/filter-fields.tsx";
+import { requestSorts } from "#web/search/request-params.ts";
 import type { RequestParams } from "#web/search/request-params.ts";
 import type { Location, Start } from "#web/search/starting-point.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Select } from "#web/ui/form/select.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { PlaceFilter } from "./place-filter.tsx";
 
@@ -23,41 +28,75 @@ type Props = {
   start: Start;
   radius: number;
   currency: string;
+  found: { meta: Meta } | null;
 };
 
 /** The search as a GET form: its whole state is in the address. */
-export function FilterForm({ params, locations, types, start, radius, currency }: Props) {
+export function FilterForm({ params, locations, types, start, radius, currency, found }: Props) {
+  const sheet = useSheet();
   const t = useT("finder");
   return (
     <Form
       method="get"
       role="search"
       aria-label={t("filter.label")}
-      className="rounded-card border border-line bg-card p-5 sm:p-6"
+      {...(sheet && { onSubmit: sheet.close })}
+      className={sheet ? "[&_label>.ml-2]:hidden" : "rounded-card border border-line bg-card p-5 sm:p-6"}
     >
-      {params.sort !== "near" && <input type="hidden" name="sort" value={params.sort} />}
+      {!sheet && params.sort !== "near" && <input type="hidden" name="sort" value={params.sort} />}
       {params.map && <input type="hidden" name="map" value="1" />}
-      {params.hidden && <input type="hidden" name="hidden" value="1" />}
-      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-[3fr_2fr_2fr]">
+      {!sheet && params.hidden && <input type="hidden" name="hidden" value="1" />}
+      <div
+        className={classes("grid items-start gap-x-4 gap-y-5", !sheet && "md:grid-cols-2 xl:grid-cols-[3fr_2fr_2fr]")}
+      >
         <WhatFilter label={t("filter.what")} what={params.what} id={params.purpose} />
         <PlaceFilter params={params} locations={locations} start={start} />
         <RadiusFilter radius={radius} />
       </div>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <FurtherFilters params={params} types={types} currency={currency} />
-        <SearchButton className="ml-auto w-full sm:w-auto" />
-      </div>
+      {sheet ? (
+        <>
+          <FurtherFilters params={params} types={types} currency={currency} isFlat />
+          <Order params={params} />
+          <SheetActions meta={found?.meta} />
+        </>
+      ) : (
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <FurtherFilters params={params} types={types} currency={currency} />
+          <SearchButton className="ml-auto w-full sm:w-auto" />
+        </div>
+      )}
     </Form>
   );
 }
 
-function FurtherFilters({ params, types, currency }: Pick<Props, "params" | "types" | "currency">) {
+/** In the sheet only: on wide screens the order is a row of links above the results. */
+function Order({ params }: Pick<Props, "params">) {
+  const t = useT("finder");
+  return (
+    <div className="mt-5 grid gap-5">
+      <Select key={`sort ${params.sort}`} name="sort" label={t("sort.label")} defaultValue={params.sort}>
+        {requestSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
+      <Checkbox name="hidden" value="1" defaultChecked={params.hidden}>
+        {t("filter.hidden")}
+      </Checkbox>
+    </div>
+  );
+}
+
+type FurtherProps = Pick<Props, "params" | "types" | "currency"> & { isFlat?: boolean };
+
+function FurtherFilters({ params, types, currency, isFlat = false }: FurtherProps) {
   const t = useT("finder");
   const { type, language, urgent, budget } = params;
   const inUse = [type, language, urgent, budget].some(Boolean);
   return (
-    <MoreFilters open={inUse} className="group open:w-full">
-      <div className="mt-3 grid items-start gap-x-4 gap-y-5 md:grid-cols-3">
+    <MoreFilters open={inUse} isFlat={isFlat} className="group open:w-full">
+      <div className={classes("mt-3 grid items-start gap-x-4 gap-y-5", !isFlat && "md:grid-cols-3")}>
         <TypeFilter type={type} types={types} />
         <LanguageFilter label={t("filter.language")} any={t("filter.any_language")} language={language} />
         <TextField
@@ -70,7 +109,7 @@ function FurtherFilters({ params, types, currency }: Pick<Props, "params" | "typ
           defaultValue={budget}
         />
         <CurrencySelect key={`currency ${currency}`} label={t("filter.currency")} currency={currency} />
-        <div className="md:pt-8">
+        <div className={isFlat ? undefined : "md:pt-8"}>
           <Checkbox key={`urgent ${urgent}`} name="urgent" value="1" defaultChecked={urgent}>
             {t("filter.urgent")}
           </Checkbox>

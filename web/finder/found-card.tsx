@@ -23,13 +23,15 @@ type Props = {
 /** @param since ms of the visit before this one: requests published later are new */
 export function FoundCard({ request, since, active = false, onActive }: Props) {
   const t = useT("finder");
-  const { id, title, description, published_at, language, main_image, customer_rating: rating } = request;
+  const { id, title, description, published_at, language, main_image, my_proposal, dismissed } = request;
+  const rating = request.customer_rating;
+  const path = `/service/search-request/${id}`;
   const isNew = since !== null && published_at !== null && Date.parse(published_at) > since;
   return (
     <Card
       as="li"
       className={classes(
-        "relative flex flex-col transition duration-150 ease-calm hover:border-transparent hover:shadow-soft",
+        "relative flex flex-col p-4! transition duration-150 ease-calm hover:border-transparent hover:shadow-soft sm:p-5!",
         active && "ring-2 ring-action",
       )}
       onMouseEnter={() => onActive?.(id)}
@@ -38,11 +40,11 @@ export function FoundCard({ request, since, active = false, onActive }: Props) {
       onBlur={() => onActive?.(null)}
     >
       <div className="flex items-start justify-between gap-2">
-        <FoundBadges request={request} most={2} marks={{ isNew, answered: request.my_proposal !== null }} />
-        <Heart kind="request" id={request.id} />
+        <FoundBadges request={request} most={2} marks={{ isNew, answered: my_proposal !== null }} />
+        <Heart kind="request" id={id} />
       </div>
-      <h3 lang={language} className="mt-3 wrap-anywhere">
-        <Link to={`/service/search-request/${request.id}`} className="rounded after:absolute after:inset-0">
+      <h3 lang={language} className="mt-2 text-lg wrap-anywhere">
+        <Link to={path} className="whole-card">
           {title ?? request.point_purposes[0]?.name ?? t("untitled")}
         </Link>
       </h3>
@@ -52,20 +54,25 @@ export function FoundCard({ request, since, active = false, onActive }: Props) {
         </div>
       )}
       {description && (
-        <p lang={language} className="mt-2 line-clamp-2 wrap-anywhere text-muted">
+        <p lang={language} className="mt-1.5 line-clamp-2 wrap-anywhere text-muted">
           {description}
         </p>
       )}
-      <RequestFacts request={request} className="mt-4 text-sm" />
+      <RequestFacts request={request} className="mt-3 text-sm" />
+      <FoundLine request={request} className="mt-2" />
       {rating && rating.count > 0 && (
-        <p className="mt-3 flex flex-wrap gap-x-2 text-sm">
+        <p className="mt-2 flex flex-wrap gap-x-2 text-sm">
           <span className="text-muted">{t("customer")}:</span>
           <Stars rating={rating} />
         </p>
       )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4 text-sm">
-        <FoundLine request={request} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
         <DismissForm request={request} />
+        {!my_proposal && !dismissed && (
+          <Link to={`${path}#answer-title`} className="soft-button">
+            {t("propose")}
+          </Link>
+        )}
       </div>
     </Card>
   );

@@ -1,25 +1,39 @@
 import { api } from "#web/kit/api.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { MapButton, MapScreen } from "#web/search/map-screen.tsx";
 import type { RequestFilter } from "#web/search/request-params.ts";
 import { ResultsMap } from "#web/search/results-map.tsx";
 import type { Box, MapMarker } from "#web/ui/map/map-marker.ts";
+import { useWide } from "#web/ui/use-wide.ts";
 
 type Found = Reply<"GET /search-service-requests/map">["data"][number];
-type Props = { filter: RequestFilter; box: Box | null; active: string | null; onActive: (id: string | null) => void };
+type Drawn = { filter: RequestFilter; box: Box | null; active: string | null; onActive: (id: string | null) => void };
 
-export function FoundMap(props: Props) {
+/** Above the list on wide screens, on phones over the whole screen; loaded when the address asks for it. */
+export function FoundMap({ map, isAsked }: { map: Drawn; isAsked: boolean }) {
   const t = useT("finder");
+  const wide = useWide();
+  const results = (className: string, alone: boolean) => (
+    <ResultsMap
+      {...map}
+      read={readMarkers}
+      pathOf={(id) => `/service/search-request/${id}`}
+      failed={t("map.failed")}
+      className={className}
+      alone={alone}
+    />
+  );
   return (
-    <div className="mb-6">
-      <ResultsMap
-        {...props}
-        read={readMarkers}
-        pathOf={(id) => `/service/search-request/${id}`}
-        failed={t("map.failed")}
-        className="h-96 lg:h-[30rem]"
-      />
-    </div>
+    <>
+      {isAsked && <div className="mb-6 max-lg:hidden">{wide !== false && results("h-[30rem]", false)}</div>}
+      <MapButton open={{ map: "1" }} />
+      {isAsked && wide === false && (
+        <MapScreen title={t("title")} close={{ map: null }}>
+          {results("h-full rounded-none! border-0!", true)}
+        </MapScreen>
+      )}
+    </>
   );
 }
 

@@ -18,15 +18,22 @@ export function ResultHead({ meta, params, place, radius }: Props) {
   const found = meta.more
     ? t("found_more", { total: meta.total, ...where })
     : t("found", { count: meta.total, ...where });
+  const said = params.hidden ? t("hidden_found", { count: meta.total }) : found;
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2>
-          <span role="status">{params.hidden ? t("hidden_found", { count: meta.total }) : found}</span>
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4 lg:mb-3">
+        <h2 className="max-lg:text-base">
+          <span role="status">{said}</span>
         </h2>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex shrink-0 flex-wrap items-center gap-2">
           {params.box && (
-            <LinkButton to={linkTo(search, { box: null })} preventScrollReset size="sm" tone="quiet">
+            <LinkButton
+              to={linkTo(search, { box: null })}
+              preventScrollReset
+              size="sm"
+              tone="quiet"
+              className="max-lg:hidden"
+            >
               {t("map.area_off", { place })}
             </LinkButton>
           )}
@@ -36,6 +43,7 @@ export function ResultHead({ meta, params, place, radius }: Props) {
               preventScrollReset
               size="sm"
               tone="secondary"
+              className="max-lg:hidden"
               icon={<MapIcon aria-hidden className="size-5" />}
             >
               {t(params.map ? "map.hide" : "map.show")}
@@ -44,18 +52,21 @@ export function ResultHead({ meta, params, place, radius }: Props) {
           {!params.hidden && <SaveSearch kind="request" />}
         </div>
       </div>
-      <TabLinks
-        label={t("sort.label")}
-        current={params.hidden ? "hidden" : params.sort}
-        tabs={[
-          ...requestSorts.map((key) => ({
-            key,
-            label: t(`sort.${key}`),
-            to: linkTo(search, { sort: key === "near" ? null : key, hidden: null }),
-          })),
-          { key: "hidden", label: t("sort.hidden"), to: linkTo(search, { hidden: "1" }) },
-        ]}
-      />
+      {/* On phones the order is in the sheet of filters. */}
+      <div className="max-lg:hidden">
+        <TabLinks
+          label={t("sort.label")}
+          current={params.hidden ? "hidden" : params.sort}
+          tabs={[
+            ...requestSorts.map((key) => ({
+              key,
+              label: t(`sort.${key}`),
+              to: linkTo(search, { sort: key === "near" ? null : key, hidden: null }),
+            })),
+            { key: "hidden", label: t("sort.hidden"), to: linkTo(search, { hidden: "1" }) },
+          ]}
+        />
+      </div>
     </>
   );
 }

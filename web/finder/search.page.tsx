@@ -8,6 +8,7 @@ import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Filters } from "#web/points/filters.tsx";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { requestFilter, requestQuery, parseRequestParams } from "#web/search/request-params.ts";
 import { findStart } from "#web/search/starting-point.ts";
@@ -61,25 +62,32 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { state } = useRevalidator();
   const since = useLastVisit();
   useFreshData();
-  const { found, start, params, radius, filter } = loaderData;
+  const { found, start, params, filter } = loaderData;
   const [active, setActive] = useState<string | null>(null);
   return (
     <>
-      <PageHeader title={t("title")}>{t("lead")}</PageHeader>
-      <FilterForm {...loaderData} />
+      {/* On phones the pill says what is searched, so that the first request is at the top. */}
+      <div className={found ? "max-lg:visually-hidden" : undefined}>
+        <PageHeader title={t("title")}>{t("lead")}</PageHeader>
+      </div>
+      <Filters {...usePill(loaderData)} inPage={!found}>
+        <FilterForm {...loaderData} />
+      </Filters>
       {found === null ? (
         <AskPlace start={start} />
       ) : (
-        <section aria-busy={state !== "idle"} className="mt-8">
+        <section aria-busy={state !== "idle"} className="mt-2 max-lg:pb-8 lg:mt-8">
           <ResultHead
             meta={found.meta}
             params={params}
             place={start.kind === "found" ? start.name : ""}
-            radius={radius}
+            radius={loaderData.radius}
           />
-          {found.data.length === 0 && <NoResult params={params} radius={radius} />}
-          {filter && params.map && <FoundMap filter={filter} box={params.box} active={active} onActive={setActive} />}
-          <ul className="mb-8 grid gap-4 lg:grid-cols-2">
+          {found.data.length === 0 && <NoResult params={params} radius={loaderData.radius} />}
+          {filter && !params.hidden && (
+            <FoundMap isAsked={params.map} map={{ filter, box: params.box, active, onActive: setActive }} />
+          )}
+          <ul className="mb-8 grid gap-3 lg:grid-cols-2 lg:gap-4">
             {found.data.map((request) => (
               <FoundCard
                 key={request.id}
@@ -95,4 +103,18 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+/** What the pill on phones says: the service, and the place with its radius. */
+function usePill({ params, types, start, radius }: Route.ComponentProps["loaderData"]) {
+  const t = useT("finder");
+  const words = useT("search");
+  const { what, type, language, urgent, budget, hidden, box } = params;
+  const named = types.find(({ id }) => String(id) === type)?.name;
+  const place = start.kind === "found" ? start.name : "";
+  return {
+    title: what || named || t("title"),
+    detail: box ? t("map.area") : place && `${place} · ${words("filter.km", { km: radius })}`,
+    count: [what && named, language, urgent, budget, hidden].filter(Boolean).length,
+  };
 }

@@ -11,6 +11,8 @@ import { Heart } from "#web/points/saved/heart.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
+import { softHyphens } from "#web/ui/soft-hyphens.ts";
+import { useWords } from "#web/ui/words.ts";
 import type { Route } from "./+types/details.page.ts";
 import { actOnOffer } from "./act.ts";
 import { BackToList } from "./details/back-to-list.tsx";
@@ -78,7 +80,7 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
           <h2 id="others" className="mb-4">
             {t("others.title")}
           </h2>
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="@container grid gap-4 lg:grid-cols-2">
             {others.map((other) => (
               <OfferCard key={other.id} offer={other} />
             ))}
@@ -91,6 +93,7 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
 
 function Body({ offer, name }: { offer: OfferDetails; name: string }) {
   const origin = useRootData()?.origin ?? "";
+  const words = useWords();
   const { id, description, language, point_type, point_purposes } = offer;
   return (
     <Card as="article" className="min-w-0 overflow-hidden p-0! sm:p-0!">
@@ -104,7 +107,7 @@ function Body({ offer, name }: { offer: OfferDetails; name: string }) {
                 tone="action"
                 icon={<TypeIcon icon={point_type?.icon ?? ""} className="size-4" />}
               >
-                {purpose.name}
+                {softHyphens(purpose.name, words.language)}
               </Badge>
             ))}
           </p>

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
+import { Filters } from "#web/points/filters.tsx";
 import { isUnindexed, parseOfferParams } from "#web/search/offer-params.ts";
 import type { OfferParams } from "#web/search/offer-params.ts";
 import { Title } from "#web/ui/page-header.tsx";
@@ -28,12 +29,15 @@ export default function Page({ loaderData: data }: Route.ComponentProps) {
   const { found, start } = data;
   const asked = useAsked(data);
   return (
-    <div className="mx-auto w-full max-w-[100rem] px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10">
+    <div className="mx-auto w-full max-w-[100rem] px-4 pt-3 pb-24 sm:px-6 lg:px-10 lg:pt-10">
       <Title>{asked ? t("list.title_of", { asked }) : t("list.title")}</Title>
       <meta name="description" content={asked ? t("list.description_of", { asked }) : t("list.description")} />
       <ForSearchEngines data={data} />
-      <h1 className="mb-5 wrap-anywhere hyphens-auto">{asked ?? t("list.title")}</h1>
-      <FilterForm {...data} />
+      {/* On phones the pill says the same. */}
+      <h1 className="mb-5 wrap-anywhere hyphens-auto max-lg:visually-hidden">{asked ?? t("list.title")}</h1>
+      <Filters {...usePill(data)} inPage={!found}>
+        <FilterForm {...data} />
+      </Filters>
       <FilterChips {...data} />
       {found ? <Results data={data} found={found} /> : <WhichPlace start={start} />}
     </div>
@@ -45,11 +49,27 @@ function isSameForAll({ place, point, priceMax, currency }: OfferParams): boolea
   return (place === "" || point !== null) && (priceMax === null || currency !== "");
 }
 
-/** "Plumber · Lviv": service and place of the search if given; else null. */
-function useAsked({ params, types, purposes }: ListData): string | null {
+/** The service of the search if given. */
+function whatOf({ params, types, purposes }: ListData): string | undefined {
   const named = (of: { id: number; name: string }[], id: string) => of.find((it) => String(it.id) === id)?.name;
-  const what = params.what || named(purposes, params.purpose) || named(types, params.type);
-  return [what, params.place].filter(Boolean).join(" · ") || null;
+  return params.what || named(purposes, params.purpose) || named(types, params.type);
+}
+
+/** "Plumber · Lviv": service and place of the search if given; else null. */
+const useAsked = (data: ListData): string | null =>
+  [whatOf(data), data.params.place].filter(Boolean).join(" · ") || null;
+
+/** What the pill on phones says: the service, and the place with its radius. */
+function usePill(data: ListData) {
+  const t = useT("offers");
+  const words = useT("search");
+  const { place, radius, box, language, priceMax, open } = data.params;
+  const near = place && `${place} · ${words("filter.km", { km: radius })}`;
+  return {
+    title: whatOf(data) ?? t("filter.what"),
+    detail: near || t(box ? "chips.area" : "filter.anywhere"),
+    count: [language, priceMax, open].filter(Boolean).length,
+  };
 }
 
 /** The canonical address of a page for search engines; none for mixtures of filters. */

@@ -15,7 +15,7 @@ import { LimitLine } from "./my/limit-line.tsx";
 import { MyCard } from "./my/my-card.tsx";
 import { myOffersPath, wizardPath } from "./offer-path.ts";
 
-export const handle = { namespaces: ["offers", "plans", "points"] } satisfies Handle;
+export const handle = { namespaces: ["offers", "plans", "points", "search"] } satisfies Handle;
 export const middleware = needs("ServiceOffer:read");
 
 const tabs = ["all", "published", "draft", "incomplete", "archived"] as const;
@@ -79,7 +79,7 @@ export default function Page({ loaderData: { list, filter, allowance }, actionDa
       }}
       list={list}
       emptyIcon={<Store aria-hidden />}
-      above={<LimitLine allowance={allowance} />}
+      below={<LimitLine allowance={allowance} />}
       problem={problem}
     >
       {list.data.map((offer) => (

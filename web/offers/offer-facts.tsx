@@ -26,6 +26,8 @@ export type CardOffer = Pick<Offer, Facts> & {
   point_type: { slug: string } | null;
   place: { address_limited: string } | null;
   provider: (Pick<Provider, "name" | "avatar" | "times_hired" | "rating"> & { languages: { code: string }[] }) | null;
+  /** The reader's own offer. */
+  own?: boolean;
 };
 export type OfferDetails = Reply<"GET /public/service-offers/:id">;
 export type OwnOffer = Reply<"GET /service-offers/:id">;

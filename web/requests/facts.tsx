@@ -5,7 +5,6 @@ import {
   EyeOff,
   FilePen,
   House,
-  Languages,
   MapPin,
   PencilLine,
   QrCode,
@@ -19,12 +18,11 @@ import type { ReactNode } from "react";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { classes } from "#web/ui/classes.ts";
-import { nameOf } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import type { Tone } from "#web/ui/show/badge.tsx";
+import { LanguageChip } from "#web/ui/show/language-chip.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { Day } from "#web/ui/show/when.tsx";
-import { useWords } from "#web/ui/words.ts";
 
 /** The facts of a request that customer and providers read. Pages that show it load the namespace `requests`. */
 export type Facts = Reply<"GET /public/service-requests">["data"][number];
@@ -127,13 +125,17 @@ type Shown = Pick<Facts, "date" | "time" | "urgent" | "budget" | "currency"> & {
   language?: Facts["language"];
 };
 
-/** Place, time, money and language, each with its icon, below the title of a request. */
+/** Place, time and money, each with its icon, below the title of a request, and its language if it is not the reader's. */
 export function RequestFacts({ request, className }: { request: Shown; className?: string }) {
   const t = useT("requests");
-  const { locale } = useWords();
   const { place, budget, currency, language } = request;
   return (
-    <ul className={classes("flex flex-wrap gap-x-5 gap-y-2 text-muted", className)}>
+    <ul
+      className={classes(
+        "grid grid-cols-1 gap-x-5 gap-y-1.5 text-muted min-[30rem]:flex min-[30rem]:flex-wrap",
+        className,
+      )}
+    >
       {place && (
         <Fact icon={<MapPin aria-hidden />} label={t("fact.place")}>
           {place.address_limited}
@@ -145,11 +147,7 @@ export function RequestFacts({ request, className }: { request: Shown; className
       <Fact icon={<Wallet aria-hidden />} label={t("fact.budget")}>
         {budget === null ? t("budget.open") : <Price minor={budget} currency={currency} />}
       </Fact>
-      {language && (
-        <Fact icon={<Languages aria-hidden />} label={t("fact.language")}>
-          {nameOf(locale, "language", language)}
-        </Fact>
-      )}
+      <LanguageChip language={language} label={t("fact.language")} as="li" />
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { ClipboardList } from "lucide-react";
+import { ClipboardList, EyeOff } from "lucide-react";
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
@@ -10,6 +10,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { myListUrl } from "#web/points/my-list/filter.ts";
 import { MyList } from "#web/points/my-list/my-list.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/my.page.ts";
@@ -19,7 +20,7 @@ import { kinds, readFilter, statusTabs } from "./my-filter.ts";
 import { RequestCard } from "./request-card.tsx";
 import { myRequestsPath, wizardPath } from "./request-path.ts";
 
-export const handle = { namespaces: ["requests", "proposals", "media", "points"] } satisfies Handle;
+export const handle = { namespaces: ["requests", "proposals", "media", "points", "search"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -92,6 +93,7 @@ export default function Page({ loaderData: { list, filter, kind, closing }, acti
         }}
         list={list}
         emptyIcon={<ClipboardList aria-hidden />}
+        below={!kind && <HiddenLink />}
         problem={
           isRefused(actionData) && !closing && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-6" />
         }
@@ -102,6 +104,18 @@ export default function Page({ loaderData: { list, filter, kind, closing }, acti
       </MyList>
       {closing?.can.close && <CloseDialog request={closing} result={actionData} />}
     </>
+  );
+}
+
+/** The hidden requests are in no other view of the list. */
+function HiddenLink() {
+  const t = useT("requests");
+  return (
+    <p className="mt-6 text-center">
+      <LinkButton to="?kind=hidden" tone="quiet" size="sm" icon={<EyeOff aria-hidden className="size-4" />}>
+        {t("my.kind_hidden")}
+      </LinkButton>
+    </p>
   );
 }
 

@@ -5,22 +5,35 @@ import { formatDate } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
+import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import { ManagedBadge, RequestFacts, RequestStatusBadge, UrgentBadge, KindBadges } from "./facts.tsx";
 import { endsSoon } from "./life.tsx";
-import { RequestActions } from "./request-actions.tsx";
+import { NextAction } from "./next-action.tsx";
+import { RequestMenu } from "./request-menu.tsx";
 import { requestPath } from "./request-path.ts";
 import { RequestPicture } from "./request-picture.tsx";
 import type { OwnRequest } from "./wizard/answers.ts";
 
-/** One of the user's requests in the list, with its actions. */
+/** One of the user's requests: the whole card leads to it, with its next action; the others are behind "…". */
 export function RequestCard({ request }: { request: OwnRequest }) {
   const t = useT("requests");
-  const { timeZone } = useWords();
+  const { language, timeZone } = useWords();
   const { id, status, title, point_purposes, urgent, proposals_count: count, updated_at, main_image } = request;
   return (
-    <Card as="li">
-      <div className="flex flex-wrap items-center gap-2">
+    <Card
+      as="li"
+      className="relative p-4! transition duration-150 ease-calm hover:border-transparent hover:shadow-soft sm:p-5!"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="min-w-0 text-lg wrap-anywhere">
+          <Link to={requestPath(request)} className="whole-card">
+            {title ?? point_purposes[0]?.name ?? t("preview.untitled")}
+          </Link>
+        </h2>
+        <RequestMenu key={`${id}${status}${count}`} request={request} />
+      </div>
+      <p className="mt-1.5 flex flex-wrap items-center gap-2">
         <RequestStatusBadge status={status} />
         {urgent && status !== "closed" && <UrgentBadge />}
         <ManagedBadge request={request} />
@@ -31,23 +44,24 @@ export function RequestCard({ request }: { request: OwnRequest }) {
             {t("life.ends", { date: formatDate(request.expires_at, timeZone) })}
           </Badge>
         )}
-        <Ago at={updated_at} className="ml-auto text-sm text-muted" />
-      </div>
+      </p>
       {main_image && (
-        <div className="float-right mt-3 ml-4 size-24 overflow-hidden rounded-2xl">
+        <div className="float-right mt-3 ml-4 size-20 overflow-hidden rounded-2xl sm:size-24">
           <RequestPicture request={request} sizes="8rem" />
         </div>
       )}
-      <h2 className="mt-3 text-lg wrap-anywhere">
-        <Link to={requestPath(request)} className="hover:text-action hover:underline">
-          {title ?? point_purposes[0]?.name ?? t("preview.untitled")}
-        </Link>
-      </h2>
       {point_purposes.length > 0 && (
-        <p className="mt-1 text-sm text-muted">{point_purposes.map(({ name }) => name).join(" · ")}</p>
+        <p className="mt-2 text-sm text-muted">
+          {point_purposes.map(({ name }) => softHyphens(name, language)).join(" · ")}
+        </p>
       )}
-      <RequestFacts request={withoutLanguage(request)} className="mt-3 text-sm" />
-      <RequestActions key={`${id}${status}${count}`} request={request} />
+      <RequestFacts request={withoutLanguage(request)} className="mt-2 text-sm" />
+      <div className="clear-both mt-3 flex flex-wrap items-center justify-between gap-3">
+        <Ago at={updated_at} className="relative z-10 text-sm text-muted" />
+        <div className="relative z-10">
+          <NextAction key={`${id}${status}${count}`} request={request} />
+        </div>
+      </div>
     </Card>
   );
 }

@@ -59,7 +59,7 @@ export default function Page({ loaderData: { tab, points, searches }, actionData
       />
       {isRefused(actionData) && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-6" />}
       {meta?.total === 0 && <Nothing tab={tab} />}
-      <ul className="grid gap-4">
+      <ul className="@container grid gap-4">
         {points?.data.map((it) => (
           <SavedCard key={it.id} item={it} />
         ))}

@@ -1,6 +1,7 @@
 // The fields that the filters of both searches share. Their React keys are their values, because links can change them,
 // too.
 import { Search, SlidersHorizontal } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { languages } from "#contract/kit/languages.ts";
 import { suggestServices } from "#web/catalog/suggest-services.ts";
@@ -83,8 +84,14 @@ export function LanguageFilter({ label, any, language }: { label: string; any: s
   );
 }
 
-export function MoreFilters({ open = false, onOpen, className, children }: MoreFiltersProps) {
+/** @param isFlat shows the fields at once, in the sheet */
+export function MoreFilters({ open = false, isFlat = false, onOpen, className, children }: MoreFiltersProps) {
   const t = useT("search");
+  const opened = useRef(onOpen);
+  useEffect(() => {
+    if (isFlat) opened.current?.();
+  }, [isFlat]);
+  if (isFlat) return <div className="mt-4">{children}</div>;
   return (
     <details open={open} onToggle={(event) => event.currentTarget.open && onOpen?.()} className={className}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-bold text-action">
@@ -95,7 +102,13 @@ export function MoreFilters({ open = false, onOpen, className, children }: MoreF
     </details>
   );
 }
-type MoreFiltersProps = { open?: boolean; onOpen?: () => void; className: string; children: ReactNode };
+type MoreFiltersProps = {
+  open?: boolean;
+  isFlat?: boolean;
+  onOpen?: () => void;
+  className: string;
+  children: ReactNode;
+};
 
 export function SearchButton({ className }: { className: string }) {
   const t = useT("search");

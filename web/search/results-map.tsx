@@ -4,7 +4,6 @@ import { classes } from "#web/ui/classes.ts";
 import type { Box, MapMarker } from "#web/ui/map/map-marker.ts";
 import { PlacesMap } from "#web/ui/map/places-map.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
-import { Skeleton } from "#web/ui/show/skeleton.tsx";
 import { formatBox } from "./box.ts";
 import { linkTo } from "./search-params.ts";
 
@@ -22,6 +21,8 @@ type Props<Filter> = {
   active: string | null;
   onActive: (id: string | null) => void;
   className: string;
+  /** See `PlacesProps`. */
+  alone?: boolean;
 };
 
 /** The results of a search on a map; the list beside it has all of them. */
@@ -31,7 +32,7 @@ export function ResultsMap<Filter>(props: Props<Filter>) {
   const [search] = useSearchParams();
   const markers = useMarkers(filter, read);
   if (markers === "failed") return <Banner tone="warn" title={failed} />;
-  if (markers === null) return <Skeleton className={classes(className, "rounded-card!")} />;
+  if (markers === null) return <div aria-hidden className={classes(className, "rounded-card bg-land")} />;
   const searchHere = (area: Box) => {
     const change = { ...Object.fromEntries(replaced.map((name) => [name, null])), box: formatBox(area) };
     void navigate(linkTo(search, change), { preventScrollReset: true });

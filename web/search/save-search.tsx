@@ -14,10 +14,11 @@ export function SaveSearch({ kind }: Props) {
   const { pathname, search } = useLocation();
   const user = useUser();
   const icon = <BellPlus aria-hidden className="size-5" />;
+  const name = <span className="max-sm:visually-hidden">{t("search.save")}</span>;
   if (!user)
     return (
       <LinkButton to={`/login?next=${encodeURIComponent(pathname + search)}`} tone="quiet" size="sm" icon={icon}>
-        {t("search.save")}
+        {name}
       </LinkButton>
     );
   return (
@@ -26,7 +27,7 @@ export function SaveSearch({ kind }: Props) {
       <input type="hidden" name="query" value={search} />
       <input type="hidden" name="back" value={pathname + search} />
       <SubmitButton name="intent" value="save_search" tone="quiet" size="sm" icon={icon}>
-        {t("search.save")}
+        {name}
       </SubmitButton>
     </PageForm>
   );

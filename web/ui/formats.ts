@@ -26,6 +26,12 @@ export function formatDate(iso: Instant, timeZone: string): string {
   return `${part("day")}.${part("month")}.${part("year")}`;
 }
 
+/** The day in that zone: "2026-11-21". */
+export function dayIn(timeZone: string, at: Instant): string {
+  const part = partsOf(at, timeZone);
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
 /** 14:05 */
 export function formatTime(iso: Instant, timeZone: string): string {
   const part = partsOf(iso, timeZone);

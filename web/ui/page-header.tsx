@@ -27,8 +27,10 @@ export function PageHeader({ title, children, back, actions, badge }: Props) {
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-2xl">
-          {badge && <div className="mb-2">{badge}</div>}
-          <h1 className="wrap-anywhere hyphens-auto">{title}</h1>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="wrap-anywhere hyphens-auto">{title}</h1>
+            {badge}
+          </div>
           {children && <div className="mt-2 text-lg text-muted">{children}</div>}
         </div>
         {actions && <div className="flex min-w-0 flex-wrap gap-3">{actions}</div>}

@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
             className={
               bare
                 ? "flex-1 outline-none"
-                : "mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6 lg:px-10 lg:pt-12"
+                : "mx-auto w-full max-w-6xl flex-1 px-4 pt-4 pb-16 outline-none sm:px-6 lg:px-10 lg:pt-12"
             }
           >
             {!bare && <ContactBanner />}

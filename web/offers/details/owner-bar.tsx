@@ -26,7 +26,7 @@ export function OwnerBar({ offer, result }: { offer: OwnOffer; result: unknown }
           <b>{t("comment.label")}:</b> {comment}
         </p>
       )}
-      <OfferActions key={status} offer={offer} open={false} />
+      <OfferActions key={status} offer={offer} />
       {isRefused(result) && (
         <div className="mt-4 grid gap-3">
           <Banner tone="bad" title={ofCall(result.problem)} />

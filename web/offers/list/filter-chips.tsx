@@ -8,14 +8,14 @@ import type { ListData } from "./read-list.server.ts";
 
 type Chip = { label: string; names: string[] };
 
-/** The active filters, each with a link that removes it. */
+/** The active filters, each with a link that removes it. On phones the pill says them. */
 export function FilterChips(props: Pick<ListData, "params" | "types" | "purposes">) {
   const t = useT("offers");
   const [search] = useSearchParams();
   const chips = useChips(props);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t("chips.label")} className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={t("chips.label")} className="mt-4 flex flex-wrap gap-2 max-lg:hidden">
       {chips.map(({ label, names }) => (
         <li key={names[0]} className="min-w-0">
           <Link

@@ -4,6 +4,7 @@ import { Form, useSubmit } from "react-router";
 import { currencyOf } from "#contract/kit/currencies.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { CurrencySelect } from "#web/points/currency-select.tsx";
+import { SheetActions, useSheet } from "#web/points/filters.tsx";
 import { formatBox } from "#web/search/box.ts";
 import {
   LanguageFilter,
@@ -14,6 +15,7 @@ import {
   WhatFilter,
 } from "#web/search/filter-fields.tsx";
 import { offerSorts } from "#web/search/offer-params.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { countryOfZone } from "#web/ui/form/phone/guess-country.ts";
@@ -21,10 +23,13 @@ import { Select } from "#web/ui/form/select.tsx";
 import type { ListData } from "./read-list.server.ts";
 import { WhereFilter } from "./where-filter.tsx";
 
-type Props = Pick<ListData, "params" | "isCurrencyKnown" | "types" | "purposes" | "start">;
+type Props = Pick<ListData, "params" | "isCurrencyKnown" | "types" | "purposes" | "start"> & {
+  found: ListData["found"];
+};
 
 /** The search as a GET form: its whole state is in the address. */
-export function FilterForm({ params, isCurrencyKnown, types, purposes, start }: Props) {
+export function FilterForm({ params, isCurrencyKnown, types, purposes, start, found }: Props) {
+  const sheet = useSheet();
   const t = useT("offers");
   const submitTidied = useTidiedSubmit();
   return (
@@ -32,24 +37,35 @@ export function FilterForm({ params, isCurrencyKnown, types, purposes, start }: 
       method="get"
       role="search"
       aria-label={t("filter.label")}
-      onSubmit={submitTidied}
+      onSubmit={(event) => {
+        submitTidied(event);
+        sheet?.close();
+      }}
       // All filters are optional, so their labels hide that word.
-      className="rounded-card border border-line bg-card p-4 sm:p-5 [&_label>.ml-2]:hidden"
+      className={classes("[&_label>.ml-2]:hidden", !sheet && "rounded-card border border-line bg-card p-4 sm:p-5")}
     >
       {params.view === "map" && <input type="hidden" name="view" value="map" />}
       {params.box && <input type="hidden" name="box" value={formatBox(params.box)} />}
-      <div className="grid items-start gap-x-4 gap-y-4 md:grid-cols-2 lg:grid-cols-[3fr_3fr_auto_auto]">
+      <div
+        className={classes(
+          "grid items-start gap-x-4 gap-y-4",
+          !sheet && "md:grid-cols-2 lg:grid-cols-[3fr_3fr_auto_auto]",
+        )}
+      >
         <WhatFilter label={t("filter.what")} what={params.what} id={params.whatId} />
         <WhereFilter params={params} start={start} />
         <RadiusFilter radius={params.radius} />
-        <SearchButton className="max-lg:w-full lg:mt-7.5" />
+        {!sheet && <SearchButton className="max-lg:w-full lg:mt-7.5" />}
       </div>
-      <FurtherFilters params={params} isCurrencyKnown={isCurrencyKnown} types={types} purposes={purposes} />
+      <FurtherFilters {...{ params, isCurrencyKnown, types, purposes }} isFlat={sheet !== null} />
+      {sheet && <SheetActions meta={found?.meta} queryOf={tidied} />}
     </Form>
   );
 }
 
-function FurtherFilters({ params, isCurrencyKnown, types, purposes }: Omit<Props, "start">) {
+type FurtherProps = Pick<Props, "params" | "isCurrencyKnown" | "types" | "purposes"> & { isFlat: boolean };
+
+function FurtherFilters({ params, isCurrencyKnown, types, purposes, isFlat }: FurtherProps) {
   const t = useT("offers");
   const { language, priceMax, open } = params;
   const [local, setLocal] = useState<string | null>(null);
@@ -58,7 +74,7 @@ function FurtherFilters({ params, isCurrencyKnown, types, purposes }: Omit<Props
     if (!isCurrencyKnown) setLocal(currencyOf(countryOfZone() ?? null));
   };
   return (
-    <MoreFilters onOpen={guessCurrency} className="group mt-2">
+    <MoreFilters isFlat={isFlat} onOpen={guessCurrency} className="group mt-2">
       <div className="mt-3 grid items-end gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <CategoryFilters params={params} types={types} purposes={purposes} />
         <LanguageFilter label={t("filter.language")} any={t("filter.any_language")} language={language} />

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Languages, MapPin } from "lucide-react";
+import { Languages, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ProviderLink } from "#web/contacts/provider-link.tsx";
@@ -7,7 +7,9 @@ import { Heart } from "#web/points/saved/heart.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { nameOf } from "#web/ui/formats.ts";
-import { Avatar } from "#web/ui/show/avatar.tsx";
+import { LanguageChip } from "#web/ui/show/language-chip.tsx";
+import { PersonLine } from "#web/ui/show/person-line.tsx";
+import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
 import { OfferDistance, OfferPrice, OpenBadge, useOfferName } from "../offer-facts.tsx";
 import type { CardOffer } from "../offer-facts.tsx";
@@ -29,8 +31,10 @@ type Props = {
 
 /** An offer in a list; the whole card is a link, and hovering it highlights its marker on the map. */
 export function OfferCard({ offer, active = false, onActive, before = 2, isKept = false }: Props) {
+  const t = useT("offers");
+  const words = useWords();
   const nameOfOffer = useOfferName();
-  const { id, language, point_purposes, place, distance } = offer;
+  const { id, language, point_purposes, own } = offer;
   const point = (to: string | null) => () => onActive?.(to);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- lights the marker of the link inside
@@ -46,10 +50,10 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
         active ? "border-fill ring-2 ring-fill" : "border-line",
       )}
     >
-      <div className="relative min-h-36 bg-sunken">
-        <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 6.5rem" eager={before < 2} />
+      <div className="offer-picture">
+        <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 4.5rem" eager={before < 2} />
       </div>
-      <div className="flex min-w-0 flex-col p-4 sm:p-5">
+      <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <h3 lang={language} className="offer-title">
             <Link to={offerPath(id)} discover="none" state={onActive && { fromList: true }} className="whole-card">
@@ -58,46 +62,64 @@ export function OfferCard({ offer, active = false, onActive, before = 2, isKept 
           </h3>
           <Heart kind="offer" id={id} isKept={isKept} />
         </div>
-        <p className="mt-1 text-sm text-muted">{point_purposes.map(({ name }) => name).join(" · ")}</p>
-        <OfferPrice offer={offer} className="mt-2 font-extrabold" />
-        <ul className="offer-facts">
-          {place && <Fact icon={<MapPin aria-hidden />}>{place.address_limited}</Fact>}
-          {distance && (
-            <li className="font-bold text-ink">
-              <OfferDistance step={distance} />
-            </li>
-          )}
-        </ul>
+        <p className="mt-1 text-sm text-muted">
+          {point_purposes.map(({ name }) => softHyphens(name, words.language)).join(" · ")}
+        </p>
+      </div>
+      <div className="offer-rest">
         <Provider offer={offer} />
+        <Facts offer={offer} />
+        <div className="offer-foot">
+          <OfferPrice offer={offer} className="text-lg font-extrabold" />
+          {!own && (
+            <Link to={`/service/request/add-wizard?offer=${id}`} discover="none" className="soft-button">
+              {t("ask.short")}
+            </Link>
+          )}
+        </div>
       </div>
     </li>
   );
 }
 
-function Provider({ offer: { provider, provider_page, open_now } }: { offer: CardOffer }) {
+function Provider({ offer: { provider, provider_page } }: { offer: CardOffer }) {
   const t = useT("offers");
-  const { locale } = useWords();
   if (!provider) return null;
-  const { name, avatar, languages, times_hired, rating } = provider;
+  const { name, avatar, times_hired, rating } = provider;
   return (
-    <div className="offer-provider">
-      <ProviderLink page={provider_page} className="relative z-10 flex min-w-0 items-center gap-2 font-bold">
-        <Avatar name={name} src={avatar} size="sm" className="size-7! text-xs!" />
-        <span className="min-w-0 wrap-anywhere">{name ?? t("provider.gone")}</span>
-      </ProviderLink>
-      <Stars rating={rating} className="text-sm" />
-      <OpenBadge open={open_now} />
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
-        {languages.length > 0 && (
-          <Fact icon={<Languages aria-hidden />} label={t("provider.speaks")}>
-            {languages.map(({ code }) => nameOf(locale, "language", code)).join(", ")}
-          </Fact>
-        )}
-        {times_hired > 0 && (
-          <Fact icon={<BriefcaseBusiness aria-hidden />}>{t("provider.hired", { count: times_hired })}</Fact>
-        )}
-      </ul>
-    </div>
+    <ProviderLink page={provider_page} className="person-line relative z-10 w-fit max-w-full">
+      <PersonLine name={name ?? t("provider.gone")} avatar={avatar}>
+        <Stars rating={rating} className="ml-2" />
+        {times_hired > 0 && <span className="text-muted"> · {t("provider.hired", { count: times_hired })}</span>}
+      </PersonLine>
+    </ProviderLink>
+  );
+}
+
+function Facts({ offer: { language, place, distance, provider, open_now } }: { offer: CardOffer }) {
+  const t = useT("offers");
+  const words = useWords();
+  const languages = provider?.languages ?? [];
+  return (
+    <ul className="offer-facts">
+      {(open_now !== null || language !== words.language) && (
+        <li className="flex flex-wrap gap-2">
+          <OpenBadge open={open_now} />
+          <LanguageChip language={language} label={t("fact.language")} />
+        </li>
+      )}
+      {place && (
+        <Fact icon={<MapPin aria-hidden />}>
+          {place.address_limited}
+          {distance && <OfferDistance step={distance} />}
+        </Fact>
+      )}
+      {languages.length > 0 && (
+        <Fact icon={<Languages aria-hidden />} label={t("provider.speaks")}>
+          {languages.map(({ code }) => nameOf(words.locale, "language", code)).join(", ")}
+        </Fact>
+      )}
+    </ul>
   );
 }
 

@@ -7,11 +7,18 @@ import type { Box, MapMarker } from "#web/ui/map/map-marker.ts";
 import { offerPath } from "../offer-path.ts";
 
 type Found = Reply<"GET /public/service-offers/map">["data"][number];
-type Props = { filter: OfferFilter; box: Box | null; active: string | null; onActive: (id: string | null) => void };
+type Props = {
+  filter: OfferFilter;
+  box: Box | null;
+  active: string | null;
+  onActive: (id: string | null) => void;
+  className?: string;
+  alone?: boolean;
+};
 
 const placeParams = ["place", "place_id", "radius"];
 
-export function OffersMap(props: Props) {
+export function OffersMap({ className = "", ...props }: Props) {
   const t = useT("offers");
   return (
     <ResultsMap
@@ -20,7 +27,7 @@ export function OffersMap(props: Props) {
       pathOf={offerPath}
       replaced={placeParams}
       failed={t("map.failed")}
-      className="h-[70dvh] lg:h-[calc(100dvh-8rem)]"
+      className={className}
     />
   );
 }

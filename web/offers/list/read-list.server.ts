@@ -16,14 +16,14 @@ export async function readList(context: Readonly<RouterContextProvider>, search:
   const api = apiOf(context);
   const asked = parseOfferParams(search);
   const session = context.get(sessionContext);
-  const own = session.kind === "user" ? session.user.currency : null;
+  const user = session.kind === "user" ? session.user : null;
   // On a page that visitors share, the reader's country is not known; the form asks the browser for it.
   const isCurrencyKnown = asked.currency !== "" || !context.get(visitorContext).shared;
   const [start, types, purposes, currency] = await Promise.all([
     findStart(api, { place: asked.place, point: asked.point, from: elsewhere }, []),
     api("GET /point-types"),
     asked.type || asked.whatId ? api("GET /point-purposes") : { data: [] },
-    asked.currency || own || (isCurrencyKnown ? currencyHere(api) : defaultCurrency),
+    asked.currency || user?.currency || (isCurrencyKnown ? currencyHere(api) : defaultCurrency),
   ]);
   const named = purposes.data.find(({ id }) => String(id) === asked.whatId);
   const params = { ...asked, currency, what: named?.name ?? asked.what };
@@ -37,7 +37,7 @@ export async function readList(context: Readonly<RouterContextProvider>, search:
     purposes: purposes.data
       .filter((it) => String(it.point_type_id) === params.type)
       .map(({ id, name }) => ({ id, name })),
-    found: await find(api, params, start),
+    found: await find(api, params, start, user?.id),
   };
 }
 export type ListData = Awaited<ReturnType<typeof readList>>;
@@ -47,14 +47,14 @@ const currencyHere = async (api: Api): Promise<string> => (await api("GET /ip-lo
 const pointOf = (start: Start): LatLng | null => (start.kind === "found" && "lat" in start.where ? start.where : null);
 
 /** Null where the place is unknown or ambiguous. */
-async function find(api: Api, params: OfferParams, start: Start) {
+async function find(api: Api, params: OfferParams, start: Start, reader: string | undefined) {
   if (start.kind === "unknown" || start.kind === "several") return null;
   const { data, meta } = await api("GET /public/service-offers", { query: offerQuery(params, pointOf(start)) });
-  return { data: data.map(cardOf), meta };
+  return { data: data.map((offer) => cardOf(offer, reader)), meta };
 }
 
 /** What a card shows: the page carries it twice, as HTML and as data. */
-const cardOf = (offer: Offer): CardOffer => ({
+const cardOf = (offer: Offer, reader: string | undefined): CardOffer => ({
   id: offer.id,
   title: offer.title,
   language: offer.language,
@@ -69,6 +69,7 @@ const cardOf = (offer: Offer): CardOffer => ({
   open_now: offer.open_now,
   provider_page: offer.provider_page,
   provider: offer.provider && providerOf(offer.provider),
+  ...(reader && offer.provider?.id === reader && { own: true }),
 });
 
 const providerOf = ({ name, avatar, languages, times_hired, rating }: NonNullable<Offer["provider"]>) => ({

@@ -13,7 +13,7 @@ export function LimitLine({ allowance }: { allowance: Allowance | undefined }) {
   const { limit, used } = allowance;
   const full = used >= limit;
   return (
-    <Card className="mb-6 grid gap-3 p-4!">
+    <Card className="mt-6 grid gap-3 p-4!">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="font-bold">
           {t("limit.used")} <span className="numbers">{t("limit.of", { used, limit })}</span>

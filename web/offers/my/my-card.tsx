@@ -3,50 +3,65 @@ import { Link } from "react-router";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
+import { softHyphens } from "#web/ui/soft-hyphens.ts";
+import { useWords } from "#web/ui/words.ts";
 import { OfferPrice, OfferStatusBadge, useOfferName } from "../offer-facts.tsx";
 import type { OwnOffer } from "../offer-facts.tsx";
 import { ownPath } from "../offer-path.ts";
 import { OfferPicture } from "../offer-picture.tsx";
 import { Missing } from "./missing.tsx";
-import { OfferActions } from "./offer-actions.tsx";
+import { NextAction } from "./next-action.tsx";
+import { OfferMenu } from "./offer-menu.tsx";
 
-/** One of the user's offers, with its actions. */
+/** One of the user's offers: the whole card leads to it, with its next action; the others are behind "…". */
 export function MyCard({ offer }: { offer: OwnOffer }) {
   const t = useT("offers");
+  const { language } = useWords();
   const nameOfOffer = useOfferName();
   const { id, status, point_purposes, place, subject, updated_at } = offer;
   return (
-    <li className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-card sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <div className="relative aspect-5/2 bg-sunken sm:aspect-auto">
-        <OfferPicture offer={offer} sizes="(min-width: 40rem) 10rem, 100vw" />
+    <li className="offer-card border-line">
+      <div className="offer-picture">
+        <OfferPicture offer={offer} sizes="(min-width: 40rem) 11rem, 4.5rem" />
       </div>
-      <div className="min-w-0 p-4 sm:p-5">
-        <div className="flex flex-wrap items-center gap-2">
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="offer-title">
+            <Link to={ownPath(offer)} className="whole-card">
+              {nameOfOffer(offer)}
+            </Link>
+          </h2>
+          <OfferMenu key={`${id}${status}`} offer={offer} />
+        </div>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2">
           <OfferStatusBadge status={status} />
           {subject && (
             <Badge tone="sun" icon={<Users aria-hidden />}>
               {t("managed.for", { name: subject.name })}
             </Badge>
           )}
-          <Ago at={updated_at} className="ml-auto text-sm text-muted" />
-        </div>
-        <h2 className="mt-2.5 text-lg wrap-anywhere">
-          <Link to={ownPath(offer)} className="hover:text-action hover:underline">
-            {nameOfOffer(offer)}
-          </Link>
-        </h2>
-        <p className="mt-1 text-sm text-muted">{point_purposes.map(({ name }) => name).join(" · ")}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-          <OfferPrice offer={offer} className="font-bold" />
-          {place && (
-            <span className="flex min-w-0 items-center gap-1.5 text-muted">
-              <MapPin aria-hidden className="size-4 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{place.address_limited}</span>
-            </span>
-          )}
         </p>
+      </div>
+      <div className="offer-rest">
+        <p className="text-sm text-muted">
+          {point_purposes.map(({ name }) => softHyphens(name, language)).join(" · ")}
+        </p>
+        {place && (
+          <p className="mt-1 flex min-w-0 items-center gap-1.5 text-sm text-muted">
+            <MapPin aria-hidden className="size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{place.address_limited}</span>
+          </p>
+        )}
         {status !== "published" && <Missing missing={offer.missing} />}
-        <OfferActions key={`${id}${status}`} offer={offer} />
+        <div className="offer-foot">
+          <span className="min-w-0">
+            <OfferPrice offer={offer} className="block font-extrabold" />
+            <Ago at={updated_at} className="relative z-10 text-sm text-muted" />
+          </span>
+          <div className="relative z-10">
+            <NextAction key={`${id}${status}`} offer={offer} />
+          </div>
+        </div>
       </div>
     </li>
   );

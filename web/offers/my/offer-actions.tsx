@@ -1,4 +1,5 @@
-import { Archive, ArrowRight, Copy, Pencil, Send, Trash2 } from "lucide-react";
+import { Archive, Copy, Pencil, Send, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
@@ -6,18 +7,15 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { useOfferName } from "../offer-facts.tsx";
 import type { OwnOffer } from "../offer-facts.tsx";
-import { ownPath } from "../offer-path.ts";
-
-type Props = { offer: OwnOffer; /** Off on the offer's own page. */ open?: boolean };
 
 /**
- * The actions that the answer's `can` allows. Archiving and deleting ask for confirmation and explain the consequences.
+ * On the offer's own page: the actions that the answer's `can` allows. Archiving and deleting ask for confirmation and
+ * explain the consequences.
  */
-export function OfferActions({ offer, open = true }: Props) {
+export function OfferActions({ offer }: { offer: OwnOffer }) {
   const t = useT("offers");
   const nameOfOffer = useOfferName();
-  const { id, status, can } = offer;
-  const unfinished = status === "incomplete" || status === "draft";
+  const { id, can } = offer;
   return (
     <PageForm summary={false}>
       <input type="hidden" name="id" value={id} />
@@ -26,13 +24,7 @@ export function OfferActions({ offer, open = true }: Props) {
         aria-label={t("actions", { title: nameOfOffer(offer) })}
         className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-2"
       >
-        {open && (
-          <LinkButton to={ownPath(offer)} size="sm" tone={unfinished ? "primary" : "secondary"} className="mr-2">
-            {t(unfinished ? "continue" : "open_offer")}
-            <ArrowRight aria-hidden className="size-4" />
-          </LinkButton>
-        )}
-        {can.publish && !(unfinished && open) && (
+        {can.publish && (
           <SubmitButton name="intent" value="publish" size="sm" icon={<Send aria-hidden className="size-4" />}>
             {t("publish")}
           </SubmitButton>
@@ -57,47 +49,48 @@ export function OfferActions({ offer, open = true }: Props) {
             {t("clone")}
           </LinkButton>
         )}
-        {can.archive && <ArchiveButton />}
-        {can.delete && <DeleteButton />}
+        {can.archive && <ArchiveButton icon={<Archive aria-hidden className="size-4" />}>{t("archive")}</ArchiveButton>}
+        {can.delete && (
+          <DeleteButton className="text-bad hover:bg-bad-soft" icon={<Trash2 aria-hidden className="size-4" />}>
+            {t("delete")}
+          </DeleteButton>
+        )}
       </div>
     </PageForm>
   );
 }
 
-function ArchiveButton() {
+type Look = { className?: string; icon: ReactNode; children: ReactNode };
+
+export function ArchiveButton(look: Look) {
   const t = useT("offers");
   return (
     <ConfirmButton
+      {...look}
       name="intent"
       value="archive"
       size="sm"
       tone="quiet"
       confirmTone="primary"
-      icon={<Archive aria-hidden className="size-4" />}
       question={t("archive.question")}
       consequence={t("archive.consequence")}
       confirm={t("archive")}
-    >
-      {t("archive")}
-    </ConfirmButton>
+    />
   );
 }
 
-function DeleteButton() {
+export function DeleteButton(look: Look) {
   const t = useT("offers");
   return (
     <ConfirmButton
+      {...look}
       name="intent"
       value="delete"
       size="sm"
       tone="quiet"
-      className="text-bad hover:bg-bad-soft"
-      icon={<Trash2 aria-hidden className="size-4" />}
       question={t("delete.question")}
       consequence={t("delete.consequence")}
       confirm={t("delete")}
-    >
-      {t("delete")}
-    </ConfirmButton>
+    />
   );
 }

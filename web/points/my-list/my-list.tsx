@@ -1,10 +1,12 @@
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import type { Meta } from "#contract/kit/endpoint.ts";
+import { Filters, useSheet } from "#web/points/filters.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Pagination } from "#web/ui/action/pagination.tsx";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
+import { Title } from "#web/ui/page-header.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import type { ShownFilter } from "./filter-form.tsx";
@@ -29,71 +31,100 @@ type Props<Tab extends string> = {
   filter: ShownFilter;
   /** Further fields of the filter, and the classes of its columns. */
   filterForm: { className: string; buttonClassName?: string; fields?: ReactNode; filtered?: boolean };
-  list: { data: readonly unknown[]; meta: { current_page: number; last_page: number } };
+  list: { data: readonly unknown[]; meta: Meta };
   emptyIcon: ReactNode;
-  /** Rendered above the tabs. */
-  above?: ReactNode;
+  /** Rendered below the list. */
+  below?: ReactNode;
   /** Rendered between filter and list: the error of an action. */
   problem?: ReactNode;
   /** The cards of `list`. */
   children: ReactNode;
 };
 
-/** The user's own offers or requests: tabs by state, filter, cards and pages. */
+/** A shorter list is read faster than it is filtered. */
+const worthFiltering = 8;
+
+/** The user's own offers or requests: tabs by state and a filter where there are many, cards and pages. */
 export function MyList<Tab extends string>(props: Props<Tab>) {
-  const { texts, tabs, filter, filterForm, list } = props;
-  const { fields, filtered, ...formClasses } = filterForm;
+  const { texts, filter, filterForm, list } = props;
+  const filtered = Boolean(filter.status ?? filter.text ?? filter.purpose ?? filterForm.filtered);
   const [search] = useSearchParams();
-  const add = (
-    <LinkButton to={props.wizardPath} icon={<Plus aria-hidden className="size-5" />}>
-      {texts.add}
-    </LinkButton>
-  );
+  const hasFilters = filtered || list.meta.total >= worthFiltering || search.has("filters");
   return (
     <>
-      <PageHeader title={texts.title} actions={add} />
-      {props.above}
-      <TabLinks
-        label={texts.tabs}
-        current={filter.status ?? "all"}
-        tabs={tabs.map((key) => ({ key, label: texts.tab(key), to: tabUrl(key, search) }))}
-      />
-      <FilterForm filter={filter} label={texts.search} {...formClasses}>
-        {fields}
-      </FilterForm>
+      <header className="mb-3 flex min-h-11 items-center justify-between gap-3 sm:mb-6">
+        <Title>{texts.title}</Title>
+        <h1 className="min-w-0 wrap-anywhere hyphens-auto">{texts.title}</h1>
+        <LinkButton
+          to={props.wizardPath}
+          icon={<Plus aria-hidden className="size-5" />}
+          className="shrink-0 max-sm:px-3!"
+        >
+          <span className="max-sm:visually-hidden">{texts.add}</span>
+        </LinkButton>
+      </header>
+      {hasFilters && <ListFilters {...props} filtered={filtered} />}
       {props.problem}
-      {list.data.length === 0 && (
-        <Nothing
-          texts={texts}
-          icon={props.emptyIcon}
-          filtered={Boolean(filter.status ?? filter.text ?? filter.purpose ?? filtered)}
-          add={add}
-        />
-      )}
-      <ul className="grid gap-4">{props.children}</ul>
+      {list.data.length === 0 && <Nothing {...props} filtered={filtered} />}
+      <ul className="@container mt-3 grid gap-3 lg:gap-4">{props.children}</ul>
       <div className="mt-8">
         <Pagination current={list.meta.current_page} last={list.meta.last_page} />
       </div>
+      {props.below}
     </>
   );
 }
 
+function ListFilters<Tab extends string>(props: Props<Tab> & { filtered: boolean }) {
+  const { texts, tabs, filter, filterForm, list } = props;
+  const { fields, filtered: _more, ...formClasses } = filterForm;
+  const [search] = useSearchParams();
+  const named = tabs.map((key) => ({ key, label: texts.tab(key), to: tabUrl(key, search) }));
+  const current = filter.status ?? "all";
+  const words = [filter.text, filter.purposeName].filter(Boolean).join(" · ");
+  return (
+    <Filters
+      title={named.find(({ key }) => key === current)?.label ?? texts.title}
+      detail={words || texts.search}
+      count={filterForm.filtered ? 1 : 0}
+    >
+      <Tabs label={texts.tabs} current={current} tabs={named} />
+      <FilterForm
+        filter={filter}
+        label={texts.search}
+        states={{ label: texts.tabs, tabs: named }}
+        meta={list.meta}
+        {...formClasses}
+      >
+        {fields}
+      </FilterForm>
+    </Filters>
+  );
+}
+
+/** In the sheet they are a field of the form. */
+const Tabs = (props: ComponentProps<typeof TabLinks>) => useSheet() === null && <TabLinks {...props} />;
+
 type NothingProps = {
-  texts: Pick<MyListTexts<never>, "showAll" | "empty" | "noneFound">;
-  icon: ReactNode;
+  texts: Pick<MyListTexts<never>, "showAll" | "empty" | "noneFound" | "add">;
+  wizardPath: string;
+  emptyIcon: ReactNode;
   filtered: boolean;
-  add: ReactNode;
 };
 
-function Nothing({ texts, icon, filtered, add }: NothingProps) {
+function Nothing({ texts, wizardPath, emptyIcon, filtered }: NothingProps) {
   const { title, text } = filtered ? texts.noneFound : texts.empty;
-  const showAll = (
+  const action = filtered ? (
     <LinkButton to="?" tone="secondary">
       {texts.showAll}
     </LinkButton>
+  ) : (
+    <LinkButton to={wizardPath} icon={<Plus aria-hidden className="size-5" />}>
+      {texts.add}
+    </LinkButton>
   );
   return (
-    <EmptyState icon={icon} title={title} action={filtered ? showAll : add}>
+    <EmptyState icon={emptyIcon} title={title} action={action}>
       {text}
     </EmptyState>
   );

@@ -38,7 +38,8 @@ export function Menu({ label, trigger, children, side = "end", up, className }: 
       ref={box}
       className="group relative"
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
+        // A dialog that a row opened closes by itself, and the menu stays.
+        if (event.key !== "Escape" || (event.target as Element).closest("dialog")) return;
         box.current?.removeAttribute("open");
         box.current?.querySelector("summary")?.focus();
       }}

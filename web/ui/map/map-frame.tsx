@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { classes } from "../classes.ts";
-import { Skeleton } from "../show/skeleton.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { useWords } from "../words.ts";
 import { canDraw } from "./basemap/webgl.ts";
@@ -33,7 +32,7 @@ export function MapFrame<P extends object>({ load, drawn, className, fallback }:
   if (hydrated && !possible) return fallback === undefined ? note : fallback;
   if (failed) return <p className="rounded-card bg-warn-soft p-4 text-sm">{t("map.failed")}</p>;
   return (
-    <div className={classes("relative isolate overflow-hidden rounded-card border border-line bg-sunken", className)}>
+    <div className={classes("relative isolate overflow-hidden rounded-card border border-line bg-land", className)}>
       {Drawn ? <Drawn key={attempt} {...drawn} onRetry={() => setAttempt(attempt + 1)} /> : <Loading />}
     </div>
   );
@@ -43,7 +42,6 @@ function Loading() {
   const { t } = useWords();
   return (
     <div className="flex h-full items-center justify-center">
-      <Skeleton className="absolute inset-0 rounded-none!" />
       <p role="status" className="relative text-sm text-muted">
         {t("map.loading")}
       </p>

@@ -23,11 +23,12 @@ export function PlacesCanvas({
   onOpen,
   box = null,
   onMove,
+  alone = false,
   onRetry,
 }: PlacesProps & Retry) {
   const element = useRef<HTMLDivElement>(null);
   const around = useMemo(() => boxAround(markers), [markers]);
-  const opened = useMap(element, { box: box ?? around, tight: box !== null });
+  const opened = useMap(element, { box: box ?? around, tight: box !== null, alone });
   const { map } = opened;
   const [group, setGroup] = useState<Group | null>(null);
   const [moved, setMoved] = useView(map, markers, box);

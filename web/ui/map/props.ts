@@ -24,4 +24,6 @@ export type PlacesProps = {
   box?: Box | null;
   /** Called when "Search this area" was pressed. Without this function there is no such button. */
   onMove?: (box: Box) => void;
+  /** The map is alone on the screen: one finger or the wheel moves it, because there is no page to scroll. */
+  alone?: boolean;
 };

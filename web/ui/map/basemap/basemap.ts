@@ -6,7 +6,12 @@ import { streetLayers } from "./basemap-streets.ts";
 import { fonts, palettes } from "./palette.ts";
 import type { Palette } from "./palette.ts";
 
-export type MapAppearance = { language: Language; dark: boolean };
+export type MapAppearance = {
+  language: Language;
+  dark: boolean;
+  /** False while the first tiles load: the ground has the colour of land until then, because most of what appears is land. */
+  isLoaded?: boolean;
+};
 /** The address, the kind and the highest zoom of the tiles. */
 export type Basemap = { tiles: string; holds: "towns" | "streets"; maxZoom: number };
 
@@ -18,14 +23,21 @@ export const nameIn = (language: Language): ExpressionSpecification => [
 ];
 
 /** Without tiles the map shows only water; markers are still at the right positions. */
-export function basemapStyle(ground: Basemap | null, { language, dark }: MapAppearance): StyleSpecification {
+export function basemapStyle(
+  ground: Basemap | null,
+  { language, dark, isLoaded = true }: MapAppearance,
+): StyleSpecification {
   const palette = palettes[dark ? "dark" : "light"];
   const layersOf = ground?.holds === "streets" ? streetLayers : townLayers;
   return {
     version: 8,
     sources: ground ? { ground: { type: "vector", url: `pmtiles://${ground.tiles}`, attribution: credit } } : {},
     layers: [
-      { id: "water", type: "background", paint: { "background-color": ground ? palette.water : palette.land } },
+      {
+        id: "water",
+        type: "background",
+        paint: { "background-color": ground && isLoaded ? palette.water : palette.land },
+      },
       ...(ground ? layersOf(palette, nameIn(language)) : []),
     ],
   };

@@ -9,12 +9,17 @@ import type { OpenMap } from "./use-map.ts";
 type Props = OpenMap & Retry & { element: RefObject<HTMLDivElement | null>; hasPin?: boolean };
 
 /** The element that contains the map, and a message if there are no tiles. */
-export function MapBasemap({ element, map, state, onRetry, hasPin = false }: Props) {
+export function MapBasemap({ element, map, state, withoutStreets, onRetry, hasPin = false }: Props) {
   const { t } = useWords();
   useWhatIsInSight(map, hasPin);
   return (
     <>
       <div ref={element} data-map="" data-ready={state === "ready" ? "" : undefined} className="absolute! inset-0" />
+      {state !== "failed" && withoutStreets && (
+        <p className="pointer-events-none absolute bottom-2 left-2 z-10 max-w-[60%] rounded-xl bg-card/85 px-2 py-1 text-xs text-muted">
+          {t("map.towns_only")}
+        </p>
+      )}
       {state === "failed" && (
         <div role="alert" className="absolute inset-x-3 bottom-3 z-10 rounded-xl bg-warn-soft p-3 text-sm shadow-soft">
           <p>{t("map.background_failed")}</p>

@@ -15,7 +15,7 @@ setWorkerUrl(workerUrl);
  * The area to show: the whole box with space for markers at its edges, or without it (`tight`), at the highest possible
  * zoom.
  */
-export type View = { box: Box | null; tight?: boolean };
+export type View = { box: Box | null; tight?: boolean; /** See `PlacesProps`. */ alone?: boolean };
 
 const wholeMap: Box = { south: 35, west: -10, north: 60, east: 42 };
 /** More space at the top, because pins are above their places, and at the right, because of the controls. */
@@ -23,7 +23,11 @@ const room = { top: 76, bottom: 64, left: 64, right: 84 };
 const farthest = 11;
 
 /** Creates a map in the element. `texts`: MapLibre's texts by key. Throws without WebGL2. */
-export function openMap(container: HTMLElement, texts: Record<string, string>, { box, tight }: View): MapLibre {
+export function openMap(
+  container: HTMLElement,
+  texts: Record<string, string>,
+  { box, tight, alone = false }: View,
+): MapLibre {
   const map = new MapLibre({
     container,
     locale: texts,
@@ -31,8 +35,8 @@ export function openMap(container: HTMLElement, texts: Record<string, string>, {
     fitBoundsOptions: tight ? { maxZoom: farthest } : { padding: room, maxZoom: farthest - 1 },
     minZoom: 1,
     maxZoom: farthest,
-    // One finger (on a phone) and the wheel (on a wide screen) scroll the page, not the map.
-    cooperativeGestures: true,
+    // Otherwise one finger (on a phone) and the wheel (on a wide screen) scroll the page, not the map.
+    cooperativeGestures: !alone,
     attributionControl: { compact: false },
     renderWorldCopies: false,
     dragRotate: false,

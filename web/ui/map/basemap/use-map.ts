@@ -12,6 +12,8 @@ export type OpenMap = {
   map: MapLibre | null;
   /** `failed`: no tiles; markers are still at the right positions. */
   state: "loading" | "ready" | "failed";
+  /** The tiles have towns, but no streets. */
+  withoutStreets: boolean;
 };
 
 /**
@@ -41,11 +43,12 @@ export function useMap(element: RefObject<HTMLElement | null>, view: View): Open
   }, []);
   const dark = useDark();
   const { language } = useWords();
+  const isLoaded = state !== "loading";
   const isPainted = sources !== null || state === "failed";
   useEffect(() => {
-    if (map && isPainted) paint(map, sources, { language, dark });
-  }, [map, sources, isPainted, language, dark]);
-  return { map, state };
+    if (map && isPainted) paint(map, sources, { language, dark, isLoaded });
+  }, [map, sources, isPainted, language, dark, isLoaded]);
+  return { map, state, withoutStreets: sources?.ground?.holds === "towns" };
 }
 
 /** The texts of MapLibre's own controls. */
