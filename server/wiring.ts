@@ -116,7 +116,7 @@ export const listeners: ListenerTable = {
   "proposal.expired": [notifications.proposalExpired],
   "job.marked_done": [notifications.jobMarkedDone],
   "job.disputed": [notifications.jobDisputed],
-  "job.done": [notifications.jobDone, notifications.reviewAsked],
+  "job.done": [notifications.reviewAsked, notifications.jobDone],
   "reviews.revealed": [notifications.reviewsRevealed],
   "terms.changed": [notifications.termsChanged],
   "search.matched": [notifications.searchMatched],

