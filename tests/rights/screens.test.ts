@@ -7,6 +7,7 @@ import routes from "#web/routes.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { offerOf } from "../fixtures/plans.ts";
 import { addressOf, requestOf } from "../fixtures/requests.ts";
+import { jobOf } from "../fixtures/reviews.ts";
 import { appWithPages } from "../world/pages.ts";
 import { newIp, world, type Person } from "../world/world.ts";
 import { files, later, ours, partlyPublic, specified, type Need } from "./screens.ts";
@@ -36,6 +37,7 @@ beforeAll(async () => {
   const [address, request, found] = [await addressOf(olga), await requestOf(olga), await requestOf(uliana)];
   const offer = await offerOf(kit, olga, address);
   examples = {
+    "/service/review/:id": await jobOf(olga, uliana),
     "/service/offer/:id": offer,
     "/service/provider/:id": uliana.id,
     "/service/offer/edit/:id": offer,
@@ -128,6 +130,7 @@ const acting: Record<string, number> = {
   "/location/print/:id": 404,
   "/service/request/edit/:id": 404,
   "/service/request/:id": 404,
+  "/service/review/:id": 404,
   "/managed": 403,
   "/managed/:id": 403,
 };

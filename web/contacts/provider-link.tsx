@@ -7,13 +7,20 @@ type Props = {
   /** The id of the page; null: the person has none that others can open. */
   page: string | null | undefined;
   className?: string;
+  /** A face beside the name: a second link to the same page, for pointers alone. */
+  isFace?: boolean;
   children: ReactNode;
 };
 
 /** The name or face of a person: it leads to the page of a provider. */
-export const ProviderLink = ({ page, className, children }: Props) =>
+export const ProviderLink = ({ page, className, isFace = false, children }: Props) =>
   page ? (
-    <Link to={providerPath(page)} discover="none" className={classes("hover:underline", className)}>
+    <Link
+      to={providerPath(page)}
+      discover="none"
+      className={classes("hover:underline", className)}
+      {...(isFace && { "aria-hidden": true, tabIndex: -1 })}
+    >
       {children}
     </Link>
   ) : (

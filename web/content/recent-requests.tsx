@@ -36,7 +36,7 @@ function RecentRequest({ request }: { request: Recent }) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 leading-snug font-bold wrap-anywhere group-hover:underline">{title}</span>
-          <span className="flex flex-wrap gap-x-2 text-sm text-muted">
+          <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere hyphens-auto text-muted">
             {urgent && <span className="font-bold text-bad">{t("recent.urgent")}</span>}
             {place && <span>{place.locality ?? place.address_limited}</span>}
             {published_at && <Ago at={published_at} />}

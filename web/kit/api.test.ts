@@ -8,7 +8,7 @@ import type { ApiAnswer, ApiRequest, Send } from "./send.ts";
 import { readSession } from "./session/read-session.ts";
 
 /** A page request with an API that gives the test's answer; records the calls. */
-function visit(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>, cookie = "session=1") {
+function visit(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>, cookie = "access=1") {
   const asked: ApiRequest[] = [];
   const send: Send = async (request) => {
     asked.push(request);
@@ -36,16 +36,16 @@ test("a call carries the visitor's cookies, address, language and request id", a
   expect(asked[0]).toMatchObject({
     path: "/api/service-requests/a%2Fb",
     address: "192.0.2.7",
-    headers: { cookie: "session=1", "accept-language": "uk", "x-request-id": "r1" },
+    headers: { cookie: "access=1", "accept-language": "uk", "x-request-id": "r1" },
   });
 });
 
 test("cookies that the API sets reach the browser and the next call", async () => {
-  const { context, asked } = visit(() => ok({}, { "set-cookie": ["session=2; HttpOnly"] }));
+  const { context, asked } = visit(() => ok({}, { "set-cookie": ["access=2; HttpOnly"] }));
   await apiOf(context)("GET /users/current");
   await apiOf(context)("GET /users/current");
-  expect(context.get(visitorContext).setCookies).toEqual(["session=2; HttpOnly", "session=2; HttpOnly"]);
-  expect(asked[1]?.headers["cookie"]).toBe("session=2");
+  expect(context.get(visitorContext).setCookies).toEqual(["access=2; HttpOnly", "access=2; HttpOnly"]);
+  expect(asked[1]?.headers["cookie"]).toBe("access=2");
 });
 
 test("the same form sent twice is one call, an edited one another", async () => {

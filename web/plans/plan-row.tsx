@@ -22,10 +22,12 @@ export function PlanRow({ plan, period, lines, present, step }: Props) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-2 text-base">
-          {name}
+          <span className="min-w-0 wrap-anywhere hyphens-auto">{name}</span>
           {present && <Badge tone="action">{t("present")}</Badge>}
         </h3>
-        <p className="text-sm text-muted">{[aboutOf(plan.slug), ...linesOf(lines)].filter(Boolean).join(" · ")}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {[aboutOf(plan.slug), ...linesOf(lines)].filter(Boolean).join(" · ")}
+        </p>
       </div>
       <p className="numbers font-bold">{priceOf(priceIn(plan, period), plan.currency, period)}</p>
       {step && (

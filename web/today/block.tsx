@@ -39,7 +39,9 @@ export const Row = ({ to, icon, title, children, aside }: RowProps) => (
       {icon}
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-bold wrap-anywhere group-hover:underline">{title}</span>
-        {children && <span className="flex flex-wrap gap-x-2 text-sm text-muted">{children}</span>}
+        {children && (
+          <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere hyphens-auto text-muted">{children}</span>
+        )}
       </span>
       {aside}
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />

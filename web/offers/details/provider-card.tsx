@@ -25,7 +25,7 @@ export function ProviderCard({ offer }: { offer: OfferDetails }) {
   return (
     <Card as="aside" raised aria-label={t("provider")} className="grid gap-4">
       <div className="flex items-center gap-3">
-        <ProviderLink page={offer.provider_page}>
+        <ProviderLink page={offer.provider_page} isFace>
           <Avatar name={name} src={avatar} />
         </ProviderLink>
         <div className="min-w-0">
