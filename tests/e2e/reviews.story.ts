@@ -22,11 +22,16 @@ test("both sides review blindly, then read each other, and the reviewed one repl
   await page.goto(`/service/request/${id}`);
   await page.getByRole("link", { name: t("proposals", "reviews") }).click();
   await page.getByRole("button", { name: t("reviews", "submit") }).click();
-  await expect(page.getByRole("group", { name: t("reviews", "stars.legend") })).toContainText(t("errors", "field.required"));
+  await expect(page.getByRole("group", { name: t("reviews", "stars.legend") })).toContainText(
+    t("errors", "field.required"),
+  );
   const stars = page.getByRole("group", { name: t("reviews", "stars.legend") });
   await stars.getByRole("radio").nth(3).check();
   await page.getByText(t("reviews", "aspects.title")).click();
-  await page.getByRole("group", { name: t("reviews", "aspect.punctuality") }).getByRole("radio", { name: "5" }).check();
+  await page
+    .getByRole("group", { name: t("reviews", "aspect.punctuality") })
+    .getByRole("radio", { name: "5" })
+    .check();
   await page.getByRole("textbox", { name: t("reviews", "body.label") }).fill("Прийшов вчасно.");
   await page.screenshot({ path: "artifacts/shots/review-form-uk-390.png", fullPage: true });
   await axe(page);
@@ -39,7 +44,11 @@ test("both sides review blindly, then read each other, and the reviewed one repl
   await his.getByRole("link", { name: de("notifications", "open.review") }).click();
   await expect(his.getByRole("button", { name: de("reviews", "submit") })).toBeVisible();
   await expect(his.getByText("Прийшов вчасно.")).toBeHidden();
-  await his.getByRole("group", { name: de("reviews", "stars.legend") }).getByRole("radio").nth(4).check();
+  await his
+    .getByRole("group", { name: de("reviews", "stars.legend") })
+    .getByRole("radio")
+    .nth(4)
+    .check();
   await his.getByRole("button", { name: de("reviews", "submit") }).click();
   await expect(his.getByText("Прийшов вчасно.")).toBeVisible();
   await his.getByRole("textbox", { name: de("reviews", "reply.label") }).fill("Danke, gern wieder.");

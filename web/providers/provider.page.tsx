@@ -2,11 +2,13 @@ import { isRouteErrorResponse } from "react-router";
 import { blockPerson } from "#web/contacts/block-person.ts";
 import { openContacts } from "#web/contacts/contacts.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
+import { providerPath } from "#web/contacts/provider-path.ts";
 import { Failure } from "#web/errors/failure.tsx";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { OfferHours } from "#web/offers/details/hours.tsx";
+import { replyToReview } from "#web/reviews/reply-to-review.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/provider.page.ts";
 import { Areas, Bio, OwnWork, Spoken } from "./page/about.tsx";
@@ -16,23 +18,29 @@ import { ProviderMeta } from "./page/meta.tsx";
 import { OwnBar } from "./page/own-bar.tsx";
 import { PhoneBox } from "./page/phone-box.tsx";
 import { Prices } from "./page/prices.tsx";
+import { Reviews } from "./page/reviews.tsx";
 import { ProviderTop } from "./page/top.tsx";
 import { readProviderPage } from "./read-page.server.ts";
 
-export const handle = { namespaces: ["providers", "offers", "contacts", "proposals"], shared: true } satisfies Handle;
+export const handle = {
+  namespaces: ["providers", "offers", "contacts", "proposals", "reviews"],
+  shared: true,
+} satisfies Handle;
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  readProviderPage(context, params.id, new URL(request.url).origin);
+  readProviderPage(context, params.id, new URL(request.url));
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }): Promise<Response | { contacts: Contacts }> => {
     const { id } = args.params;
     if (form.text("intent") === "block")
       return blockPerson({ form, api, context: args.context }, "/service/offer/list");
+    if (form.text("intent") === "reply")
+      return replyToReview({ form, api, context: args.context }, `${providerPath(id)}#reviews`);
     return { contacts: await openContacts(api, { person: id, address: null }) };
   });
 
-export default function Page({ loaderData: { provider, own }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { provider, reviews, rating, own }, actionData }: Route.ComponentProps) {
   const t = useT("providers");
   const contacts = actionData && "contacts" in actionData ? actionData.contacts : null;
   return (
@@ -46,11 +54,11 @@ export default function Page({ loaderData: { provider, own }, actionData }: Rout
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-6">
-          <ProviderTop provider={provider} />
+          <ProviderTop provider={provider} rating={rating} />
           <Bio provider={provider} />
           <OwnWork provider={provider} />
           <Prices provider={provider} />
-          {/* Reviews of the room `reviews` go here. */}
+          <Reviews reviews={reviews} rating={rating} result={actionData} />
           <Spoken languages={provider.languages} />
           <Areas provider={provider} />
         </div>

@@ -2,14 +2,28 @@ import type { RouterContextProvider } from "react-router";
 import { encode } from "uqr";
 import { sharedLink } from "#web/contacts/provider-path.ts";
 import { apiOf } from "#web/kit/api.ts";
+import { orderIn, reviewSorts } from "#web/reviews/review-list.tsx";
 
 /** For the provider and the manager also the link to the page and its QR code, drawn here: visitors load no code for it. */
-export async function readProviderPage(context: Readonly<RouterContextProvider>, id: string, origin: string) {
-  const provider = await apiOf(context)("GET /public/service-providers/:id", { params: { id } });
-  if (!provider.own) return { provider, own: null };
-  const link = sharedLink(origin, id);
-  return { provider, own: { link, code: drawn(link) } };
+export async function readProviderPage(context: Readonly<RouterContextProvider>, id: string, url: URL) {
+  const api = apiOf(context);
+  const params = { id };
+  const provider = await api("GET /public/service-providers/:id", { params });
+  const order = orderIn(url.searchParams);
+  const page = Number(url.searchParams.get("page") ?? 1) || 1;
+  const query = { sort: reviewSorts[order], page, per_page: reviewsOfPage };
+  const [reviews, rating] = await Promise.all([
+    api("GET /public/service-providers/:id/reviews", { params, query }),
+    api("GET /public/service-providers/:id/rating", { params }),
+  ]);
+  const { count, mean, histogram } = rating;
+  const read = { provider, reviews: { ...reviews, order }, rating: { count, mean, histogram } };
+  if (!provider.own) return { ...read, own: null };
+  const link = sharedLink(url.origin, id);
+  return { ...read, own: { link, code: drawn(link) } };
 }
+
+const reviewsOfPage = 10;
 
 export type DrawnCode = { size: number; path: string };
 

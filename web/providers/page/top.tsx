@@ -1,10 +1,12 @@
 import { BriefcaseBusiness, MapPin } from "lucide-react";
+import type { RatingShown } from "#contract/people.ts";
 import { BlockButton } from "#web/contacts/block-button.tsx";
 import { providerPath } from "#web/contacts/provider-path.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { ShareButton } from "#web/offers/details/share-button.tsx";
 import { OpenBadge } from "#web/offers/offer-facts.tsx";
+import { Stars } from "#web/reviews/stars.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
@@ -15,7 +17,7 @@ import type { Provider } from "./provider.ts";
 const mostServices = 3;
 
 /** Face, name, services and the one action: all on the first screen of a phone. */
-export function ProviderTop({ provider }: { provider: Provider }) {
+export function ProviderTop({ provider, rating }: { provider: Provider; rating: RatingShown }) {
   const t = useT("providers");
   const origin = useRootData()?.origin ?? "";
   const { id, name, avatar, manager, point_purposes: services, service_offers: offers } = provider;
@@ -48,7 +50,11 @@ export function ProviderTop({ provider }: { provider: Provider }) {
             </p>
           )}
           {manager && <p className="mt-1 text-sm text-muted">{t("managed")}</p>}
-          {/* The rating of the room `reviews` goes here. */}
+          {rating.count > 0 && (
+            <a href="#reviews" className="mt-2 inline-flex min-h-6 hover:underline">
+              <Stars rating={rating} />
+            </a>
+          )}
           <Marks provider={provider} />
         </div>
         <div className="lg:hidden">
