@@ -71,8 +71,10 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
     let untouched = content();
     let isTouched = draft.read() !== null;
     // Until the first act of the person, fields complete themselves: a phone gets its groups, a country is guessed.
-    const begin = () => {
+    let hasActed = false;
+    const begin = ({ type }: Event) => {
       if (!isTouched) untouched = content();
+      hasActed ||= type !== "focusin";
     };
     // The form is about to disappear, so nothing is stored any more.
     const drop = () => {
@@ -89,7 +91,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
       else draft.keep(typed);
     };
     // A click or a key changes the fields by the next paint.
-    const later = () => void requestAnimationFrame(() => form.isConnected && !sent.current && keep());
+    const later = () => void requestAnimationFrame(() => hasActed && form.isConnected && !sent.current && keep());
     const send = () => {
       keep();
       sent.current = true;
@@ -118,7 +120,7 @@ function useKeeping(box: RefObject<HTMLDivElement | null>, draft: Draft<Values>,
   );
 }
 
-type Acts = [event: string, act: () => void][];
+type Acts = [event: string, act: (event: Event) => void][];
 
 /** @returns how to stop, which also runs `end`. */
 function listen(form: HTMLFormElement, acts: Acts, end: () => void): () => void {
