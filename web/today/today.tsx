@@ -19,7 +19,7 @@ export function Today({ today, now }: { today: TodayData; now: string }) {
   const later = jobs.filter((job) => !job.is_today);
   const isEmpty = [waiting, jobs, near, running, drafts, houses, managed].every((part) => part.length === 0);
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-16 sm:px-6 lg:pt-8">
+    <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-16 wrap-anywhere sm:px-6 lg:pt-8">
       <Title>{t("title")}</Title>
       <h1 className="text-2xl sm:text-3xl">
         {waiting.length > 0 ? t("waiting.count", { count: waiting.length }) : t("title")}
@@ -27,7 +27,7 @@ export function Today({ today, now }: { today: TodayData; now: string }) {
       <p className="mt-0.5 mb-4 text-sm text-muted">
         <LongDay at={now} />
       </p>
-      <div className="grid gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
         {present.length > 0 && <Jobs jobs={present} title={t("jobs.today")} isToday />}
         {waiting.length > 0 && <Waiting requests={waiting} />}
         {town && <TownBlocks town={town} />}
