@@ -70,7 +70,10 @@ test("no answer means offline, which does not log the user out", async () => {
 });
 
 test("a 401 means visitor, a 503 does not log the user out, and without a cookie the API is not called", async () => {
-  expect(await readSession(visit(() => refusal(401, "auth.required")).context)).toEqual({ kind: "anonymous" });
+  expect(await readSession(visit(() => refusal(401, "auth.required")).context)).toEqual({
+    kind: "anonymous",
+    ended: true,
+  });
   expect(await readSession(visit(() => refusal(503, "server.busy")).context)).toEqual({ kind: "unknown" });
   const { context, asked } = visit(() => ok({}), "lang=uk; tz=UTC");
   expect(await readSession(context)).toEqual({ kind: "anonymous" });

@@ -13,7 +13,7 @@ const calls: readonly [RegExp, Topic][] = [
   [/^\/api\/public\/nearby(\?|$)/, "offers"],
   [/^\/api\/public\/service-requests(\/|\?|$)/, "requests"],
   // Not their phones, which are counted for each reader.
-  [/^\/api\/public\/service-providers\/[^/?]+(\?|$)/, "offers"],
+  [/^\/api\/public\/service-providers\/[^/?]+(\/reviews|\/rating)?(\?|$)/, "offers"],
   [/^\/api\/plans(\?|$)/, "plans"],
   [/^\/api\/point-(types|purposes)(\?|$)/, "catalog"],
 ];
