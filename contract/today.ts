@@ -77,7 +77,7 @@ export const Today = z.object({
   jobs: z.array(Job),
   /** For active providers with a place: the newest requests around it. */
   near: z.array(FoundRequest),
-  /** Published, and nobody has answered yet. */
+  /** Published, without a proposal so far. */
   running: z.array(z.object({ ...titled, published_at: Timestamp })),
   drafts: z.array(z.object({ ...titled, kind: z.enum(pointKinds) })),
   /** Places with a posting link or requests that came through it. */

@@ -38,7 +38,7 @@ export const sideOf = (v: Viewer, p: { user_id: string }): Side => (is(v, p.user
 type Marks = Pick<Proposal, "customer_done_at" | "provider_done_at" | "not_done_at">;
 /** When this side said last that the job is done, unless it took that back. */
 export const markOf = (p: Marks, side: Side) => (side === "provider" ? p.provider_done_at : p.customer_done_at);
-/** This side said that the job is done, and nobody said the contrary since. */
+/** This side said that the job is done, and neither side has denied it since. */
 export const hasMarkedDone = (p: Marks, side: Side) => p.not_done_at === null && markOf(p, side) !== null;
 
 const isParty = (v: Viewer, p: Proposal) => is(v, p.user_id) || decides(v, p);

@@ -55,7 +55,7 @@ async function makeStage() {
 }
 type Stage = Awaited<ReturnType<typeof makeStage>>;
 
-/** Calls that count what is opened, that say when something was read, or that are about nobody. */
+/** Calls that count a view, that say when something was read, or that concern no person. */
 const left =
   /^\/(admin|dev|places|plans|point-types|point-purposes|messengers|human-check|ip-locator|sessions)|stream|print|exports|marks|phones|invitation|addresses\/:id$/;
 

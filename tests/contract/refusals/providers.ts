@@ -51,7 +51,7 @@ export const providersRefusals: Refusals = {
     ...phones(byVisitor),
     "auth.required": async (s) => byVisitor(s, await inState(s, {}, "authorized")),
     "human.failed": async (s) => ({
-      // A network of which nobody has passed the check.
+      // A network without a passed check.
       who: caller(s.app, { language: "en", ip: "198.51.100.7" }),
       params: { id: (await inState(s)).id },
       query: { human: "x" },

@@ -13,7 +13,7 @@ export const isHiddenProvider = (data: unknown): Why => {
   return code === "provider.paused" || code === "provider.stopped" ? code : null;
 };
 
-/** The page of a provider who pauses or stopped, or of nobody. */
+/** Shown for a provider who pauses or stopped, and for an id without a provider. */
 export function HiddenProvider({ why }: { why: Why }) {
   const t = useT("providers");
   const title = t(why ? `hidden.${why}` : "missing.title");
