@@ -3,6 +3,7 @@ import { addressOf, plumber, requestOf } from "../../tests/fixtures/requests.ts"
 import { world } from "../../tests/world/world.ts";
 
 const show = "GET /public/nearby";
+// The files of a worker share a database: no other file posts here.
 const ushuaia = { lat: -54.8, lng: -68.3, locality: "Ushuaia", country_code: "AR" };
 
 test("a visitor sees each provider around a cell once, and numbers only where five people work", async () => {

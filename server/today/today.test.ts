@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => counting.close());
 
 const show = "GET /today";
-const lonely = { lat: -54.8, lng: -68.3, locality: "Farville", country_code: "AR" };
+const lonely = { lat: -45.9, lng: -67.5, locality: "Farville", country_code: "AR" };
 
 test("a customer sees what waits for a decision, then the job with its day; a new person sees nothing", async () => {
   const { olena, marko, ivan, tap, byIvan } = await requestWithTwoProposals();
