@@ -1,6 +1,7 @@
 // Builds the web when it is missing or older than its sources.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
@@ -25,17 +26,21 @@ function hashOfInputs(): string {
 }
 
 /** Ends the process when the build fails, after its errors on stderr. */
-export function buildWebIfStale(): void {
+export async function buildWebIfStale(): Promise<void> {
   const stamp = hashOfInputs();
   const built = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
   if (built === stamp) return;
   console.error("Building the web (first start, or its sources changed) …");
   const cli = resolve(root, "node_modules/@react-router/dev/bin.cjs");
-  const done = spawnSync(process.execPath, [cli, "build"], {
+  const build = spawn(process.execPath, [cli, "build"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  const stop = () => build.kill();
+  process.once("exit", stop);
+  const [status] = (await once(build, "exit")) as [number | null];
+  process.off("exit", stop);
+  if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stampFile, stamp);
 }

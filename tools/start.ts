@@ -1,8 +1,7 @@
-// `npm start`: the web is built when it is missing or older than its sources, then the app starts.
+// `npm start`: the app starts while the web is built, when it is missing or older than its sources.
 import { buildWebIfStale } from "./build-web.ts";
 
 process.env["NODE_ENV"] ??= "production";
-buildWebIfStale();
-
-const main = "../main.ts";
-await import(main);
+const built = buildWebIfStale();
+const { run } = await import("../main.ts");
+await run(built);

@@ -19,7 +19,7 @@ if (version !== oldest) {
   process.exit(1);
 }
 console.log(`API suite on PostgreSQL ${version} (${bin}). Not part of it: ${embeddedOnly.join(", ")}.`);
-buildWebIfStale();
+await buildWebIfStale();
 const chosen = process.argv.slice(2);
 const suite = await run(
   {

@@ -26,7 +26,7 @@ type LoadContext = (visitor: Visitor & { cookie: string | undefined }) => {
 type Build = Omit<ServerBuild, "entry"> & {
   entry: { module: ServerBuild["entry"]["module"] & { loadContext: LoadContext; failurePage: typeof failurePage } };
 };
-type Options = {
+export type WebOptions = {
   mode: "production" | "development";
   /** Carries a page's calls to the API; by default through `app.inject`. */
   send?: Send;
@@ -56,7 +56,7 @@ const lentHeaders = new Set(["accept-language", "host", "origin", "referer", "se
  * Serves the web of the app: the hashed files and, for every path that no other route takes, the pages. Call it after all
  * other routes are registered and before `listen`.
  */
-export async function mountWeb(app: FastifyInstance, options: Options): Promise<void> {
+export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(async (scope) => {
     const build = options.mode === "development" ? await developmentBuild(scope) : await productionBuild(scope);
     const load = typeof build === "function" ? build : async () => build;

@@ -21,7 +21,7 @@ const begun = performance.now();
 process.env["NODE_ENV"] = "production";
 const options = readOptions(process.argv.slice(2), process.env);
 const { wants, listed, sizes } = options;
-buildWebIfStale();
+await buildWebIfStale();
 const load = () => loadavg().map(two).join(" ");
 say(`Bench of ${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, load ${load()}`);
 
