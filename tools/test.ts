@@ -29,7 +29,7 @@ async function runStories(): Promise<Tally> {
   heading("Stories");
   // Node reads the TypeScript of the stories itself and keeps it compiled; Playwright would translate each file with Babel.
   const native = { PW_DISABLE_TS_ESM: "1", NODE_COMPILE_CACHE: resolve(root, "node_modules/.cache/node") };
-  const env = { ...native, WEB_IS_BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport };
+  const env = { ...native, WEB_IS_BUILT: "1", CHECK_DATABASE: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport };
   const { passed } = await run({ name: "stories", command: [playwright, "test"], env }, true);
   // Check, backup and restore on the database that the stories left; a failure there also fails the run.
   const database = ofDatabase(databaseReport);

@@ -7,9 +7,9 @@ import { baseUrl } from "../world/let-listen.ts";
 import { rounds } from "../world/rounds.ts";
 import { world, type Person, type World } from "../world/world.ts";
 
-const accepts = rounds(20, 200);
-const closes = rounds(100, 400);
-const endings = rounds(50, 200);
+const accepts = rounds(8, 200);
+const closes = rounds(50, 400);
+const endings = rounds(20, 200);
 const patience = 300_000;
 let there: World;
 let base: string;
