@@ -22,6 +22,9 @@ export const systemWithdrawReasons = ["provider_blocked", "provider_leaving", "b
 /** The groups of sent proposals: not accepted, accepted with the job ahead, and accepted with the request closed. */
 export const proposalStages = ["sent", "accepted", "done"] as const;
 export type ProposalStage = (typeof proposalStages)[number];
+/** What distinguishes a proposal from the other open ones: `lowest_price` among fixed prices, the earliest start, the reader's language. */
+export const proposalLabels = ["lowest_price", "soonest", "speaks_your_language"] as const;
+export type ProposalLabel = (typeof proposalLabels)[number];
 /** Fields of the request that customer and provider agree on by an acceptance. */
 export const agreedFields = ["purposes", "place", "date", "title", "description", "budget"] as const;
 
@@ -67,6 +70,8 @@ export const Proposal = z.object({
   valid_until: Day.nullable(),
   /** Past `valid_until` by the date at the place of the request: cannot be accepted; a new `valid_until` renews it. */
   expired: z.boolean(),
+  /** Of an open proposal, for its customer; for its author always empty (rule S4). */
+  labels: z.array(z.enum(proposalLabels)),
   decline_reason: z.enum([...declineReasons, ...systemDeclineReasons]).nullable(),
   withdraw_reason: z.enum([...withdrawReasons, ...systemWithdrawReasons]).nullable(),
   /** After declining the proposal the customer invited its provider to propose again. */
@@ -112,7 +117,8 @@ export const proposals = {
     access: "user",
     query: listQuery({
       include: ["user", "request", "customer"],
-      sort: ["created_at", "amount"],
+      /** `amount`: unlike price kinds and currencies are not compared; each kind stands for itself, fixed prices first. */
+      sort: ["created_at", "amount", "starts_at"],
       filter: {
         request: Id.optional(),
         /** `received`: proposals to own requests; `sent`: own proposals. */

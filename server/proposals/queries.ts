@@ -9,6 +9,7 @@ import type { Db, Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+import { groupedByPrice } from "./price-order.ts";
 
 type Points = Selectable<DB["points"]>;
 export type ProposalStepRow = Pick<Selectable<DB["proposal_steps"]>, "step" | "by"> & { at: string };
@@ -112,6 +113,8 @@ const order = {
   "-created_at": ["a.created_at", "desc"],
   amount: ["a.amount", "asc"],
   "-amount": ["a.amount", "desc"],
+  starts_at: ["a.starts_at", "asc"],
+  "-starts_at": ["a.starts_at", "desc"],
 } as const;
 export type ProposalSort = keyof typeof order;
 
@@ -130,6 +133,9 @@ export async function listProposals(
         sql`a.status in ('created', 'updated') or (a.status = 'declined' and a.invited_at is not null)`,
         "desc",
       ),
+    )
+    .$if(column === "a.amount", (query) =>
+      query.orderBy(groupedByPrice("a", "r")),
     )
     .orderBy(column, (ob) => (direction === "asc" ? ob.asc().nullsLast() : ob.desc().nullsLast()))
     .orderBy("a.id");

@@ -8,6 +8,7 @@ import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts, providersWithHireCounts } from "#server/points/hire-counts.ts";
 import { factsOf } from "#server/requests/facts.ts";
+import { labelsOf } from "./labels.ts";
 import { may } from "./policy.ts";
 import { listProposals, readProposal, type ProposalFilter, type ProposalSort, type ReadRow } from "./queries.ts";
 import { present } from "./view.ts";
@@ -50,6 +51,7 @@ async function dress(db: Db, viewer: Member, rows: ReadRow[], include: string[] 
     db,
     rows.map((row) => row.user_id),
   );
+  const labels = await labelsOf(db, viewer, rows);
   const facts = include.includes("request")
     ? await factsOf(
         db,
@@ -65,7 +67,7 @@ async function dress(db: Db, viewer: Member, rows: ReadRow[], include: string[] 
       ...(facts && { request: facts.get(row.request_id) ?? null }),
       ...(customers && { customer: customers.get(row.contact_id) ?? null }),
     };
-    return [{ ...present(viewer, row, author), ...included }];
+    return [{ ...present(viewer, row, author, labels.get(row.id) ?? []), ...included }];
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Person } from "#contract/people.ts";
 // Row → reply.
-import type { Proposal } from "#contract/proposals.ts";
+import type { Proposal, ProposalLabel } from "#contract/proposals.ts";
 import type { Viewer } from "#server/kit/viewer.ts";
 import { may } from "./policy.ts";
 import type { ReadRow } from "./queries.ts";
 import { isOpen, silentDays } from "./states.ts";
 
-export function present(viewer: Viewer, row: ReadRow, author: Person): Proposal {
+export function present(viewer: Viewer, row: ReadRow, author: Person, labels: ProposalLabel[]): Proposal {
   const {
     id,
     request_id,
@@ -34,6 +34,7 @@ export function present(viewer: Viewer, row: ReadRow, author: Person): Proposal 
     decided_at,
     ...jobOf(row),
     author,
+    labels,
     status: row.status,
     price_kind: row.price_kind,
     expired: row.expired && isOpen(row.status),

@@ -4,6 +4,9 @@ import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Member } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
+import { groupedByPrice } from "#server/proposals/price-order.ts";
+
+const cheapest = sql`${groupedByPrice("a", "p")}, a.amount nulls last`;
 
 /** Requests with proposals that can be accepted now; the newest proposal first. */
 export async function readWaiting(db: Db, viewer: Member): Promise<WaitingRequest[]> {
@@ -13,9 +16,9 @@ export async function readWaiting(db: Db, viewer: Member): Promise<WaitingReques
     from points p cross join lateral (
       select count(*)::integer as proposals, max(a.created_at) as newest,
         (array_agg(json_build_object('price_kind', a.price_kind, 'amount', a.amount, 'currency', a.currency)
-          order by a.currency <> p.currency, a.amount nulls last))[1] as lowest,
+          order by ${cheapest}))[1] as lowest,
         to_json((array_agg(json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar)
-          order by a.currency <> p.currency, a.amount nulls last))[1:3]) as people
+          order by ${cheapest}))[1:3]) as people
       from proposals a join users u on u.id = a.user_id
       where a.request_id = p.id and a.status in ('created', 'updated') and not proposal_expired(a.valid_until, p.address_id)
         and a.user_id not in ${hiddenFrom(viewer)}) n
