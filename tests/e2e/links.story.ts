@@ -62,7 +62,7 @@ test("a tenant posts in Ukrainian through the link and never sees the address; t
     .click();
   await expect(lesia.page.getByRole("heading", { level: 1, name: wish.title })).toBeVisible();
   await expect(lesia.page.getByText(german("requests", "hosted.title", { name: "Тарас" }))).toBeVisible();
-  await expect(lesia.page.getByRole("link", { name: german("proposals", "request.edit") })).toBeHidden();
+  await expect(lesia.page.getByRole("link", { name: german("requests", "edit") })).toBeHidden();
 });
 
 test("a broken link is reported, and the ordinary wizard follows", async ({ visitor }) => {

@@ -82,9 +82,10 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
     await page.getByRole("button", { name: t("search", "filter.go") }).click();
     await page.getByRole("link", { name: tap.title }).click();
     await answer(page, t, { price: "900", message: "I can come today." });
-    await expect(
-      olena.page.getByRole("main").getByRole("listitem").filter({ hasText: "I can come today." }),
-    ).toContainText("900");
+    // His row arrives; Marko's stays open.
+    const row = olena.page.getByRole("main").getByRole("listitem").filter({ hasText: "Ivan Petrenko" });
+    await expect(row).toContainText("900");
+    await expect(row).not.toContainText("I can come today.");
     expect(await olena.page.evaluate(() => "unreloaded" in globalThis)).toBe(true);
   });
 
@@ -95,8 +96,12 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("Ivan Petrenko");
     await dialog.getByRole("button", { name: uk("proposals", "accept"), exact: true }).click();
-    await expect(card.getByRole("link", { name: spaced(markosPhone) })).toBeVisible();
-    await expect(card.locator(":focus")).toBeVisible();
+    const chosen = page.getByRole("region", { name: "Marko Weber" });
+    const call = chosen.getByRole("link", { name: spaced(markosPhone) });
+    await expect(call).toHaveAttribute("href", `tel:${markosPhone}`);
+    expect((await call.boundingBox())?.y).toBeLessThan(500);
+    await expect(page.getByText(uk("requests", "status.chosen"))).toBeVisible();
+    await expect(chosen.locator(":focus")).toBeVisible();
   });
 
   await test.step("Marko sees the phone and the whole address at once, and is told in German", async () => {

@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { next, question, fillDetails, fillWhen, wizardPath } from "./acts/wizard.ts";
+import { axe } from "./kit/axe.ts";
 import type { Member } from "./kit/member.ts";
+import { answerOf, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 
 const plumber = { point_type_id: 1, point_purpose_ids: [1] };
@@ -45,20 +47,86 @@ test("a request is archived, published again, closed with a reason and posted ag
   await page.goto(`/service/request/${id}`);
   await expect(page.getByText(t("requests", "hidden.badge"))).toBeVisible();
   await expect(page.getByText(t("requests", "urgent")).first()).toBeVisible();
+  const menu = page.locator("summary").filter({ hasText: t("requests", "actions", { title: "Тече кран" }) });
+  await menu.click();
   await page.getByRole("button", { name: t("requests", "archive") }).click();
   await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("requests", "archive") })
+    .getByRole("main")
+    .getByRole("button", { name: t("requests", "publish.again") })
+    .first()
     .click();
-  await page.getByRole("button", { name: t("requests", "publish.again") }).click();
   await expect(page.getByText(t("requests", "status.published"), { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: t("proposals", "close"), exact: true }).click();
-  await page.getByRole("radio", { name: t("proposals", "close.request_non_actual") }).check();
+  await menu.click();
+  await page.getByRole("link", { name: t("requests", "close.why") }).click();
+  await page.getByRole("radio", { name: t("requests", "close.request_non_actual") }).check();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: t("proposals", "close"), exact: true })
+    .getByRole("button", { name: t("requests", "close.go") })
     .click();
   await expect(page.getByText(t("requests", "status.closed"), { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: t("proposals", "request.repost") }).click();
+  await page
+    .getByRole("button", { name: t("requests", "repost") })
+    .first()
+    .click();
   await page.waitForURL("**/service/request/edit/**");
+});
+
+test("four proposals are compared under the title on a phone, and the chosen provider is one call away", async ({
+  member,
+}) => {
+  const olena = await member("Олена", { language: "uk", width: "phone" });
+  const { page, t } = olena;
+  const tap = await tapOf(olena);
+  const providers = await Promise.all(
+    ["Marko", "Ivan", "Petra", "Rui"].map((name) => member(name, { language: "en" })),
+  );
+  const [marko, ivan, petra, rui] = providers as [Member, Member, Member, Member];
+  await ivan.api("PATCH /account-settings", { body: { languages: [{ code: "uk", level: "native" }] } });
+  await answerOf(marko, tap.id, "I bring two kinds.", 75_000);
+  await answerOf(ivan, tap.id, "Зроблю завтра.", 60_000);
+  await answerOf(petra, tap.id, "Two hours.", 90_000);
+  const body = {
+    request_id: tap.id,
+    price_kind: "hourly",
+    amount: 30_000,
+    currency: "UAH",
+    message: "By hour.",
+  } as const;
+  await rui.api("POST /proposals", { body });
+  await page.goto(`/service/request/${tap.id}`);
+  const rows = page.getByRole("main").getByRole("listitem");
+  const row = (name: string) => rows.filter({ has: page.getByRole("heading", { name }) });
+  const price = row("Ivan").getByText(/600/).first();
+  expect((await price.boundingBox())?.y, "the first price").toBeLessThan(420);
+  for (const label of ["label.lowest_price", "label.speaks_your_language"] as const)
+    await expect(page.getByText(t("proposals", label))).toHaveCount(1);
+  await expect(row("Ivan")).toContainText(t("proposals", "label.lowest_price"));
+  const accept = page.getByRole("button", { name: t("proposals", "accept"), exact: true });
+  await expect(accept).toHaveCount(1);
+  await expect(row("Ivan")).toContainText("Зроблю завтра.");
+  await axe(page);
+  await row("Marko")
+    .getByRole("link", { name: t("proposals", "row.more") })
+    .click();
+  await expect(row("Marko")).toContainText("I bring two kinds.");
+  await expect(row("Ivan")).not.toContainText("Зроблю завтра.");
+  await expect(row("Marko").locator(":focus")).toBeVisible();
+  await accept.click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: t("proposals", "accept"), exact: true }).click();
+  const chosen = page.getByRole("region", { name: "Marko" });
+  const call = chosen.locator(`a[href="tel:${marko.phone}"]`);
+  await expect(call).toBeVisible();
+  expect((await call.boundingBox())?.y, "call").toBeLessThan(500);
+  await expect(page.getByRole("region", { name: t("proposals", "agreed") })).toContainText("вулиця Тестова");
+  await axe(page);
+  await page
+    .getByRole("button", { name: t("requests", "complete") })
+    .last()
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("requests", "complete") })
+    .click();
+  await expect(page.getByText(t("proposals", "reviews.done"))).toBeVisible();
 });

@@ -26,7 +26,7 @@ export function OpenContacts({ contacts: { phones, address, problem } }: { conta
         <p className="text-muted">{t("contacts.no_phone")}</p>
       )}
       {address && <Address address={address} />}
-      {problem && <Closed problem={problem} />}
+      {problem && <ClosedContacts problem={problem} />}
       {phones?.quota && (
         <p className="text-sm text-muted">
           {t("contacts.used", { used: phones.quota.used, limit: phones.quota.limit })}
@@ -50,7 +50,7 @@ function Address({ address }: { address: NonNullable<Contacts["address"]> }) {
 }
 
 /** Explains the refusals about contacts; any other one shows its usual text. */
-function Closed({ problem }: { problem: NonNullable<Contacts["problem"]> }) {
+export function ClosedContacts({ problem }: { problem: NonNullable<Contacts["problem"]> }) {
   const t = useT("proposals");
   const { ofCall } = useProblemText();
   if (problem.code === "user.not_found") return <Banner>{t("contacts.gone")}</Banner>;

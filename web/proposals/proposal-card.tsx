@@ -1,83 +1,100 @@
-import { BlockButton } from "#web/contacts/block-button.tsx";
+import { Link } from "react-router";
 import { ContactBox } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
-import { pageOf } from "#web/contacts/provider-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
-import { Stars } from "#web/reviews/stars.tsx";
+import { Duration } from "#web/points/duration.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Ago } from "#web/ui/show/when.tsx";
-import { Decide } from "./decide.tsx";
-import { InviteAgain } from "./invite-again.tsx";
+import { Ago, Day } from "#web/ui/show/when.tsx";
+import { Accept } from "./accept.tsx";
 import { Message } from "./message.tsx";
-import { PersonHead, SpokenLanguages, HireCount } from "./person.tsx";
-import { ProposalStatusBadge } from "./status-badge.tsx";
-import { BigPrice, Term, Terms } from "./terms.tsx";
+import { HireCount } from "./person.tsx";
+import { ProposalHead } from "./proposal-head.tsx";
+import { ProposalMenu } from "./proposal-menu.tsx";
 import type { Proposal } from "./types.ts";
 
 type Props = {
   proposal: Proposal;
-  /** The number of other open proposals, which accepting declines. */
+  isOpen: boolean;
+  /** The other open proposals, which accepting declines. */
   others: Proposal[];
   timeZone: string;
-  contacts: Contacts | null;
   opened: { person: string; contacts: Contacts } | null;
 };
 
-/** One proposal in the customer's comparison. Its parts are aligned in rows with those of its neighbours. */
-export function ProposalCard({ proposal, others, timeZone, contacts, opened }: Props) {
+/** One proposal of the comparison: a row that opens as a whole; the opened one shows its text and the button. */
+export function ProposalCard({ proposal, isOpen, others, timeZone, opened }: Props) {
   const t = useT("proposals");
-  const { author, status, decline_reason, withdraw_reason, created_at, message } = proposal;
-  const accepted = status === "accepted";
+  const { author, id } = proposal;
   return (
     <li
       className={classes(
-        "grid content-start gap-4 rounded-card border bg-card p-5 md:row-span-5 md:grid-rows-subgrid",
-        accepted ? "border-transparent shadow-soft outline-2 outline-good" : "border-line",
+        "relative p-4 first:rounded-t-card last:rounded-b-card sm:p-5",
+        isOpen ? "bg-action-soft" : "transition hover:bg-sunken",
       )}
     >
-      <PersonHead person={author} page={pageOf(author)}>
-        <p className="flex flex-wrap gap-x-3 text-sm font-semibold">
-          <Stars rating={author.rating} />
-          <HireCount times={author.times_hired} />
-        </p>
-      </PersonHead>
-      <div className="grid content-start gap-2">
-        {(status === "accepted" || !proposal.can.decline) && (
-          <p>
-            <ProposalStatusBadge status={status} />
-          </p>
-        )}
-        <BigPrice proposal={proposal} />
-        <p className="text-sm text-muted">
-          {t(`kind.${proposal.price_kind}`)} · <Ago at={created_at} />
-        </p>
-        {status === "declined" && decline_reason && <p className="text-sm">{t(`declined_by_you.${decline_reason}`)}</p>}
-        {proposal.expired && <p className="text-sm">{t("expired.text", { name: author.name ?? t("person.gone") })}</p>}
-        {status === "withdrawn" && withdraw_reason && <p className="text-sm">{t(`withdrawn.${withdraw_reason}`)}</p>}
+      <ProposalHead proposal={proposal} timeZone={timeZone}>
+        <Link
+          to={isOpen ? "?open=" : `?open=${id}`}
+          replace
+          preventScrollReset
+          aria-expanded={isOpen}
+          className={classes(
+            "inline-flex min-h-8 items-center text-sm font-bold text-action hover:underline",
+            !isOpen && "whole-card",
+          )}
+        >
+          {t(isOpen ? "row.less" : "row.more")}
+          <span className="visually-hidden">: {author.name ?? t("person.gone")}</span>
+        </Link>
+      </ProposalHead>
+      {isOpen && <Opened proposal={proposal} others={others} opened={opened} />}
+    </li>
+  );
+}
+
+function Opened({ proposal, others, opened }: Pick<Props, "proposal" | "others" | "opened">) {
+  const t = useT("proposals");
+  const { author, message, duration, valid_until, expired, created_at, can } = proposal;
+  return (
+    <div className="mt-4 grid gap-4">
+      <div className="rounded-2xl bg-card p-4">
+        <Message text={message} author={author} />
       </div>
-      <dl className="border-y border-line py-2 text-sm">
-        <Terms proposal={proposal} timeZone={timeZone} />
-        <Term label={t("term.languages")}>
-          {author.languages.length > 0 ? <SpokenLanguages person={author} /> : "–"}
-        </Term>
-      </dl>
-      <Message text={message} author={author} />
-      <div className="grid content-end gap-3 self-end">
-        <InviteAgain proposal={proposal} />
-        {!accepted && <Decide proposal={proposal} others={others} />}
-        {proposal.can.see_phones && (
-          <ContactBox
-            person={author.id}
-            contacts={accepted ? contacts : opened?.person === author.id ? opened.contacts : null}
-            can
-            why={t("contacts.cost_phone")}
-          />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        {duration && (
+          <li>
+            {t("term.duration")}: <Duration minutes={duration} />
+          </li>
         )}
-        {accepted && <Decide proposal={proposal} others={others} />}
-        <div>
-          <BlockButton person={author} />
+        {valid_until && (
+          <li>
+            {t("term.valid")}: <Day at={valid_until} />
+          </li>
+        )}
+        {author.times_hired > 0 && (
+          <li>
+            <HireCount times={author.times_hired} />
+          </li>
+        )}
+        <li>
+          <Ago at={created_at} />
+        </li>
+      </ul>
+      {expired && <p className="text-sm">{t("expired.text", { name: author.name ?? t("person.gone") })}</p>}
+      <div className="flex items-start gap-2">
+        <div className="grid min-w-0 flex-1">{can.accept && <Accept proposal={proposal} others={others} />}</div>
+        <div className="pt-2.5">
+          <ProposalMenu proposal={proposal} />
         </div>
       </div>
-    </li>
+      {can.see_phones && (
+        <ContactBox
+          person={author.id}
+          contacts={opened?.person === author.id ? opened.contacts : null}
+          can
+          why={t("contacts.cost_phone")}
+        />
+      )}
+    </div>
   );
 }

@@ -6,21 +6,24 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { Comparison } from "#web/proposals/comparison.tsx";
-import { JobDone } from "#web/proposals/job-done.tsx";
+import { readOrder, sortOf } from "#web/proposals/order-menu.tsx";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import type { Route } from "./+types/details.page.ts";
+import { CloseDialog } from "./close-dialog.tsx";
+import { AcceptedJob } from "./details/accepted-job.tsx";
 import { act } from "./details/act.ts";
 import type { Opened } from "./details/act.ts";
 import { AuthorPart, HostPart } from "./details/host-part.tsx";
 import { Notices } from "./details/notices.tsx";
 import { OwnBadges } from "./details/own-badges.tsx";
 import { RequestSide } from "./details/request-side.tsx";
-import { RequestSteps } from "./details/request-steps.tsx";
 import { Waiting } from "./details/waiting.tsx";
 import { RequestLife } from "./life.tsx";
+import { NextAction } from "./next-action.tsx";
 import { RequestFailure } from "./not-found.tsx";
+import { RequestMenu } from "./request-menu.tsx";
 import { myRequestsPath } from "./request-path.ts";
 
 export const handle = { namespaces: ["contacts", "requests", "proposals", "media"] } satisfies Handle;
@@ -29,19 +32,20 @@ export const middleware = needs("user");
 export const loader = async ({ context, params, request: { url } }: Route.LoaderArgs) => {
   const api = apiOf(context);
   const { searchParams, origin } = new URL(url);
-  const order = searchParams.get("order") === "new" ? ("new" as const) : ("price" as const);
+  const order = readOrder(searchParams);
   const filter = { request: params.id, side: "received" } as const;
-  const sort = order === "new" ? "-created_at" : "amount";
   const [request, { data: proposals }] = await Promise.all([
     api("GET /service-requests/:id", { params }),
-    api("GET /proposals", { query: { filter, sort, per_page: 100 } }),
+    api("GET /proposals", { query: { filter, sort: sortOf[order], per_page: 100 } }),
   ]);
   const accepted = proposals.find(({ status }) => status === "accepted");
   const contacts = accepted?.can.see_phones
-    ? await openContacts(api, { person: accepted.author.id, address: null })
+    ? await openContacts(api, { person: accepted.author.id, address: request.at_link ? null : request.address_id })
     : null;
   const grant = request.at_link ? await api("GET /service-requests/:id/address-grant", { params }) : null;
-  return { request, grant, proposals, order, contacts, shared: `${origin}/service/search-request/${params.id}` };
+  const closing = searchParams.get("close") === request.id && request.can.close;
+  const shared = `${origin}/service/search-request/${params.id}`;
+  return { request, grant, proposals, order, contacts, closing, shared };
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -50,40 +54,53 @@ export const action = (args: Route.ActionArgs) =>
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("proposals");
   useFreshData();
-  const { request, grant, proposals, order, contacts, shared } = loaderData;
-  const accepted = proposals.find(({ status }) => status === "accepted");
+  const { request, grant, proposals, contacts, closing } = loaderData;
+  const accepted = request.hosted ? undefined : proposals.find(({ status }) => status === "accepted");
+  const timeZone = request.place?.time_zone ?? "UTC";
+  const isAnswered = proposals.length > 0;
+  const answers = <Answers {...loaderData} opened={openedBy(actionData)} timeZone={timeZone} />;
   return (
     <>
       <PageHeader
         title={request.title ?? request.point_purposes[0]?.name ?? t("request.untitled")}
         back={{ to: myRequestsPath, label: t("request.back") }}
-        badge={<OwnBadges request={request} />}
-        actions={<RequestSteps request={request} proposals={proposals} />}
+        badge={<OwnBadges request={request} isAnswered={isAnswered} />}
+        menu={<RequestMenu key={`${request.status}${proposals.length}`} request={request} />}
       />
-      <Refused result={actionData} />
-      <RequestLife request={request} />
-      <Notices request={request} />
+      {!closing && <Refused result={actionData} />}
       <div className="grid gap-8">
-        {accepted && <JobDone proposal={accepted} side="customer" name={accepted.author.name} />}
-        <RequestSide request={request} proposals={proposals} />
-        {grant && !request.hosted && <AuthorPart grant={grant} />}
-        {request.hosted ? (
-          <HostPart request={request} grant={grant} />
-        ) : proposals.length > 0 ? (
-          <Comparison
-            proposals={proposals}
-            order={order}
-            timeZone={request.place?.time_zone ?? "UTC"}
-            contacts={contacts}
-            opened={openedBy(actionData)}
-          />
-        ) : (
-          <Waiting request={request} shared={shared} />
+        {accepted && <AcceptedJob request={request} accepted={accepted} contacts={contacts} timeZone={timeZone} />}
+        {isOver(request) && (
+          <div>
+            <NextAction request={request} />
+          </div>
         )}
+        {isAnswered && answers}
+        <div className="empty:hidden">
+          <RequestLife request={request} />
+          <Notices request={request} />
+        </div>
+        {grant && !request.hosted && <AuthorPart grant={grant} />}
+        <RequestSide request={request} proposals={proposals} />
+        {!isAnswered && answers}
       </div>
+      {closing && <CloseDialog request={request} result={actionData} />}
     </>
   );
 }
+
+type AnswersProps = Route.ComponentProps["loaderData"] & { opened: Opened | null; timeZone: string };
+
+/** The host's part, the proposals, or what happens until the first one comes. */
+function Answers({ request, grant, proposals, order, shared, opened, timeZone }: AnswersProps) {
+  if (request.hosted) return <HostPart request={request} grant={grant} />;
+  if (proposals.length === 0) return <Waiting request={request} shared={shared} />;
+  return <Comparison proposals={proposals} order={order} timeZone={timeZone} opened={opened} />;
+}
+
+/** Off the market, with a step that brings it back or copies it. */
+const isOver = ({ status, hosted, can }: AnswersProps["request"]) =>
+  !hosted && (status === "archived" ? can.publish : status === "closed" && can.repost);
 
 const openedBy = (result: object | undefined) => (result && "person" in result ? (result as Opened) : null);
 

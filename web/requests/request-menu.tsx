@@ -39,9 +39,7 @@ export function RequestMenu({ request }: { request: OwnRequest }) {
         {endsSoon(request) && <Row intent="renew" name={t("life.renew")} />}
         {can.hire_again && <Row intent="hire_again" name={t("life.again", { name: provider })} />}
         {can.repost && <Row intent="repost" name={t("repost")} why={t("repost.why")} />}
-        {can.archive && status === "published" && (
-          <Row intent="archive" name={t("archive")} why={t("archive.consequence")} />
-        )}
+        {can.archive && status === "published" && <ArchiveButton request={request} />}
         {can.close && (
           <LinkButton to={`?${closing}`} preventScrollReset size="sm" tone="quiet" className={actionRow}>
             <Explained why={t("close.why")}>{t("close")}</Explained>
@@ -67,6 +65,28 @@ function Hiding({ request: { can } }: { request: OwnRequest }) {
   const tp = useT("proposals");
   if (can.shelve) return <Row intent="shelve" name={tp("shelve")} why={t("shelve.hint")} />;
   return can.unshelve && <Row intent="unshelve" name={tp("unshelve")} />;
+}
+
+/** Asks first where proposals would be declined. */
+function ArchiveButton({ request }: { request: OwnRequest }) {
+  const t = useT("requests");
+  const count = openProposals(request);
+  if (count === 0) return <Row intent="archive" name={t("archive")} why={t("archive.consequence")} />;
+  return (
+    <ConfirmButton
+      name="intent"
+      value="archive"
+      size="sm"
+      tone="quiet"
+      confirmTone="primary"
+      className={actionRow}
+      question={t("archive.question")}
+      consequence={t("declined", { count })}
+      confirm={t("archive")}
+    >
+      <Explained why={t("archive.consequence")}>{t("archive")}</Explained>
+    </ConfirmButton>
+  );
 }
 
 function DeleteButton({ request }: { request: OwnRequest }) {

@@ -1,6 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classes } from "./classes.ts";
 import { useWords } from "./words.ts";
 
 type Props = {
@@ -9,10 +10,12 @@ type Props = {
   back?: { to: string; label: string };
   actions?: ReactNode;
   badge?: ReactNode;
+  /** The "…" of the page, beside its title. */
+  menu?: ReactNode;
 };
 
 /** The heading of a page; also sets the title of the tab. */
-export function PageHeader({ title, children, back, actions, badge }: Props) {
+export function PageHeader({ title, children, back, actions, badge, menu }: Props) {
   return (
     <header className="mb-6 sm:mb-8">
       <Title>{title}</Title>
@@ -25,14 +28,15 @@ export function PageHeader({ title, children, back, actions, badge }: Props) {
           <span className="min-w-0 wrap-anywhere">{back.label}</span>
         </Link>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0 max-w-2xl">
+      <div className={classes("flex items-end justify-between gap-x-6 gap-y-4", !menu && "flex-wrap")}>
+        <div className={classes("min-w-0", menu ? "flex-1" : "max-w-2xl")}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="wrap-anywhere hyphens-auto">{title}</h1>
             {badge}
           </div>
           {children && <div className="mt-2 text-lg text-muted">{children}</div>}
         </div>
+        {menu && <div className="self-start pt-2">{menu}</div>}
         {actions && <div className="flex min-w-0 flex-wrap gap-3">{actions}</div>}
       </div>
     </header>

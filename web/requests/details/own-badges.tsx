@@ -1,24 +1,35 @@
-import { TypeIcon } from "#web/catalog/type-icon.tsx";
+import { Handshake } from "lucide-react";
 import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { ManagedBadge, RequestStatusBadge, UrgentBadge, KindBadges } from "../facts.tsx";
 
 export type OwnRequest = Reply<"GET /service-requests/:id">;
 
-export const OwnBadges = ({ request }: { request: OwnRequest }) => (
-  <p className="flex flex-wrap gap-2">
-    <RequestStatusBadge status={request.status} />
+/** @param isAnswered proposals follow, which say by themselves that it is published */
+export const OwnBadges = ({ request, isAnswered }: { request: OwnRequest; isAnswered: boolean }) => (
+  <p className="flex flex-wrap gap-2 empty:hidden">
+    <StateBadge request={request} isAnswered={isAnswered} />
     <ManagedBadge request={request} />
-    {request.point_purposes.map((purpose) => (
-      <Badge
-        key={purpose.id}
-        tone="action"
-        icon={<TypeIcon icon={request.point_type?.icon ?? ""} className="size-4" />}
-      >
-        {purpose.name}
-      </Badge>
-    ))}
     {request.urgent && <UrgentBadge />}
     <KindBadges request={request} />
   </p>
 );
+
+function StateBadge({
+  request: { status, accepted_proposal_id },
+  isAnswered,
+}: {
+  request: OwnRequest;
+  isAnswered: boolean;
+}) {
+  const t = useT("requests");
+  if (status !== "published") return <RequestStatusBadge status={status} />;
+  if (accepted_proposal_id)
+    return (
+      <Badge tone="good" icon={<Handshake aria-hidden />}>
+        {t("status.chosen")}
+      </Badge>
+    );
+  return isAnswered ? null : <RequestStatusBadge status={status} />;
+}

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { Proposal } from "#web/proposals/types.ts";
+import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { RequestFacts } from "../facts.tsx";
 import { RequestFiles } from "../request-picture.tsx";
@@ -30,6 +32,17 @@ export function RequestSide({ request, proposals }: { request: OwnRequest; propo
             {description}
           </p>
         )}
+        <p className="mb-2 flex flex-wrap gap-2 empty:hidden">
+          {request.point_purposes.map((purpose) => (
+            <Badge
+              key={purpose.id}
+              tone="action"
+              icon={<TypeIcon icon={request.point_type?.icon ?? ""} className="size-4" />}
+            >
+              {purpose.name}
+            </Badge>
+          ))}
+        </p>
         <RequestFacts request={request} />
         {request.offer && <AboutOffer offer={request.offer} />}
         {request.media_files && request.media_files.length > 0 && (

@@ -1,0 +1,82 @@
+import { Clock3, Languages } from "lucide-react";
+import type { ReactNode } from "react";
+import { pageOf, ProviderLink } from "#web/contacts/provider-link.tsx";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Stars } from "#web/reviews/stars.tsx";
+import { formatDateTime, nameOf } from "#web/ui/formats.ts";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Price } from "#web/ui/show/price.tsx";
+import { useWords } from "#web/ui/words.ts";
+import { Labels } from "./labels.tsx";
+import type { Proposal } from "./types.ts";
+
+type Props = {
+  proposal: Proposal;
+  timeZone: string;
+  /** What stands below the price. */
+  children?: ReactNode;
+};
+
+/** What a customer compares: face, name, rating, price, start, languages, labels. Wide screens show it in columns. */
+export function ProposalHead({ proposal, timeZone, children }: Props) {
+  const t = useT("proposals");
+  const { author, amount, currency, price_kind } = proposal;
+  const page = pageOf(author);
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.6fr)_minmax(8rem,auto)] md:gap-x-5">
+      <ProviderLink page={page} isFace className="relative z-10 row-span-2 self-start md:row-span-1">
+        <Avatar name={author.name} src={author.avatar} />
+      </ProviderLink>
+      <div className="min-w-0">
+        <h3 className="leading-snug wrap-anywhere">
+          <ProviderLink page={page} className="relative z-10">
+            {author.name ?? t("person.gone")}
+          </ProviderLink>
+        </h3>
+        <p className="text-sm">
+          <Stars rating={author.rating} />
+        </p>
+      </div>
+      <div className="max-w-40 text-right md:order-last">
+        <p className="text-xl leading-tight font-extrabold tracking-tight">
+          <Price minor={amount} currency={currency} kind={price_kind} />
+        </p>
+        {price_kind === "fixed" && <p className="text-sm text-muted">{t("kind.fixed")}</p>}
+        {children}
+      </div>
+      <div className="col-span-2 col-start-2 grid min-w-0 content-start gap-2 md:col-span-1 md:col-start-auto">
+        <RowFacts proposal={proposal} timeZone={timeZone} />
+        <Labels labels={proposal.labels} />
+      </div>
+    </div>
+  );
+}
+
+function RowFacts({ proposal: { starts_at, author }, timeZone }: { proposal: Proposal; timeZone: string }) {
+  const t = useT("proposals");
+  const { locale } = useWords();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <li className="fact">
+        <Clock3 aria-hidden />
+        <span className="visually-hidden">{t("term.start")}: </span>
+        {starts_at ? (
+          <time dateTime={starts_at} className="numbers">
+            {formatDateTime(starts_at, timeZone)}
+          </time>
+        ) : (
+          t("term.open")
+        )}
+      </li>
+      {author.languages.length > 0 && (
+        <li className="fact">
+          <Languages aria-hidden />
+          <span className="visually-hidden">{t("term.languages")}: </span>
+          <span className="min-w-0 wrap-anywhere">
+            {author.languages.map(({ code }) => nameOf(locale, "language", code)).join(", ")}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { BlockButton } from "#web/contacts/block-button.tsx";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { ActionMenu, Explained, actionRow } from "#web/ui/action/action-menu.tsx";
+import { ReasonAction } from "./reason-action.tsx";
+import type { Proposal } from "./types.ts";
+
+/** The customer's other actions on a proposal, behind "…". */
+export function ProposalMenu({ proposal }: { proposal: Proposal }) {
+  const t = useT("proposals");
+  const { id, author, status, can } = proposal;
+  const name = author.name ?? t("person.gone");
+  const effect = t(status === "accepted" ? "decline.accepted" : "decline.open", { name });
+  return (
+    <ActionMenu label={t("row.actions", { name })}>
+      {can.decline && (
+        <ReasonAction
+          id={id}
+          intent="decline"
+          name="decline_reason"
+          label={t("decline")}
+          row={{ className: actionRow, text: <Explained why={effect}>{t("decline")}</Explained> }}
+          question={t("decline.question", { name })}
+          consequence={effect}
+          legend={t("decline.legend")}
+          reasons={[
+            { value: "request_non_actual", label: t("decline.request_non_actual") },
+            { value: "another", label: t("decline.another") },
+          ]}
+        />
+      )}
+      <BlockButton person={author} row={actionRow} />
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,27 @@
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { formatDate } from "#web/ui/formats.ts";
+import { Card } from "#web/ui/show/card.tsx";
+import { CompleteButton } from "../complete-button.tsx";
+import type { OwnRequest } from "./own-badges.tsx";
+
+/** The customer says that the work is done from its day on; before that it says when the button comes. @param isDue the day is reached (rule T1) */
+export function AskDone({ request, isDue }: { request: OwnRequest; isDue: boolean }) {
+  const t = useT("proposals");
+  if (!request.can.close) return null;
+  if (!isDue)
+    return (
+      request.date && <p className="text-sm text-muted">{t("job.later", { date: formatDate(request.date, "UTC") })}</p>
+    );
+  return (
+    <Card as="section" aria-labelledby="ask-done" className="flex flex-wrap items-center justify-between gap-3">
+      <h2 id="ask-done" className="text-lg">
+        {t("job.ask")}
+      </h2>
+      <PageForm summary={false}>
+        <input type="hidden" name="id" value={request.id} />
+        <CompleteButton request={request} tone="secondary" />
+      </PageForm>
+    </Card>
+  );
+}
