@@ -134,9 +134,7 @@ export async function listProposals(
         "desc",
       ),
     )
-    .$if(column === "a.amount", (query) =>
-      query.orderBy(groupedByPrice("a", "r")),
-    )
+    .$if(column === "a.amount", (query) => query.orderBy(groupedByPrice("a", "r")))
     .orderBy(column, (ob) => (direction === "asc" ? ob.asc().nullsLast() : ob.desc().nullsLast()))
     .orderBy("a.id");
   return readPage(where, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
