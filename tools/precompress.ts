@@ -1,8 +1,11 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const worthIt = /\.(js|css|svg|json|webmanifest|txt)$/;
 const smallest = 1024;
+// These use the cores that the machine has.
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Writes `.br` and `.gz` beside every text file of the folder, so that the server need not compress them. */
 export async function precompress(folder: string): Promise<void> {
@@ -13,7 +16,8 @@ export async function precompress(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < smallest) return;
-  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
-  await writeFile(`${file}.br`, brotli);
-  await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  const brotli = toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+  const gzipped = toGzip(bytes, { level: 9 });
+  await writeFile(`${file}.br`, await brotli);
+  await writeFile(`${file}.gz`, await gzipped);
 }
