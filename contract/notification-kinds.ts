@@ -120,7 +120,13 @@ export const notificationKinds = {
     ...soon,
     email: { name: "request_expired", ...aboutTitle },
   },
-  "request_status.review_asked": { ...review, action: "review", tone: "sun", ...later },
+  "request_status.review_asked": {
+    ...review,
+    action: "review",
+    tone: "sun",
+    ...later,
+    email: { name: "review_asked", ...aboutTitle },
+  },
   "request_status.review_shown": { ...review, action: "review_shown", tone: "action", ...soon },
   "request_status.closed": {
     ...toProvider,

@@ -123,6 +123,7 @@ export const offers = {
     query: listQuery({
       include: pointIncludes,
       sort: ["distance", "published_at", "price"],
+      sortDown: ["rating"],
       filter: offerFilter,
     }),
     reply: many(Offer),

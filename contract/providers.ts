@@ -92,7 +92,12 @@ export const providers = {
   list: get("/service-providers", {
     summary: "Find providers by their published offers, for people who manage others",
     access: "ServiceRequest:manage",
-    query: listQuery({ include: providerIncludes, sort: ["distance", "published_at"], filter: providerFilter }),
+    query: listQuery({
+      include: providerIncludes,
+      sort: ["distance", "published_at"],
+      sortDown: ["rating"],
+      filter: providerFilter,
+    }),
     reply: many(Provider),
   }),
   publicShow: get("/public/service-providers/:id", {

@@ -317,9 +317,15 @@ create table market_entries (
   position cube not null,
   reach double precision not null,
   search tsvector not null default ''::tsvector,
+  rating smallint,
+  newcomer boolean not null default false,
   constraint market_entries_pkey PRIMARY KEY (id, purpose_id),
-  constraint market_entries_id_fkey FOREIGN KEY (id) REFERENCES points(id) ON DELETE CASCADE
+  constraint market_entries_id_fkey FOREIGN KEY (id) REFERENCES points(id) ON DELETE CASCADE,
+  constraint market_rated CHECK ((kind = 'offer') = (rating IS NOT NULL))
 );
+CREATE INDEX market_best ON market_entries USING btree (purpose_id, rating DESC, published_at DESC, id DESC) WHERE kind = 'offer';
+CREATE INDEX market_best_all ON market_entries USING btree (rating DESC, published_at DESC, id DESC) WHERE kind = 'offer' AND first;
+CREATE INDEX market_best_type ON market_entries USING btree (point_type_id, rating DESC, published_at DESC, id DESC) WHERE kind = 'offer' AND first;
 CREATE INDEX market_cheap ON market_entries USING btree (kind, purpose_id, amount, published_at DESC, id DESC);
 CREATE INDEX market_cheap_all ON market_entries USING btree (kind, amount, published_at DESC, id DESC) WHERE first;
 CREATE INDEX market_cheap_type ON market_entries USING btree (kind, point_type_id, amount, published_at DESC, id DESC) WHERE first;
@@ -361,9 +367,15 @@ create view market_rule as
     market_cell(p."position") AS cell,
     market_spot(market_cell(p."position"), p."position") AS "position",
     gc_to_sec(p.radius::double precision) AS reach,
-    p.search || tile_mark(p."position") AS search
+    p.search || tile_mark(p."position") AS search,
+        CASE p.kind
+            WHEN 'offer'::text THEN market_rating(n.weighted, p.point_type_id)
+            ELSE NULL::smallint
+        END AS rating,
+    p.kind = 'offer'::text AND COALESCE(n.count, 0) < 3 AS newcomer
    FROM points p
      CROSS JOIN LATERAL unnest(p.purpose_ids) WITH ORDINALITY u(purpose, place)
+     LEFT JOIN ratings n ON n.user_id = p.user_id AND n.side = 'provider'::text
   WHERE p.status = 'published'::text AND p.deleted_at IS NULL AND NOT p.off_market AND NOT p.hidden_to_contractors AND p.receiver_id IS NULL AND p.awarded_at IS NULL;
 
 create view market_rule_cells as
@@ -1018,8 +1030,9 @@ create table reviews (
 CREATE INDEX reviews_about ON reviews USING btree (subject_id, side, revealed_at DESC, id DESC) WHERE revealed_at IS NOT NULL;
 CREATE INDEX reviews_hidden ON reviews USING btree (proposal_id) WHERE revealed_at IS NULL;
 CREATE INDEX reviews_of ON reviews USING btree (author_id);
+CREATE TRIGGER announce_reply AFTER UPDATE ON reviews FOR EACH ROW WHEN (old.reply IS DISTINCT FROM new.reply) EXECUTE FUNCTION announce_public('offers');
 CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION guard_review();
-CREATE TRIGGER keep_ratings AFTER UPDATE ON reviews REFERENCING OLD TABLE AS shown_before NEW TABLE AS shown_now FOR EACH STATEMENT EXECUTE FUNCTION keep_ratings();
+CREATE CONSTRAINT TRIGGER keep_ratings AFTER UPDATE ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.revealed_at IS DISTINCT FROM new.revealed_at OR old.removed_at IS DISTINCT FROM new.removed_at OR old.subject_id IS DISTINCT FROM new.subject_id) EXECUTE FUNCTION keep_ratings();
 CREATE TRIGGER reveal_both AFTER INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reveal_both();
 
 create view reviews_shown as
@@ -1092,6 +1105,18 @@ create table saved_points (
 );
 CREATE INDEX saved_points_point_id_idx ON saved_points USING btree (point_id);
 CREATE INDEX saved_points_user_id_created_at_idx ON saved_points USING btree (user_id, created_at DESC);
+
+create table saved_providers (
+  user_id uuid not null,
+  provider_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_providers_pkey PRIMARY KEY (user_id, provider_id),
+  constraint saved_providers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_themselves CHECK (user_id <> provider_id)
+);
+CREATE INDEX saved_providers_provider_id_idx ON saved_providers USING btree (provider_id);
+CREATE INDEX saved_providers_user_id_created_at_idx ON saved_providers USING btree (user_id, created_at DESC);
 
 create table saved_search_hits (
   search_id uuid not null,
@@ -2152,6 +2177,7 @@ CREATE FUNCTION keep_market()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.kind = 'offer' then perform lock_market_rating(new.user_id, false); end if;
   if tg_op = 'UPDATE' then
     delete from market_entries where id = new.id;
   end if;
@@ -2161,6 +2187,18 @@ begin
     on conflict do nothing;
   return null;
 end $function$;
+
+CREATE FUNCTION keep_market_rating(person uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update market_entries e set rating = r.rating, newcomer = r.newcomer
+  from (
+    select o.id, market_rating(n.weighted, o.point_type_id) as rating, coalesce(n.count, 0) < 3 as newcomer
+    from market_entries o left join ratings n on n.user_id = o.user_id and n.side = 'provider'
+    where o.user_id = person and o.first and o.kind = 'offer') r
+  where e.id = r.id and (e.rating, e.newcomer) is distinct from (r.rating, r.newcomer)
+$function$;
 
 CREATE FUNCTION keep_provider()
  RETURNS trigger
@@ -2193,13 +2231,23 @@ AS $function$
 declare
   changed record;
 begin
+  -- Revealed together: the customer's review counts for both.
+  if new.side = 'provider' and old.revealed_at is null and exists (
+    select from reviews where proposal_id = new.proposal_id and side = 'customer' and revealed_at = new.revealed_at) then
+    return null;
+  end if;
   for changed in
-    select distinct x.person, case n.side when 'customer' then 'provider' else 'customer' end as rated
-    from shown_now n join shown_before o on o.id = n.id cross join lateral (values (n.subject_id), (o.subject_id)) as x (person)
-    where (n.revealed_at, n.removed_at, n.subject_id) is distinct from (o.revealed_at, o.removed_at, o.subject_id)
+    select distinct x.person, case x.side when 'customer' then 'provider' else 'customer' end as rated
+    from (
+      select subject_id as person, side from reviews where proposal_id = new.proposal_id and revealed_at is not null
+      union select old.subject_id, old.side) as x
     order by 1, 2
   loop
     perform keep_rating(changed.person, changed.rated);
+    if changed.rated = 'provider' then
+      perform lock_market_rating(changed.person, true);
+      perform keep_market_rating(changed.person);
+    end if;
   end loop;
   return null;
 end $function$;
@@ -2246,6 +2294,15 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION lock_market_rating(person uuid, writes boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if writes then perform pg_advisory_xact_lock(hashtext('market_rating'), hashtext(person::text));
+  else perform pg_advisory_xact_lock_shared(hashtext('market_rating'), hashtext(person::text)); end if;
+end $function$;
+
 CREATE FUNCTION mark_edited()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2261,6 +2318,14 @@ CREATE FUNCTION market_cell(place cube)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select round((latitude(place) + 90) * 100000)::bigint * 100000000 + round((longitude(place) + 180) * 100000)::bigint
+$function$;
+
+CREATE FUNCTION market_rating(weighted numeric, type smallint)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select round(100 * coalesce(weighted, rating_start('provider', type)))::smallint
 $function$;
 
 CREATE FUNCTION market_spot(cell bigint, place cube)
@@ -2530,6 +2595,17 @@ CREATE FUNCTION rating_start(rated text, type smallint)
  STABLE PARALLEL SAFE
 AS $function$
   select coalesce((select m.mean from rating_means m where m.side = rated and m.point_type_id = type and m.count >= 8), 4)
+$function$;
+
+CREATE FUNCTION refresh_market_ratings()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update market_entries e set rating = r.rating, newcomer = r.newcomer
+  from (
+    select m.id, m.purpose_id, market_rating(n.weighted, m.point_type_id) as rating, coalesce(n.count, 0) < 3 as newcomer
+    from market_entries m left join ratings n on n.user_id = m.user_id and n.side = 'provider' where m.kind = 'offer') r
+  where e.id = r.id and e.purpose_id = r.purpose_id and (e.rating, e.newcomer) is distinct from (r.rating, r.newcomer)
 $function$;
 
 CREATE FUNCTION refresh_ratings()

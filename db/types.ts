@@ -228,11 +228,13 @@ export interface MarketEntries {
   kind: string;
   language: string;
   mandate: string;
+  newcomer: Generated<boolean>;
   point_type_id: number;
   position: string;
   published_at: Timestamp;
   purpose_id: number;
   purpose_ids: number[];
+  rating: number | null;
   reach: number;
   search: Generated<string>;
   speaks: string[];
@@ -251,11 +253,13 @@ export interface MarketRule {
   kind: string | null;
   language: string | null;
   mandate: string | null;
+  newcomer: boolean | null;
   point_type_id: number | null;
   position: string | null;
   published_at: Timestamp | null;
   purpose_id: number | null;
   purpose_ids: number[] | null;
+  rating: number | null;
   reach: number | null;
   search: string | null;
   speaks: string[] | null;
@@ -646,6 +650,12 @@ export interface SavedPoints {
   user_id: string;
 }
 
+export interface SavedProviders {
+  created_at: Generated<Timestamp>;
+  provider_id: string;
+  user_id: string;
+}
+
 export interface SavedSearches {
   created_at: Generated<Timestamp>;
   currency: string | null;
@@ -827,6 +837,7 @@ export interface DB {
   reviews_shown: ReviewsShown;
   roles: Roles;
   saved_points: SavedPoints;
+  saved_providers: SavedProviders;
   saved_search_hits: SavedSearchHits;
   saved_searches: SavedSearches;
   seeds: Seeds;

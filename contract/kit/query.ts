@@ -9,18 +9,21 @@ const words = <const W extends string>(allowed: readonly W[]) =>
     .pipe(z.array(z.enum(allowed as [W, ...W[]])))
     .optional();
 
-type Sorts<S extends string> = S | `-${S}`;
+type Sorts<S extends string, D extends string> = S | `-${S}` | `-${D}`;
 
 /** The query of a list. Sorts are ascending; `-name` is descending. */
 export function listQuery<
   const I extends string = never,
   const S extends string = never,
   F extends z.ZodRawShape = Record<never, never>,
->(options: { include?: readonly I[]; sort?: readonly S[]; filter?: F; perPage?: number }) {
-  const sorts = (options.sort ?? []).flatMap((name) => [name, `-${name}`]) as Sorts<S>[];
+  const D extends string = never,
+>(options: { include?: readonly I[]; sort?: readonly S[]; sortDown?: readonly D[]; filter?: F; perPage?: number }) {
+  const { sort = [], sortDown = [] } = options;
+  const falling = [...sort, ...sortDown].map((name) => `-${name}`);
+  const sorts = [...sort, ...falling] as Sorts<S, D>[];
   return z.strictObject({
     include: words<I>(options.include ?? []),
-    sort: sorts.length ? z.enum(sorts as [Sorts<S>, ...Sorts<S>[]]).optional() : z.undefined().optional(),
+    sort: sorts.length ? z.enum(sorts as [Sorts<S, D>, ...Sorts<S, D>[]]).optional() : z.undefined().optional(),
     filter: z.strictObject(options.filter ?? ({} as F)).optional(),
     page: z.coerce.number().int().min(1).max(10_000).optional(),
     per_page: z.coerce.number().int().min(1).max(100).optional(),

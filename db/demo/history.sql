@@ -65,6 +65,7 @@ insert into reviews (proposal_id, side, author_id, subject_id, actor_id, stars, 
 alter table reviews enable trigger guard_review;
 
 select refresh_ratings();
+select refresh_market_ratings();
 
 insert into media_files (user_id, point_id, kind, position, folder, width, height, widths, blur, bytes, in_portfolio, created_at)
   select f.user_id, f.point_id, 'image', f.position, f.folder, f.width, f.height, f.widths, f.blur, f.bytes, f.point_id is null, f.at

@@ -157,3 +157,20 @@ test("a host is asked by email to show the address to the accepted provider, unl
   expect((await notificationsOf(lesia))[0]).toMatchObject({ step: "host_asked", read_at: null });
   expect(await emailsOf(lesia, 1)).toHaveLength(1);
 });
+
+test("when a job is done, both sides are invited by email to review it, once; the button opens the review", async () => {
+  const { kit, person } = await world();
+  const olena = await mailed(await person("Olena", { language: "uk" }));
+  const marko = await mailed(await person("Marko"));
+  const tap = await requestOf(olena, { title: "Tap" });
+  const { id } = await answer(marko, tap.id);
+  await accept(olena, id);
+  for (const who of [olena, marko]) await who.call("POST /events/:id/done", { params: { id } });
+  const invited = "How did it go? Tap";
+  await expect.poll(() => subjectsTo(marko.email), { timeout: 10_000 }).toContain(invited);
+  await expect.poll(() => subjectsTo(olena.email), { timeout: 10_000 }).toContain("Як усе пройшло? Tap");
+  const letters = (kit.mail.outbox ?? []).filter(({ to, subject }) => to === marko.email && subject === invited);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain(`/service/review/${id}`);
+  expect(letters[0]?.text).toContain("tab=notifications");
+});

@@ -1,6 +1,6 @@
 // The email of a notification, from its declaration. Emails about a request or an offer name no people.
 import type { Language } from "#contract/kit/languages.ts";
-import type { EmailFact } from "#contract/kit/notification-kind.ts";
+import type { EmailFact, Kind } from "#contract/kit/notification-kind.ts";
 import { kindOf } from "#contract/notification-kinds.ts";
 import { findText } from "#server/kit/texts.ts";
 import type { NotificationEmailName, NotificationOrder } from "#server/mail/emails.ts";
@@ -12,6 +12,7 @@ export type Facts = {
   reason: string | null;
   side: string;
   request_id: string | null;
+  proposal_id: string | null;
   title: string | null;
   actor_name: string | null;
   reader_name: string | null;
@@ -33,7 +34,7 @@ export function orderOf(facts: Facts): NotificationOrder | null {
   const { name, params, button } = kind.email;
   const given = Object.entries(params).map(([param, fact]) => [param, valueOf[fact](facts)] as const);
   if (given.some(([, value]) => value === null)) return null;
-  const link = kind.link === "subject" ? linkOf(facts) : kind.link;
+  const link = linkOf(kind.link, facts);
   return {
     to: facts.email,
     language: facts.locale,
@@ -55,8 +56,10 @@ const valueOf: Record<EmailFact, (facts: Facts) => string | null> = {
   block_reason: ({ blocked_reason }) => blocked_reason ?? "",
 };
 
-const linkOf = ({ side, request_id }: Facts) =>
-  `/service/${side === "customer" ? "request" : "search-request"}/${request_id}`;
+function linkOf(link: Kind["link"], { side, request_id, proposal_id }: Facts): string | null {
+  if (link === "review") return `/service/review/${proposal_id}`;
+  return link === "subject" ? `/service/${side === "customer" ? "request" : "search-request"}/${request_id}` : link;
+}
 
 /** DD.MM.YYYY in the time zone of the person. */
 function dayOf(time: string | null, timeZone: string): string | null {

@@ -37,7 +37,7 @@ async function claim(tx: Tx, id: Id): Promise<Facts | undefined> {
         select from notifications o
         where o.user_id = n.user_id and o.request_id = n.request_id and o.type = n.type and o.step = n.step
           and o.mailed_at > now() - interval '10 minutes')
-    returning n.type, n.step, n.reason, n.side, n.request_id, u.email, u.name as reader_name, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
+    returning n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, u.email, u.name as reader_name, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
       (select r.title from points r where r.id = n.request_id) as title,
       (select a.name from users a where a.id = n.actor_id) as actor_name,
       (select max(e.expires_at) from exports e where e.user_id = u.id and e.state = 'ready') as export_ends_at,

@@ -19,7 +19,8 @@ type MapQuery = z.output<typeof offers.map.query>;
 export async function listPublic(db: Db, viewer: Viewer, query: ListQuery): Promise<Page<Offer>> {
   const { filter = {}, include, sort } = query;
   const where = paging(query);
-  const search = await readSearch(db, viewer, filter, sort);
+  const found = await readSearch(db, viewer, filter, sort);
+  const search = { ...found, sharesPlaces: sort === undefined && !filter.provider };
   const files = include?.includes("media_files") ?? false;
   const names = await readNames(db, viewer.language);
   const { rows, total } = await findPage(db, search, where, offerCards(db, viewer, files));
@@ -59,6 +60,7 @@ export async function readSearch(db: Db, viewer: Viewer, filter: Filter, sort?: 
 function orderOf(sort: ListQuery["sort"], { start }: SearchArea): Order {
   if (sort === "price") return "cheapest";
   if (sort === "-price") return "dearest";
+  if (sort === "-rating") return "best";
   if (sort === "published_at") return "oldest";
   if (sort === "-published_at" || !start) return "newest";
   return sort === "-distance" ? "farthest" : "nearest";

@@ -8,6 +8,7 @@ import { bound, findsTwice, isSparse, rareSet, scanInOrder, smallest } from "./c
 import * as scans from "./scans.ts";
 import type { Reading, Scan, Search } from "./scans.ts";
 import { startTable } from "./search-area.ts";
+import { sharedPlaces, sharePlaces } from "./share-of-new.ts";
 
 export type Found<Row> = { rows: Row[]; total: number };
 
@@ -29,9 +30,18 @@ export async function findPage<Row extends object>(
   return { rows: ids.length > 0 ? await readCards(db, search, ids, cards) : [], total };
 }
 
-async function findIds(db: Db, search: Search, paging: Paging): Promise<FoundIds> {
+const findIds = (db: Db, search: Search, paging: Paging): Promise<FoundIds> => {
   const reading: Reading = { ...search, most: mostOf(paging) };
-  const read = (scan: Scan) => readIds(db, { search, reading, paging, scan });
+  return searchWith(db, search, reading, (scan) => readIds(db, { search, reading, paging, scan }));
+};
+
+/** Chooses the scan; where the first one finds too few, a second one is read. */
+export async function searchWith<Read extends { total: number; complete: boolean }>(
+  db: Db,
+  search: Search,
+  reading: Reading,
+  read: (scan: Scan) => Promise<Read>,
+): Promise<Read> {
   const rare = await rareSet(db, search, reading);
   if (rare) return read(rare);
   const found = await read(scanInOrder(search, reading, isSparse(search) ? bound : null));
@@ -43,23 +53,33 @@ const mostOf = ({ offset, limit }: Paging): number =>
   [exactTotal + 1, 201, 501].find((step) => offset + limit < step) ?? deepest + 1;
 
 type FoundIds = { ids: Id[]; total: number; complete: boolean };
+type FoundRows = FoundIds & { newcomers: boolean[] | null };
 type Page = { search: Search; reading: Reading; paging: Paging; scan: Scan };
 
-async function readIds(db: Db, { search, reading, paging, scan }: Page): Promise<FoundIds> {
-  const { offset } = paging;
+/** Common table expressions: the first matches in order with their number `n` as `matches`, and as `counted` how many they are. */
+export function matchesOf(search: Search, { most, order }: Reading, scan: Scan): RawBuilder<unknown> {
   const { place } = search.area;
-  const { most, order } = reading;
   const once = findsTwice(search) ? sql`distinct` : sql``;
-  const { rows } = await preparable<FoundIds>(sql`
-    with ${sql.join([...(place ? [place] : []), ...(search.tables ?? []), sql``], sql`, `)}
+  return sql`${sql.join([...(place ? [place] : []), ...(search.tables ?? []), sql``], sql`, `)}
       matches as materialized (
         select *, row_number() over (order by ${scans.orderBy(order)}) as n from (select ${once} ${scans.sortKeys} from (${scan.rows}) p) p
         order by n limit ${sql.lit(most)}),
-      counted as (select count(*)::integer as total from matches)
-    select counted.total, ${isComplete(scan, most)} as complete,
-      array(select f.id from matches f where f.n > ${offset}::integer and f.n <= ${offset + rowsOf(paging)}::integer order by f.n) as ids
+      counted as (select count(*)::integer as total from matches)`;
+}
+
+async function readIds(db: Db, { search, reading, paging, scan }: Page): Promise<FoundIds> {
+  const { offset } = paging;
+  const last = offset + rowsOf(paging);
+  const shares = search.sharesPlaces && offset < sharedPlaces;
+  const [after, upto] = shares ? [0, Math.max(last, sharedPlaces)] : [offset, last];
+  const shown = sql`matches f where f.n > ${after}::integer and f.n <= ${upto}::integer order by f.n`;
+  const { rows } = await preparable<FoundRows>(sql`
+    with ${matchesOf(search, reading, scan)}
+    select counted.total, ${isComplete(scan, reading.most)} as complete,
+      array(select f.id from ${shown}) as ids, ${shares ? sql`array(select f.newcomer from ${shown})` : sql`null`} as newcomers
     from counted`).execute(db);
-  return rows[0] ?? { ids: [], total: 0, complete: true };
+  const { newcomers, ids, ...found } = rows[0] ?? { ids: [], newcomers: null, total: 0, complete: true };
+  return { ...found, ids: newcomers ? sharePlaces(ids, newcomers).slice(offset, last) : ids };
 }
 
 /** A statement of its own: with the cards in it, each of the many texts of searches would take three times as long to plan. */
@@ -77,7 +97,7 @@ async function readCards<Row extends object>(
   return rows;
 }
 
-const isComplete = ({ complete, ordered }: Scan, most: number) =>
+export const isComplete = ({ complete, ordered }: Scan, most: number) =>
   complete === null
     ? sql<boolean>`true`
     : ordered

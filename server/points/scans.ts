@@ -7,7 +7,7 @@ import { ofMarket, ofTopic, type Topics, topicRows } from "./topics.ts";
 
 type Sql = RawBuilder<unknown>;
 
-export type Order = "nearest" | "farthest" | "newest" | "oldest" | "cheapest" | "dearest";
+export type Order = "nearest" | "farthest" | "newest" | "oldest" | "cheapest" | "dearest" | "best";
 
 export type Scan = {
   /** Matches as `p`, at most as many as are wanted. */
@@ -39,6 +39,8 @@ export type Search = Omit<Reading, "most"> & {
   marks: RawBuilder<unknown> | null;
   /** Where all matches lie, when that is known. */
   only?: ((reading: Reading) => Scan) | null;
+  /** Every eighth place belongs to a new provider (`share-of-new.ts`). */
+  sharesPlaces?: boolean;
   /** The possible owners, as a subquery of their `id`. */
   people?: RawBuilder<unknown> | null;
   /** Common table expressions that conditions and cards name. */
@@ -48,7 +50,7 @@ export type Search = Omit<Reading, "most"> & {
 };
 
 const columns = sql`e.id, e.user_id, e.contact_id, e.mandate, e.point_type_id, e.purpose_ids, e.urgent, e.language, e.speaks, e.country_code,
-  e.currency, e.amount, e.published_at, e.cell, e.reach, e.search`;
+  e.currency, e.amount, e.published_at, e.cell, e.reach, e.search, e.rating, e.newcomer`;
 const opposite = sql`(select place.opposite from place)`;
 const circle = sql`(select place.area from place)`;
 const core = sql`(select place.core from place)`;
@@ -68,10 +70,11 @@ const orders: Record<Order, Sql> = {
   oldest: sql`published_at, id`,
   cheapest: sql`amount, ${newestFirst}`,
   dearest: sql`amount desc nulls last, ${newestFirst}`,
+  best: sql`rating desc, ${newestFirst}`,
 };
 export const orderBy = (order: Order): Sql => orders[order];
 /** The columns of `orders`: equal in all rows of one point. */
-export const sortKeys = sql`id, gap, rest, published_at, amount`;
+export const sortKeys = sql`id, gap, rest, published_at, amount, rating, newcomer`;
 
 /** In the order of the search. @param bound rows to read before the filters, for each topic; null: until the index ends. */
 export function orderedScan(reading: Reading, bound: number | null): Scan {
@@ -107,11 +110,12 @@ function nearRows(reading: Reading): Sql {
       order by e.published_at desc, e.id desc) p`;
 }
 
-const indexOrders: Record<"newest" | "oldest" | "cheapest" | "dearest", Sql> = {
+const indexOrders: Record<Exclude<Order, "nearest" | "farthest">, Sql> = {
   newest: sql`e.published_at desc, e.id desc`,
   oldest: sql`e.published_at, e.id`,
   cheapest: sql`e.amount, e.published_at desc, e.id desc`,
   dearest: sql`e.amount desc nulls last, e.published_at desc, e.id desc`,
+  best: sql`e.rating desc, e.published_at desc, e.id desc`,
 };
 
 /** By price the scan starts at the limit of the range. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { unattachedPictures } from "../../tests/files/unattached-pictures.ts";
 import { as, manages } from "../../tests/fixtures/mandates.ts";
 import { offerAt, placeAt, somewhere } from "../../tests/fixtures/offers.ts";
+import { offersUpTo, planOf } from "../../tests/fixtures/plans.ts";
 import { accept, answer, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import type { Caller } from "../../tests/world/caller.ts";
 import { countingApp } from "../../tests/world/count-queries.ts";
@@ -112,6 +113,48 @@ test("managers find providers by their offers, nearest first, each once, in a fi
   costs.push(await cost(olga, "GET /service-providers", query(50_000)));
   expect(costs[0]).toBe(costs[1]);
   await close();
+});
+
+test("the list of all providers goes on behind the offers, with everybody once, however many offers each has", async () => {
+  const { person, kit } = await world();
+  const { olga } = await manages();
+  const code = "pt";
+  const marko = await person("Marko", { language: code });
+  const ivan = await person("Ivan", { language: code });
+  const nadia = await person("Nadia", { language: code });
+  const { id: plan_id } = await planOf(kit, { abilities: offersUpTo(null) });
+  const subscription = {
+    user_id: marko.id,
+    plan_id,
+    period: "month",
+    state: "active",
+    started_at: new Date(),
+  } as const;
+  await kit.db.insertInto("subscriptions").values(subscription).execute();
+  await offerAt(marko, somewhere());
+  await kit.pool.query(
+    `insert into points (kind, user_id, actor_id, mandate, status, title, point_type_id, purpose_ids, address_id, published_at, language, currency)
+     select 'offer', user_id, actor_id, mandate, status, title, point_type_id, purpose_ids, address_id, now(), language, currency
+     from points cross join generate_series(1, 600) where user_id = $1 and kind = 'offer'`,
+    [marko.id],
+  );
+  const ours = [marko, ivan, nadia].map(({ id }) => id);
+  const read = async (per_page: number, filter: object = {}) => {
+    const ids: string[] = [];
+    for (let page = 1; ; page++) {
+      const query = { page, per_page, filter: { language: code, ...filter } } as const;
+      const { data, meta } = await olga.call("GET /service-providers", { query });
+      ids.push(...data.map(({ id }) => id));
+      if (page >= meta.last_page) return ids;
+    }
+  };
+  const all = await read(100);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((id) => ours.includes(id))).toEqual([marko.id, nadia.id, ivan.id]);
+  expect(await read(3)).toEqual(all);
+  expect(await read(100, { point_type: 1 })).not.toContain(nadia.id);
+  await change(nadia, { paused_at: new Date() });
+  expect(await read(100)).not.toContain(nadia.id);
 });
 
 test("a portfolio holds 30 pictures in the given order; the manager fills that of a managed provider", async () => {

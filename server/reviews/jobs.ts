@@ -22,7 +22,12 @@ const revealOne = (db: AppDb, id: Id) =>
   });
 
 /** Reviews grow older, and the means of the types move. */
-export const refreshRatings: JobHandler<"reviews.refresh"> = ({ db }) =>
-  transact(db, async (tx) => {
+export const refreshRatings: JobHandler<"reviews.refresh"> = async ({ db }) => {
+  await transact(db, async (tx) => {
     await sql`select refresh_ratings()`.execute(tx);
   });
+  // After the commit, so that an offer that is published meanwhile reads the new ratings itself.
+  await transact(db, async (tx) => {
+    await sql`select refresh_market_ratings()`.execute(tx);
+  });
+};

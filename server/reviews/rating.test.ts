@@ -68,6 +68,7 @@ test("old reviews weigh half after 18 months, and the nightly job counts the age
   await kit.pool.query(`
     alter table reviews disable trigger guard_review;
     update reviews set revealed_at = now() - interval '547.5 days' where proposal_id = '${first?.job}';
+    set constraints all immediate;
     alter table reviews enable trigger guard_review`);
   await refreshRatings(kit, {});
   const { order } = await ratingOf(visitor(), petro);
@@ -93,7 +94,7 @@ test("a removed review leaves a mark without content and does not count", async 
 });
 
 test("a reply is public, once, by the reviewed one", async () => {
-  const { person, visitor } = await world();
+  const { kit, person, visitor } = await world();
   const [first] = await reviewed(marko, [3]);
   const { data } = await list(marko, marko);
   const params = { id: data[0]?.id ?? "" };
@@ -103,10 +104,12 @@ test("a reply is public, once, by the reviewed one", async () => {
   expect((await (await person("Ivan")).attempt("POST /reviews/:id/reply", { params, body })).code).toBe(
     "ability_not_granted",
   );
+  const before = kit.publicChanges.snapshot();
   expect(await marko.call("POST /reviews/:id/reply", { params, body })).toMatchObject({
     ...body,
     can: { reply: false },
   });
+  expect(kit.publicChanges.isCurrent(before, ["offers"])).toBe(false);
   expect((await marko.attempt("POST /reviews/:id/reply", { params, body })).code).toBe("review.state");
   expect((await list(visitor(), marko)).data[0]?.reply).toBe(body.reply);
 });

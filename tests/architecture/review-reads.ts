@@ -17,6 +17,7 @@ export function hiddenReads({ path, text }: SourceFile): string[] {
 /** Functions and views of the schema that may read it: those that reveal, count and check. */
 export const readersInSql = [
   "guard_review",
+  "keep_ratings",
   "move_reviews",
   "rating_inputs",
   "refresh_ratings",

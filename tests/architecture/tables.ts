@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   reviews: "reviews",
   reviews_shown: "reviews",
   saved_points: "saved",
+  saved_providers: "saved",
   saved_searches: "saved",
   saved_search_hits: "saved",
   notifications: "notifications",

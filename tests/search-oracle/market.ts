@@ -131,3 +131,21 @@ export async function disturb({ people, ids }: Market, chance: Chance, times: nu
       .of(changes)()
       .catch(() => undefined); // a refused change changes nothing
 }
+
+/** Ratings without reviews: some people are new, some have none. */
+export async function rate({ people }: Market, chance: Chance): Promise<void> {
+  const { kit } = await world();
+  for (const { id } of people)
+    if (!chance.once(3))
+      await sql`insert into ratings (user_id, side, count, sum, histogram, weighted, day)
+        values (${id}::uuid, 'provider', ${chance.of([1, 2, 3, 9])}, 9, '{0,0,3,0,0}', ${chance.of([3.2, 4.011, 4.014, 4.7])}, current_date)`.execute(
+        kit.db,
+      );
+  for (const { id } of people) await sql`select keep_market_rating(${id}::uuid)`.execute(kit.db);
+}
+
+export async function unrate({ people }: Market): Promise<void> {
+  const { kit } = await world();
+  await sql`delete from ratings where user_id = any(${people.map(({ id }) => id)}::uuid[])`.execute(kit.db);
+  for (const { id } of people) await sql`select keep_market_rating(${id}::uuid)`.execute(kit.db);
+}

@@ -7,7 +7,9 @@ export type Question = {
   kind: "offer" | "request";
   /** Null: a visitor. */
   viewerId: string | null;
-  sort: "nearest" | "farthest" | "newest" | "oldest" | "cheapest" | "dearest";
+  sort: "nearest" | "farthest" | "newest" | "oldest" | "cheapest" | "dearest" | "best";
+  /** No order is asked for: the usual one, in which every eighth place belongs to a new provider. */
+  usual?: boolean;
   start?: { lat: number; lng: number };
   radius?: number;
   box?: [number, number, number, number];
@@ -35,7 +37,22 @@ export async function ask(db: Db, question: Question): Promise<string[]> {
       cross join lateral (select ${distances(question)}) d
     where ${sql.join(rules(question), sql` and `)}
     order by ${orders[question.sort]}`.execute(db);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  return question.usual ? withNewcomers(db, ids) : ids;
+}
+
+/** Of the first hundred: at each eighth place the next of a new provider, if there is one; else the next of all. */
+async function withNewcomers(db: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select p.id from points p where p.id = any(${ids}::uuid[]) and not exists (
+    select from ratings n where n.user_id = p.user_id and n.side = 'provider' and n.count >= 3)`.execute(db);
+  const fresh = new Set(rows.map(({ id }) => id));
+  const left = new Set(ids.slice(0, 100));
+  for (let place = 1; left.size > 0; place++) {
+    const [next] = [...left].filter((id) => place % 8 > 0 || fresh.has(id)).concat([...left]);
+    left.delete(next as string);
+    ids[place - 1] = next as string;
+  }
+  return ids;
 }
 
 const newestFirst = sql`p.published_at desc, p.id desc`;
@@ -47,6 +64,8 @@ const orders = {
   oldest: sql`p.published_at, p.id`,
   cheapest: sql`${amount} nulls last, ${newestFirst}`,
   dearest: sql`${amount} desc nulls last, ${newestFirst}`,
+  best: sql`(select round(100 * coalesce((select n.weighted from ratings n where n.user_id = p.user_id and n.side = 'provider'),
+    rating_start('provider', p.point_type_id)))) desc, ${newestFirst}`,
 };
 
 /** `metres` between the cells of the grid; `gap` and `rest` to the spot of the cell and from the opposite point of the earth. */

@@ -1,6 +1,6 @@
 // Random searches, answered by the API and by an oracle that reads everything: the same ids, the same order, the same total.
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { understand } from "#server/catalog/understand.ts";
 import { check } from "#server/cli/check.ts";
 import type { Visitor } from "#server/kit/viewer.ts";
@@ -13,7 +13,7 @@ import { searchArea, startOf } from "#server/points/search-area.ts";
 import { rounds } from "../world/rounds.ts";
 import { type Person, world } from "../world/world.ts";
 import { type Chance, chanceOf } from "./chance.ts";
-import { disturb, makeMarket, type Market, middle } from "./market.ts";
+import { disturb, makeMarket, type Market, middle, rate, unrate } from "./market.ts";
 import { ask, type Question } from "./oracle.ts";
 
 const seed = Number(process.env["SEED"] ?? 12);
@@ -23,6 +23,7 @@ beforeAll(async () => {
   const chance = chanceOf(seed);
   market = await makeMarket(chance);
   await disturb(market, chance, 120);
+  await rate(market, chance);
   const { kit } = await world();
   const [one, two, three] = market.people;
   await kit.db.insertInto("blocked_people").values({ owner_id: one!.id, blocked_id: two!.id }).execute();
@@ -32,6 +33,8 @@ beforeAll(async () => {
     kit.db,
   );
 }, 120_000);
+// Other files of this worker check the ratings, which come from no reviews here.
+afterAll(() => unrate(market));
 
 test("the rows of the market are those of its rule after random changes", async () => {
   const { kit } = await world();
@@ -72,7 +75,7 @@ test("each way to read the market finds what the oracle finds", { timeout: 600_0
   const { kit } = await world();
   let ways = 0;
   for (let n = 0; n < rounds(80, 800); n++) {
-    const { provider: _, ...question } = await makeQuestion(chance, null);
+    const { provider: _, usual: __, ...question } = await makeQuestion(chance, null);
     const all = await ask(kit.db, question);
     const search = await offerSearch(question);
     for (const [name, way] of waysOf(search)) {
@@ -129,6 +132,7 @@ const nearest = {
   farthest: "-distance",
   newest: "-published_at",
   oldest: "published_at",
+  best: "-rating",
 } as const;
 type Caller = Pick<Person, "call">;
 
@@ -157,10 +161,10 @@ function filterOf(question: Question) {
 }
 
 function search(who: Caller, question: Question, paging: { per_page: number; page: number }) {
-  const { kind, sort } = question;
+  const { kind, sort, usual } = question;
   const money = kind === "offer" ? "price" : "budget";
   const order = sort === "cheapest" ? money : sort === "dearest" ? `-${money}` : nearest[sort];
-  const query = { ...paging, sort: order as never, filter: filterOf(question) };
+  const query = { ...paging, ...(usual ? {} : { sort: order as never }), filter: filterOf(question) };
   return kind === "offer"
     ? who.call("GET /public/service-offers", { query })
     : who.call("GET /search-service-requests", { query });
@@ -176,7 +180,7 @@ async function markers(who: Caller, question: Question): Promise<string[]> {
 async function mapped(question: Question, all: string[]): Promise<string[]> {
   const { kit } = await world();
   const sort = question.start ? "nearest" : "newest";
-  return question.sort === sort ? all : ask(kit.db, { ...question, sort });
+  return question.sort === sort && !question.usual ? all : ask(kit.db, { ...question, sort, usual: false });
 }
 
 async function makeQuestion(chance: Chance, asking: Person | null): Promise<Question> {
@@ -192,6 +196,13 @@ async function makeQuestion(chance: Chance, asking: Person | null): Promise<Ques
   const meant = text ? (await understand(kit.db, text, "en")).purposeIds : undefined;
   const currency = chance.once(4) ? chance.of(["UAH", "EUR"]) : undefined;
   const box = !start && chance.once(2) ? chance.of(boxes) : undefined;
+  const sort = chance.of([
+    ...(start ? (["nearest", "farthest"] as const) : []),
+    ...(kind === "offer" ? (["best"] as const) : []),
+    ...(["newest", "oldest", "cheapest", "dearest"] as const),
+  ]);
+  const offered = kind === "offer" ? ofOffers(chance, currency) : undefined;
+  const isUsual = sort === (start ? "nearest" : "newest") && offered && !offered.provider && chance.once(2);
   return strip({
     kind,
     start,
@@ -200,17 +211,12 @@ async function makeQuestion(chance: Chance, asking: Person | null): Promise<Ques
     meant,
     currency,
     viewerId: asking?.id ?? null,
-    sort: chance.of(
-      start
-        ? ["nearest", "farthest", "newest", "oldest", "cheapest", "dearest"]
-        : ["newest", "oldest", "cheapest", "dearest"],
-    ),
+    sort,
+    usual: isUsual || undefined,
     radius: start && chance.once(2) ? chance.of([500, 3_000, 30_000, 150_000, 400_000]) : undefined,
     ...ofBoth(chance),
     min: currency && chance.once(2) ? chance.of([0, 200, 5_000]) : undefined,
-    ...(kind === "offer"
-      ? ofOffers(chance, currency)
-      : { urgent: chance.once(5) ? chance.once(2) : undefined, dismissed: chance.once(6) || undefined }),
+    ...(offered ?? { urgent: chance.once(5) ? chance.once(2) : undefined, dismissed: chance.once(6) || undefined }),
   });
 }
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { providerPath } from "#web/contacts/provider-path.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { Stars } from "#web/reviews/stars.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 
@@ -40,6 +41,9 @@ function PersonCard({ offer }: { offer: Offer }) {
           {provider?.name}
         </Link>
       </h3>
+      <p className="h-5 overflow-hidden text-xs">
+        <Stars rating={provider?.rating ?? null} />
+      </p>
       <p className="truncate text-sm text-muted">{point_purposes[0]?.name ?? title}</p>
       <p className="mt-1 truncate text-sm font-bold">
         <Price minor={price} currency={currency} kind={price_kind ?? "fixed"} />

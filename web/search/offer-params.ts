@@ -28,7 +28,7 @@ export type OfferParams = {
   view: "list" | "map";
   page: number;
 };
-export const offerSorts = ["near", "new", "price"] as const;
+export const offerSorts = ["near", "new", "price", "rating"] as const;
 type OfferSort = (typeof offerSorts)[number];
 
 export function parseOfferParams(search: URLSearchParams): OfferParams {
@@ -75,10 +75,11 @@ export function offerFilter(params: OfferParams, point: LatLng | null): OfferFil
   };
 }
 
-const orders = { near: "distance", new: "-published_at", price: "price" } as const;
+const orders = { near: "distance", new: "-published_at", price: "price", rating: "-rating" } as const;
 
+/** The usual order is left to the server: there new providers have a share of the places (rule T4). */
 export const offerQuery = (params: OfferParams, point: LatLng | null): Query => ({
-  sort: orders[params.sort],
+  ...(params.sort === (point ? "near" : "new") ? {} : { sort: orders[params.sort] }),
   page: params.page,
   per_page: 20,
   filter: offerFilter(params, point),

@@ -4,6 +4,7 @@ import { providerPath } from "#web/contacts/provider-path.ts";
 import type { Reply } from "#web/kit/calls.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { OfferDistance, OfferPrice, OpenBadge } from "#web/offers/offer-facts.tsx";
+import { Stars } from "#web/reviews/stars.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
@@ -29,6 +30,7 @@ export function ProviderCard({ provider, people }: Props) {
               {name ?? t("nameless")}
             </Link>
           </h2>
+          <Stars rating={provider.rating} className="text-sm" />
           <p className="text-sm text-muted">{services.map((service) => service.name).join(" · ")}</p>
         </div>
       </div>
