@@ -22,7 +22,7 @@ export const findProviders = (db: Db, ids: readonly Id[]): Promise<ProviderRow[]
 /** A person's published offers, newest first; offers that a manager wrote for a person with an account are the manager's (rule P9). */
 const published = (person: string, most: number) => sql`(
   select p.id, p.address_id, p.published_at from points p
-  where p.user_id = ${sql.ref(person)} and p.contact_id = contact_of(p.user_id)
+  where p.user_id = ${sql.ref(person)} and p.contact_id = (select contact_of(${sql.ref(person)}))
     and p.kind = 'offer' and p.status = 'published' and p.deleted_at is null
   order by p.published_at desc, p.id desc limit ${sql.lit(most)})`;
 
@@ -32,8 +32,9 @@ export const findOffers = (db: Db, viewer: Viewer, ids: readonly Id[], most: num
     .select("p.user_id")
     .where(
       "p.id",
-      "in",
-      sql<Id>`(select f.id from unnest(${ids}::uuid[]) one(id) cross join lateral ${published("one.id", most)} f)`,
+      "=",
+      // As an array it is read once, not again for each offer of these people.
+      sql<Id>`any(array(select f.id from unnest(${ids}::uuid[]) one(id) cross join lateral ${published("one.id", most)} f))`,
     )
     .orderBy("p.published_at", "desc")
     .orderBy("p.id", "desc")

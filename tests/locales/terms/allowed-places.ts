@@ -26,6 +26,7 @@ export const rejected = ["proposals: list.ended_", "proposals: status.declined",
 export const reviews = [
   "reviews:",
   "errors: review.",
+  "mail: review_asked.",
   "managed: action.review",
   "notifications: open.review",
   "notifications: open.review_shown",
