@@ -39,8 +39,8 @@ async function namedIn(tx: Tx, viewer: Member, { offer_id, receiver_id }: Asked,
 
 async function refuseAbsent(db: Db, viewer: Member, id: Id, offerId: Id | null): Promise<void> {
   const provider = await findProvider(db, viewer, id);
-  // A managed person without an account is shown as a provider only, never as a customer (rule P9).
-  if (!provider || (!provider.has_account && !provider.provides_services && !offerId)) throw problem("user.not_found");
+  // A managed person without an account is shown as a provider only, never as a customer (rule P9). The manager is asked.
+  if (!provider || (!provider.is_known && !provider.provides_services && !offerId)) throw problem("user.not_found");
   if (provider.inactive) throw problem("provider.not_active");
   if (!provider.provides_services) throw problem("provider.not_providing");
 }

@@ -34,7 +34,9 @@ export const findProvider = (db: Db, viewer: Member, id: Id) =>
     .selectFrom("users as u")
     .select(["u.provides_services"])
     .select([
-      sql<boolean>`contact_of(u.id) = u.id`.as("has_account"),
+      // Their proposal has shown them to this customer before.
+      sql<boolean>`contact_of(u.id) = u.id or exists (select from points r join proposals a on a.request_id = r.id
+        where r.user_id = ${viewer.id}::uuid and r.kind = 'request' and a.user_id = u.id)`.as("is_known"),
       sql<boolean>`u.paused_at is not null or u.blocked_at is not null or u.leaves_at is not null`.as("inactive"),
     ])
     .where("u.id", "=", id)

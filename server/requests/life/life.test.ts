@@ -1,6 +1,7 @@
 // The life of a request on the market (rule S12).
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { as, manages } from "../../../tests/fixtures/mandates.ts";
 import { accept, answer, inbox, requestOf, requestWithTwoProposals } from "../../../tests/fixtures/requests.ts";
 import { world, type Person } from "../../../tests/world/world.ts";
 import { expireRequests } from "./expire.ts";
@@ -105,4 +106,29 @@ test("a done request is copied as a direct request to its provider, and no other
   expect((await olena.call("POST /service-requests/:id/close", close)).can.hire_again).toBe(true);
   const draft = (await olena.call("POST /service-requests/:id/hire-again", { params: { id: tap.id } })).id;
   expect(await show(olena, draft)).toMatchObject({ status: "draft", title: tap.title, receiver: { id: marko.id } });
+});
+
+test("the provider of a done job without an account is hired again through the manager, who alone is seen", async () => {
+  const { person } = await world();
+  const olena = await person("Olena");
+  const { olga, anna } = await manages();
+  const her = as(olga, anna);
+  await her.call("PATCH /account-settings", { body: { provides_services: true } });
+  const tap = await requestOf(olena);
+  const { id } = await answer(her, tap.id);
+  const faces = (await olena.call("GET /today")).waiting[0]?.people;
+  expect(faces).toEqual([{ id: anna.id, name: olga.name, avatar: null }]);
+  await accept(olena, id);
+  expect((await olena.call("GET /today")).jobs[0]?.person).toMatchObject({ id: anna.id, name: olga.name });
+  const close = { params: { id: tap.id }, body: { close_reason: "request_completed" as const } };
+  await olena.call("POST /service-requests/:id/close", close);
+  const again = () => olena.attempt("POST /service-requests/:id/hire-again", { params: { id: tap.id } });
+  const { status, body } = await again();
+  expect(status).toBe(201);
+  const draft = (body as { data: { id: string } }).data.id;
+  await olena.call("PATCH /service-requests/:id", { params: { id: draft }, body: { publish: true } });
+  expect(await show(olena, draft)).toMatchObject({ status: "published", receiver: { id: anna.id, name: olga.name } });
+  expect((await inbox(olga))[0]).toBe("new_request.created");
+  await her.call("PATCH /account-settings", { body: { provides_services: false } });
+  expect((await again()).code).toBe("provider.not_providing");
 });
