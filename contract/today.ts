@@ -32,6 +32,7 @@ export type WaitingRequest = z.infer<typeof WaitingRequest>;
 /** An accepted proposal with work to come. */
 const Job = z.object({
   request_id: Id,
+  proposal_id: Id,
   title: z.string().nullable(),
   /** True: the reader does the work. */
   doing: z.boolean(),
@@ -43,6 +44,8 @@ const Job = z.object({
   day: Day.nullable(),
   time: TimeOfDay.nullable(),
   is_today: z.boolean(),
+  /** The day is over, or the other side says that the work is done, and the reader has not said anything yet (rule T1). */
+  asks_done: z.boolean(),
   time_zone: z.string(),
   locality: z.string().nullable(),
 });

@@ -50,7 +50,18 @@ test("a customer sees what waits for a decision, then the job with its day; a ne
   expect([hers.waiting, hers.jobs]).toMatchObject([[], [{ ...job, doing: false, person: { id: ivan.id } }]]);
   expect((await ivan.call(show)).jobs).toMatchObject([{ ...job, doing: true, person: { id: olena.id } }]);
   expect((await marko.call(show)).jobs).toEqual([]);
-  const { person } = await world();
+  expect([...hers.jobs, ...(await ivan.call(show)).jobs].map(({ asks_done }) => asks_done)).toEqual([false, false]);
+  const { person, kit } = await world();
+  await sql`update points set date = current_date - 2 where id = ${tap.id}`.execute(kit.db);
+  for (const who of [olena, ivan])
+    expect((await who.call(show)).jobs).toMatchObject([{ proposal_id: byIvan.id, is_today: false, asks_done: true }]);
+  await ivan.call("POST /events/:id/done", { params: { id: byIvan.id } });
+  expect((await ivan.call(show)).jobs).toEqual([]);
+  // A date that was moved stops no answer to the other side.
+  await sql`update points set date = current_date + 5 where id = ${tap.id}`.execute(kit.db);
+  expect((await olena.call(show)).jobs).toMatchObject([{ asks_done: true }]);
+  await olena.call("POST /events/:id/not-done", { params: { id: byIvan.id } });
+  expect((await olena.call(show)).jobs).toMatchObject([{ asks_done: false }]);
   expect(await (await person("Nina")).call(show)).toMatchObject({ fresh: true, waiting: [], jobs: [], running: [] });
 });
 

@@ -8,7 +8,7 @@ import { groupedByPrice } from "#server/proposals/price-order.ts";
 
 const cheapest = sql`${groupedByPrice("a", "p")}, a.amount nulls last`;
 
-/** Requests with proposals that can be accepted now; the newest proposal first. */
+/** Of a managed provider the face is that of the manager (rule P9). Requests with proposals that can be accepted now; the newest proposal first. */
 export async function readWaiting(db: Db, viewer: Member): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
     select p.id, p.title, n.proposals, n.lowest, n.people,
@@ -17,9 +17,9 @@ export async function readWaiting(db: Db, viewer: Member): Promise<WaitingReques
       select count(*)::integer as proposals, max(a.created_at) as newest,
         (array_agg(json_build_object('price_kind', a.price_kind, 'amount', a.amount, 'currency', a.currency)
           order by ${cheapest}))[1] as lowest,
-        to_json((array_agg(json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar)
+        to_json((array_agg(json_build_object('id', a.user_id, 'name', u.name, 'avatar', u.avatar)
           order by ${cheapest}))[1:3]) as people
-      from proposals a join users u on u.id = a.user_id
+      from proposals a join users u on u.id = contact_of(a.user_id)
       where a.request_id = p.id and a.status in ('created', 'updated') and not proposal_expired(a.valid_until, p.address_id)
         and a.user_id not in ${hiddenFrom(viewer)}) n
     where ${heldBy("p", viewer.id)} and p.kind = 'request' and p.status = 'published' and p.awarded_at is null

@@ -82,7 +82,7 @@ test("four proposals are compared under the title on a phone, and the chosen pro
   );
   const [marko, ivan, petra, rui] = providers as [Member, Member, Member, Member];
   await ivan.api("PATCH /account-settings", { body: { languages: [{ code: "uk", level: "native" }] } });
-  await answerOf(marko, tap.id, "I bring two kinds.", 75_000);
+  const byMarko = await answerOf(marko, tap.id, "I bring two kinds.", 75_000);
   await answerOf(ivan, tap.id, "Зроблю завтра.", 60_000);
   await answerOf(petra, tap.id, "Two hours.", 90_000);
   const body = {
@@ -120,13 +120,14 @@ test("four proposals are compared under the title on a phone, and the chosen pro
   expect((await call.boundingBox())?.y, "call").toBeLessThan(500);
   await expect(page.getByRole("region", { name: t("proposals", "agreed") })).toContainText("вулиця Тестова");
   await axe(page);
-  await page
-    .getByRole("button", { name: t("requests", "complete") })
-    .last()
-    .click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("requests", "complete") })
-    .click();
-  await expect(page.getByText(t("proposals", "reviews.done"))).toBeVisible();
+  await expect(page.getByRole("region", { name: t("proposals", "job.ask") })).toBeVisible();
+  const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Kyiv" }).format();
+  await olena.api("PATCH /service-requests/:id", { params: { id: tap.id }, body: { date } });
+  await page.goto("/");
+  await expect(page.getByRole("main").locator(`a[href="tel:${marko.phone}"]`)).toBeVisible();
+  await marko.api("POST /events/:id/done", { params: { id: byMarko } });
+  await page.reload();
+  await axe(page);
+  await page.getByRole("button", { name: t("today", "jobs.done") }).click();
+  await expect(page.getByText(t("proposals", "said.completed"))).toBeVisible();
 });

@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) =>
     const credentials = { ...form.phone("phone"), password: form.secret("password") };
     await api("POST /token", { body: { ...credentials, carrier: "cookie" } });
     const url = new URL(args.request.url);
-    return redirect(invitationOf(url) ?? afterLogin(url, await api("GET /users/current")));
+    return redirect(invitationOf(url) ?? afterLogin(url));
   });
 
 /** True if the next page is the offer wizard, which needs an account only at its end. */

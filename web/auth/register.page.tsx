@@ -3,7 +3,7 @@ import { api } from "#web/kit/api.ts";
 import type { Refused } from "#web/kit/attempt.ts";
 import { visitorContext } from "#web/kit/context.ts";
 import { readReferral } from "#web/kit/document/referral.ts";
-import { afterLogin, onlyVisitors } from "#web/kit/guard.ts";
+import { afterRegistration, onlyVisitors } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Problem } from "#web/kit/problem.ts";
@@ -40,7 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const isUnknown = await proveAndRegister(form);
     dropDraft();
     await showDoneToast(isUnknown ? "welcome_unknown_referral" : "welcome");
-    return redirect(afterLogin(new URL(request.url), await api("GET /users/current")));
+    return redirect(afterRegistration(new URL(request.url), await api("GET /users/current")));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     // The fields stay mounted and keep the typed text.

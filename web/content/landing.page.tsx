@@ -1,8 +1,11 @@
+import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { wizardLink } from "#web/points/request-wizard-link.ts";
+import { jobSteps } from "#web/proposals/job-steps.ts";
 import { Today } from "#web/today/today.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
@@ -15,6 +18,7 @@ import { useNearbyRequests } from "./nearby-requests.ts";
 import { PeopleNow } from "./people-now.tsx";
 import { ProvidersLink } from "./providers-link.tsx";
 import { Question } from "./question.tsx";
+import { readToday } from "./read-today.ts";
 import { RecentRequests } from "./recent-requests.tsx";
 import { TownNumbers } from "./town-numbers.tsx";
 
@@ -29,13 +33,20 @@ export const handle = {
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asked = readAsked(new URL(request.url).searchParams);
   if (context.get(sessionContext).kind === "user" && !isSearch(asked))
-    return { today: await apiOf(context)("GET /today"), now: new Date().toISOString() };
+    return { signedIn: await readToday(apiOf(context)) };
   return { landing: await readLanding(context, asked) };
 };
 
+/** The one step of Today: the work of a job is done. */
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const { job_done } = jobSteps({ api, context: args.context, id: form.text("id"), here: "/" });
+    return form.text("intent") === "job_done" ? job_done() : redirect("/");
+  });
+
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { landing, today, now } = loaderData;
-  return landing ? <Landing landing={landing} /> : <Today today={today} now={now} />;
+  const { landing, signedIn } = loaderData;
+  return landing ? <Landing landing={landing} /> : <Today {...signedIn} />;
 }
 
 function Landing({ landing }: { landing: LandingData }) {

@@ -55,5 +55,5 @@ test.each([
   "/a/../login",
   "/login",
 ])("%j is no place to go on to", (next) => {
-  expect(afterLogin(new URL(`http://x/login?next=${encodeURIComponent(next)}`), null)).toBe("/service/my-requests");
+  expect(afterLogin(new URL(`http://x/login?next=${encodeURIComponent(next)}`))).toBe("/");
 });

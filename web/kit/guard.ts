@@ -45,12 +45,12 @@ const loginFor = (url: URL, ended = false): string =>
 export const loginPath = (next: string, ended = false): string =>
   `/login?next=${encodeURIComponent(next)}${ended ? "&ended=true" : ""}`;
 
-/** The page after signing in: the requested one, else the user's start page. Only paths of this site. */
-export function afterLogin(url: URL, user: User | null): string {
-  const next = asked(url);
-  if (next) return next;
-  return user?.provides_services ? "/service/search-requests" : "/service/my-requests";
-}
+/** The page after signing in: the requested one, else Today. Only paths of this site. */
+export const afterLogin = (url: URL): string => asked(url) ?? "/";
+
+/** The page after registering: the requested one, else where the new person begins. */
+export const afterRegistration = (url: URL, user: User): string =>
+  asked(url) ?? (user.provides_services ? "/service/search-requests" : "/service/my-requests");
 
 /** A manager's link leads users with an account to the page where the account takes over the profile. */
 export function invitationOf(url: URL): string | null {

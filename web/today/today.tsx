@@ -4,7 +4,10 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { LongDay } from "#web/ui/show/when.tsx";
+import { AskedJobs } from "./asked-jobs.tsx";
 import type { TodayData } from "./block.tsx";
+import { JobOfDay } from "./job-of-day.tsx";
+import type { Call } from "./job-of-day.tsx";
 import { Jobs } from "./jobs.tsx";
 import { Near } from "./near.tsx";
 import { Drafts, Houses, Managed, Running } from "./own-blocks.tsx";
@@ -12,11 +15,12 @@ import { TownBlocks } from "./town.tsx";
 import { Waiting } from "./waiting.tsx";
 
 /** The first page of a signed-in person: what waits for them, first of all. Empty parts are not shown. */
-export function Today({ today, now }: { today: TodayData; now: string }) {
+export function Today({ today, now, call }: { today: TodayData; now: string; call: Call | null }) {
   const t = useT("today");
   const { waiting, jobs, near, running, drafts, houses, managed, town, fresh } = today;
-  const present = jobs.filter((job) => job.is_today);
-  const later = jobs.filter((job) => !job.is_today);
+  const [first, ...others] = jobs.filter((job) => job.is_today && !job.asks_done);
+  const asked = jobs.filter((job) => job.asks_done);
+  const later = [...others, ...jobs.filter((job) => !job.is_today && !job.asks_done)];
   const isEmpty = [waiting, jobs, near, running, drafts, houses, managed].every((part) => part.length === 0);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-16 wrap-anywhere sm:px-6 lg:pt-8">
@@ -28,8 +32,9 @@ export function Today({ today, now }: { today: TodayData; now: string }) {
         <LongDay at={now} />
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-        {present.length > 0 && <Jobs jobs={present} title={t("jobs.today")} isToday />}
+        {first && <JobOfDay job={first} call={call} />}
         {waiting.length > 0 && <Waiting requests={waiting} />}
+        {asked.length > 0 && <AskedJobs jobs={asked} />}
         {town && <TownBlocks town={town} />}
         {later.length > 0 && <Jobs jobs={later} title={t("jobs.next")} />}
         {near.length > 0 && <Near requests={near} />}

@@ -1,0 +1,10 @@
+import { openContacts } from "#web/contacts/contacts.ts";
+import type { Api } from "#web/kit/calls.ts";
+
+/** Today, and the phone of the other side of the next job of the day: an accepted job has opened it. */
+export async function readToday(api: Api) {
+  const today = await api("GET /today");
+  const job = today.jobs.find(({ is_today, asks_done }) => is_today && !asks_done);
+  const contacts = job ? await openContacts(api, { person: job.person.id, address: null }) : null;
+  return { today, now: new Date().toISOString(), call: contacts?.phones?.phones[0] ?? null };
+}

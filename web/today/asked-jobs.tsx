@@ -1,0 +1,56 @@
+import { CircleCheck } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { Day } from "#web/ui/show/when.tsx";
+import { Block } from "./block.tsx";
+import type { TodayData } from "./block.tsx";
+import { pathOf } from "./job-path.ts";
+
+/** Jobs after their day: one tap says that the work is done; what is missing is said on the page of the job. */
+export function AskedJobs({ jobs }: { jobs: TodayData["jobs"] }) {
+  const t = useT("today");
+  return (
+    <Block id="jobs-asked" title={t("jobs.asked")}>
+      <ul className="grid gap-3">
+        {jobs.map((job) => (
+          <Card as="li" key={job.proposal_id} className="grid gap-3 p-4! sm:p-5!">
+            <div className="flex items-center gap-3">
+              <Avatar name={job.person.name} src={job.person.avatar} />
+              <p className="min-w-0">
+                <Link to={pathOf(job)} className="block leading-snug font-bold wrap-anywhere hover:underline">
+                  {job.title ?? t("untitled")}
+                </Link>
+                <span className="flex flex-wrap gap-x-2 text-sm text-muted">
+                  {job.person.name && <span>{job.person.name}</span>}
+                  {job.day && <Day at={job.day} />}
+                </span>
+              </p>
+            </div>
+            <PageForm summary={false} className="flex flex-wrap items-center gap-x-5 gap-y-1">
+              <input type="hidden" name="id" value={job.proposal_id} />
+              <SubmitButton
+                name="intent"
+                value="job_done"
+                tone="secondary"
+                size="md"
+                icon={<CircleCheck aria-hidden className="size-5" />}
+              >
+                {t("jobs.done")}
+              </SubmitButton>
+              <Link
+                to={pathOf(job)}
+                className="inline-flex min-h-11 items-center text-sm font-bold text-action hover:underline"
+              >
+                {t("jobs.not_yet")}
+              </Link>
+            </PageForm>
+          </Card>
+        ))}
+      </ul>
+    </Block>
+  );
+}
