@@ -102,6 +102,8 @@ export const Proposal = z.object({
     withdraw: z.boolean(),
     done: z.boolean(),
     not_done: z.boolean(),
+    /** The job is done, and the reader has not reviewed it yet. */
+    review: z.boolean(),
     edit: z.boolean(),
     delete: z.boolean(),
     /** Contacts that are open now, through this proposal or by the settings of the other party. */

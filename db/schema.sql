@@ -2702,11 +2702,30 @@ AS $function$
   update reviews set revealed_at = now() where proposal_id = proposal and revealed_at is null
 $function$;
 
+CREATE FUNCTION review_refusal(proposal uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when a.done_at is null then 'not_done' when now() >= review_until(a.done_at) then 'over'
+    when is_one_party(a.user_id, r.user_id) then 'own_party' end
+  from proposals a join points r on r.id = a.request_id where a.id = proposal
+$function$;
+
 CREATE FUNCTION review_until(done_at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select done_at + interval '14 days' $function$;
+
+CREATE FUNCTION review_waits(proposal uuid, of_side text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select review_refusal(proposal) is null
+    and not exists (select from reviews v where v.proposal_id = proposal and v.side = of_side)
+$function$;
 
 CREATE FUNCTION saved_topics(kind text, types smallint[], purposes smallint[])
  RETURNS integer[]

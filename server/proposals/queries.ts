@@ -32,6 +32,8 @@ export type ProposalRow = Selectable<DB["proposals"]> & {
 export type ReadRow = ProposalRow & {
   phones_open: boolean;
   address_open: boolean;
+  /** The reader can review the job and has not. */
+  review_waits: boolean;
   /** No block hides the customer, and the page of the request, from the reader. */
   customer_readable: boolean;
 };
@@ -73,6 +75,11 @@ const read = (db: Db, { id, accessDays }: Reader) => {
   const other = sql`case when a.user_id = ${id} then r.contact_id else a.user_id end`;
   return select(db)
     .select(phonesOpen(id, other, accessDays).as("phones_open"))
+    .select(
+      sql<boolean>`a.done_at is not null and review_waits(a.id, case when a.user_id = ${id} then 'provider' else 'customer' end)`.as(
+        "review_waits",
+      ),
+    )
     .select(addressOpen(id, sql`r.address_id`, sql`r.id`, accessDays).as("address_open"))
     .select((eb) =>
       eb

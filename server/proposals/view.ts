@@ -51,6 +51,7 @@ export function present(viewer: Viewer, row: ReadRow, author: Person, labels: Pr
       withdraw: may.withdraw(viewer, row),
       done: may.done(viewer, row),
       not_done: may.not_done(viewer, row),
+      review: row.review_waits,
       edit: may.edit(viewer, row),
       delete: may.delete(viewer, row),
       see_phones: row.phones_open,

@@ -27,8 +27,7 @@ export type Job = JobRow & { side: Side };
 const selectJob = (condition: RawBuilder<unknown>): RawBuilder<JobRow> => sql<JobRow>`
   select a.id, a.request_id, r.title as request_title, a.user_id as provider_id, a.status,
     r.user_id as customer_id, r.contact_id, r.mandate, a.done_at, review_until(a.done_at) as until,
-    case when a.done_at is null then 'not_done' when now() >= review_until(a.done_at) then 'over'
-      when is_one_party(a.user_id, r.user_id) then 'own_party' end as refusal
+    review_refusal(a.id) as refusal
   from proposals a join points r on r.id = a.request_id where ${condition}`;
 
 export const readJob = async (db: Db, id: Id): Promise<JobRow | undefined> =>

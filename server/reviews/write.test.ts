@@ -6,11 +6,20 @@ import { world } from "../../tests/world/world.ts";
 
 test("both review blindly: the second review reveals both, and then neither changes", async () => {
   const { olena, marko, job } = await doneJob();
+  const asked = () =>
+    Promise.all(
+      [olena, marko].map(async (who) => {
+        const { can } = await who.call("GET /proposals/:proposalId", { params: { proposalId: job } });
+        return can.review;
+      }),
+    );
+  expect(await asked()).toEqual([true, true]);
   const mine = await review(olena, job, { stars: 2, aspects: { punctuality: 1 }, body: "Late." });
   expect(mine).toMatchObject({ side: "customer", theirs: null, can: { write: false, edit: true } });
   expect(mine.mine).toMatchObject({ stars: 2, aspects: { punctuality: 1, quality: null }, revealed_at: null });
   expect(await reviewsOf(marko, job)).toMatchObject({ mine: null, theirs: null, can: { write: true }, refusal: null });
   await olena.call("PATCH /events/:id/review", { params: { id: job }, body: { stars: 3 } });
+  expect(await asked()).toEqual([false, true]);
 
   const both = await review(marko, job, { stars: 5, body: "Zahlt gut." });
   expect(both.theirs).toMatchObject({ stars: 3, body: "Late.", author_name: "Olena K.", can: { reply: true } });

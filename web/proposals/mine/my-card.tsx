@@ -108,6 +108,12 @@ function NextAction({ proposal, isOpen, job }: NextProps) {
         </SubmitButton>
       </PageForm>
     );
+  if (step === "review")
+    return (
+      <LinkButton to={`/service/review/${proposal.id}`} size="sm">
+        {t("my.next_review")}
+      </LinkButton>
+    );
   if (!step || !job) return null;
   if (step === "edit")
     return (

@@ -1,14 +1,15 @@
 import type { Proposal } from "../types.ts";
 
-export type NextStep = "contact" | "confirm" | "renew" | "edit" | "again" | null;
+export type NextStep = "contact" | "confirm" | "renew" | "edit" | "again" | "review" | null;
 type Facts = Pick<
   Proposal,
   "status" | "expired" | "invited_at" | "customer_done_at" | "provider_done_at" | "not_done_at" | "done_at"
-> & { can: Pick<Proposal["can"], "edit" | "done"> };
+> & { can: Pick<Proposal["can"], "edit" | "done" | "review"> };
 
 /** The one action that the state of a sent proposal asks its provider for; null while there is nothing to do. */
 export function nextStepOf(it: Facts, requestOpen: boolean): NextStep {
   if (it.status === "accepted") {
+    if (it.can.review) return "review";
     if (!requestOpen || it.done_at) return null;
     const asked = it.customer_done_at !== null && it.provider_done_at === null && it.not_done_at === null;
     return asked && it.can.done ? "confirm" : "contact";
