@@ -14,7 +14,7 @@ export function hiddenReads({ path, text }: SourceFile): string[] {
   return [...code.matchAll(table)].map(([it]) => `${path} has \`${it}\`: read reviews_shown`);
 }
 
-/** Functions and views of the schema that may read it: those that reveal, count and check. */
+/** Functions and views of the schema that may read it: those that reveal, count and check; `review_waits` looks at the reader's own review. */
 export const readersInSql = [
   "guard_review",
   "keep_ratings",
@@ -23,6 +23,7 @@ export const readersInSql = [
   "refresh_ratings",
   "reveal_both",
   "reveal_reviews",
+  "review_waits",
   "reviews_shown",
 ];
 

@@ -20,7 +20,7 @@ test("both sides review blindly, then read each other, and the reviewed one repl
   // The customer comes from the page of the done request, with thumb and keyboard.
   const { page, t } = olena;
   await page.goto(`/service/request/${id}`);
-  await page.getByRole("link", { name: t("proposals", "my.next_review") }).click();
+  await page.getByRole("link", { name: t("proposals", "reviews.write") }).click();
   await page.getByRole("button", { name: t("reviews", "submit") }).click();
   await expect(page.getByRole("group", { name: t("reviews", "stars.legend") })).toContainText(
     t("errors", "field.required"),

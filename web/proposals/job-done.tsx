@@ -34,7 +34,7 @@ export function JobDone({ proposal, side, name: known }: Props) {
         title={t("reviews.done")}
         action={
           <LinkButton to={`/service/review/${proposal.id}`} size="sm" icon={<Star aria-hidden className="size-4" />}>
-            {t(can.review ? "my.next_review" : "reviews")}
+            {t(can.review ? "reviews.write" : "reviews")}
           </LinkButton>
         }
       />

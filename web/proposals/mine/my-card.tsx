@@ -111,7 +111,7 @@ function NextAction({ proposal, isOpen, job }: NextProps) {
   if (step === "review")
     return (
       <LinkButton to={`/service/review/${proposal.id}`} size="sm">
-        {t("my.next_review")}
+        {t("reviews.write")}
       </LinkButton>
     );
   if (!step || !job) return null;
