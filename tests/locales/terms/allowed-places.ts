@@ -32,5 +32,6 @@ export const reviews = [
   "notifications: open.review_shown",
   "notifications: say.request_status.review_shown",
   "proposals: reviews",
+  "proposals: reviews.write",
   "ui: rating.",
 ];
