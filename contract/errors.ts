@@ -151,6 +151,12 @@ export const errors = {
   "review.state": { status: 409, message: "This is not possible in the review's present state" },
   "review.own_party": { status: 409, message: "Nobody reviews a person that they act for, or their own manager" },
 
+  // badges
+  "verification.not_found": { status: 404, message: "No badge found with this id" },
+  "verification.waiting": { status: 409, message: "A document of this kind waits for its check already" },
+  "verification.state": { status: 409, message: "This is not possible in the badge's present state" },
+  "verification.managed": { status: 409, message: "A managed person gets no badge by a document" },
+
   // hours
   "hours.not_found": { status: 404, message: "No hours found with this id" },
 

@@ -31,6 +31,7 @@ const review = {
   email: null,
   icon: "star",
 } as const;
+const badge = { ...toAccount, link: "/pages/badges", action: "badges", reason: "badge" } as const;
 const plan = { ...toAccount, link: "/pricing", action: "plans", reason: "plan" } as const;
 const mandate = { ...toAccount, link: "/managed", action: "managed" } as const;
 
@@ -227,6 +228,10 @@ export const notificationKinds = {
     ...soon,
     email: { name: "acted_for_you", params: { manager: "actor" }, button: true },
   },
+  "system_message.badge_approved": { ...badge, icon: "badge-check", tone: "good", ...soon },
+  "system_message.badge_refused": { ...badge, icon: "circle-slash", tone: "warn", ...now },
+  "system_message.badge_revoked": { ...badge, icon: "circle-slash", tone: "warn", ...now },
+  "system_message.badge_expiring": { ...badge, icon: "calendar-clock", tone: "warn", ...now },
   "system_message.export_ready": {
     ...toAccount,
     link: settings,

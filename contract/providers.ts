@@ -12,6 +12,7 @@ import { Offer } from "./offers.ts";
 import { Person, SpokenLanguage } from "./people.ts";
 import { PurposeRef } from "./points.ts";
 import { SettingsChange } from "./settings.ts";
+import { Badge } from "./verifications.ts";
 
 /** All of them are always included. */
 export const providerIncludes = [
@@ -53,6 +54,7 @@ export const ProviderDetails = Provider.extend({
   /** Business hours, seven days from Monday; null: none are set. */
   hours: z.object({ time_zone: z.string(), days: z.array(DayHours) }).nullable(),
   portfolio: z.array(MediaFile),
+  badges: z.array(Badge),
   /** The page of the reader, or of a person managed by the reader: visible also during a pause. */
   own: z.boolean(),
   /** Others cannot open the page now; null: they can. */

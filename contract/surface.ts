@@ -23,6 +23,7 @@ import { reviews } from "./reviews.ts";
 import { saved } from "./saved.ts";
 import { settings } from "./settings.ts";
 import { today } from "./today.ts";
+import { verifications } from "./verifications.ts";
 
 export const surface = {
   catalog,
@@ -43,6 +44,7 @@ export const surface = {
   reviews,
   hosting,
   providers,
+  verifications,
   contacts,
   notifications,
   operator,

@@ -142,6 +142,36 @@ CREATE INDEX audit_log_actor_id_at_idx ON audit_log USING btree (actor_id, at DE
 CREATE INDEX audit_log_at_idx ON audit_log USING btree (at DESC);
 CREATE INDEX audit_log_subject_id_at_idx ON audit_log USING btree (subject_id, at DESC);
 
+create view badges as
+ SELECT u.id AS user_id,
+    'phone'::text AS kind,
+    'code'::text AS method,
+    'automatic'::text AS checked_by,
+    c.phone_confirmed_at AS checked_at,
+    NULL::date AS expires_on
+   FROM users u
+     JOIN users c ON c.id = contact_of(u.id)
+  WHERE c.phone IS NOT NULL
+UNION ALL
+ SELECT u.id AS user_id,
+    'data'::text AS kind,
+    'manager'::text AS method,
+    'manager'::text AS checked_by,
+    u.data_checked_at AS checked_at,
+    NULL::date AS expires_on
+   FROM users u
+  WHERE u.data_checked AND u.manager_id IS NOT NULL
+UNION ALL
+ SELECT v.user_id,
+    v.kind,
+    v.method,
+    'operator'::text AS checked_by,
+    v.decided_at AS checked_at,
+    v.expires_on
+   FROM verifications v
+     JOIN users u ON u.id = v.user_id
+  WHERE v.state = 'approved'::text AND u.manager_id IS NULL AND (v.expires_on IS NULL OR v.expires_on >= ((now() + '00:03:00'::interval) AT TIME ZONE u.time_zone)::date);
+
 create table blocked_people (
   owner_id uuid not null,
   blocked_id uuid not null,
@@ -465,7 +495,7 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.review_asked', 'request_status.review_shown', 'request_status.expiring', 'request_status.expired', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.review_asked', 'request_status.review_shown', 'request_status.expiring', 'request_status.expired', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
   constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR subject_kind = 'offer' AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
   constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account')),
@@ -1312,6 +1342,8 @@ create table users (
   leaves_at timestamp with time zone,
   erases_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  phone_confirmed_at timestamp with time zone,
+  data_checked_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone),
   constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
@@ -1348,6 +1380,7 @@ CREATE TRIGGER announce_user AFTER UPDATE ON users FOR EACH ROW WHEN (old.* IS D
 CREATE TRIGGER count_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION count_managed();
 CREATE TRIGGER count_managed_in AFTER INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
 CREATE TRIGGER count_managed_out AFTER DELETE ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
+CREATE TRIGGER date_confirmations BEFORE INSERT OR UPDATE OF phone, data_checked, manager_id ON users FOR EACH ROW EXECUTE FUNCTION date_confirmations();
 CREATE TRIGGER follow_provider AFTER UPDATE OF paused_at, blocked_at, deleted_at, provides_services ON users FOR EACH ROW WHEN ((new.paused_at IS NULL) <> (old.paused_at IS NULL) OR (new.blocked_at IS NULL) <> (old.blocked_at IS NULL) OR (new.deleted_at IS NULL) <> (old.deleted_at IS NULL) OR new.provides_services <> old.provides_services) EXECUTE FUNCTION follow_provider();
 CREATE TRIGGER guard_manager BEFORE UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION guard_manager();
 CREATE TRIGGER guard_manager_in BEFORE INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION guard_manager();
@@ -1355,6 +1388,44 @@ CREATE TRIGGER keep_login_phone AFTER UPDATE OF login_phone_shown ON users FOR E
 CREATE TRIGGER keep_login_phone_in AFTER INSERT ON users FOR EACH ROW WHEN (new.login_phone_shown IS TRUE) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER move_reviews AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_reviews();
 CREATE TRIGGER release_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL AND new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION release_managed();
+
+create table verifications (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  kind text not null,
+  state text not null default 'asked',
+  folder text,
+  pages smallint not null,
+  method text,
+  reason text,
+  expires_on date,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reminded_at timestamp with time zone,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint verification_document CHECK ((state = 'asked') = (folder IS NOT NULL)),
+  constraint verifications_check CHECK ((state = 'asked') = (decided_at IS NULL)),
+  constraint verifications_check1 CHECK ((state IN ('approved', 'revoked')) = (method IS NOT NULL)),
+  constraint verifications_check2 CHECK ((state IN ('refused', 'revoked')) = (reason IS NOT NULL)),
+  constraint verifications_check3 CHECK (expires_on IS NULL OR (state IN ('approved', 'revoked'))),
+  constraint verifications_kind_check CHECK (kind IN ('identity', 'licence', 'insurance', 'register')),
+  constraint verifications_method_check CHECK (method IN ('document', 'register', 'issuer', 'call')),
+  constraint verifications_pages_check CHECK (pages >= 1 AND pages <= 4),
+  constraint verifications_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 500),
+  constraint verifications_state_check CHECK (state IN ('asked', 'approved', 'refused', 'revoked', 'lapsed'))
+);
+CREATE UNIQUE INDEX verification_approved ON verifications USING btree (user_id, kind) WHERE state = 'approved';
+CREATE UNIQUE INDEX verification_asked ON verifications USING btree (user_id, kind) WHERE state = 'asked';
+CREATE INDEX verifications_expires_on_idx ON verifications USING btree (expires_on) WHERE state = 'approved' AND expires_on IS NOT NULL;
+CREATE INDEX verifications_folder_idx ON verifications USING btree (folder) WHERE folder IS NOT NULL;
+CREATE INDEX verifications_state_created_at_id_idx ON verifications USING btree (state, created_at, id);
+CREATE INDEX verifications_user_id_idx ON verifications USING btree (user_id);
+CREATE TRIGGER announce_badge AFTER UPDATE ON verifications FOR EACH ROW WHEN (old.state = 'approved' OR new.state = 'approved') EXECUTE FUNCTION announce_public('offers');
+CREATE TRIGGER announce_badge_out AFTER DELETE ON verifications FOR EACH ROW WHEN (old.state = 'approved') EXECUTE FUNCTION announce_public('offers');
+CREATE TRIGGER guard_verification BEFORE INSERT OR UPDATE OF state ON verifications FOR EACH ROW EXECUTE FUNCTION guard_verification();
 
 CREATE FUNCTION abilities_are_whole(abilities jsonb)
  RETURNS boolean
@@ -1574,6 +1645,20 @@ begin
   if open_delta > 0 and used.open_points > allowed.open_points or delta > 0 and used.points > allowed.points then
     raise exception 'too many posts' using errcode = 'check_violation', constraint = 'account_points_full';
   end if;
+end $function$;
+
+CREATE FUNCTION date_confirmations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.phone is distinct from old.phone then
+    new.phone_confirmed_at := case when new.phone is not null then now() end;
+  end if;
+  if tg_op = 'INSERT' or new.data_checked is distinct from old.data_checked or new.manager_id is distinct from old.manager_id then
+    new.data_checked_at := case when new.data_checked then now() end;
+  end if;
+  return new;
 end $function$;
 
 CREATE FUNCTION deal_with_each_other(one uuid, other uuid)
@@ -2012,6 +2097,33 @@ begin
   end if;
   if request_full(new.request_id) then
     raise exception 'the request has as many open proposals as it may have' using errcode = 'check_violation', constraint = 'request_proposals_full';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person users;
+begin
+  if tg_op = 'UPDATE' and new.state is distinct from old.state
+    and not (old.state = 'asked' or old.state = 'approved' and new.state = 'revoked') then
+    raise exception 'no step from % to %', old.state, new.state using errcode = 'check_violation', constraint = 'verification_step';
+  end if;
+  if tg_op = 'UPDATE' and not (new.state = 'approved' and old.state = 'asked') then
+    return new;
+  end if;
+  select * into person from users where id = new.user_id for no key update;
+  if person.manager_id is not null then
+    raise exception 'managed' using errcode = 'check_violation', constraint = 'verification_managed';
+  end if;
+  if not is_provider(person) or person.blocked_at is not null or person.leaves_at is not null or person.deleted_at is not null then
+    raise exception 'not providing' using errcode = 'check_violation', constraint = 'verification_provider';
+  end if;
+  if new.expires_on < (now() at time zone person.time_zone)::date then
+    raise exception 'expired already' using errcode = 'check_violation', constraint = 'verification_in_past';
   end if;
   return new;
 end $function$;

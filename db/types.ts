@@ -116,6 +116,15 @@ export interface AuditLog {
   subject_id: string | null;
 }
 
+export interface Badges {
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  expires_on: string | null;
+  kind: string | null;
+  method: string | null;
+  user_id: string | null;
+}
+
 export interface BlockedPeople {
   blocked_id: string;
   created_at: Generated<Timestamp>;
@@ -759,6 +768,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   data_checked: Generated<boolean>;
+  data_checked_at: Timestamp | null;
   deleted_at: Timestamp | null;
   email: string | null;
   erases_at: Timestamp | null;
@@ -772,6 +782,7 @@ export interface Users {
   paused_at: Timestamp | null;
   pending_email: string | null;
   phone: string | null;
+  phone_confirmed_at: Timestamp | null;
   phone_visibility: Generated<"anybody" | "authorized" | "active_proposal">;
   provides_services: Generated<boolean>;
   referral_id: string | null;
@@ -782,6 +793,22 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Verifications {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_on: string | null;
+  folder: string | null;
+  id: Generated<string>;
+  kind: "identity" | "licence" | "insurance" | "register";
+  method: "document" | "register" | "issuer" | "call" | null;
+  pages: number;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  state: Generated<"asked" | "approved" | "refused" | "revoked" | "lapsed">;
+  user_id: string;
+}
+
 export interface DB {
   access_hours: AccessHours;
   address_grants: AddressGrants;
@@ -789,6 +816,7 @@ export interface DB {
   addresses: Addresses;
   allowances: Allowances;
   audit_log: AuditLog;
+  badges: Badges;
   blocked_people: BlockedPeople;
   business_hours: BusinessHours;
   code_spend: CodeSpend;
@@ -848,4 +876,5 @@ export interface DB {
   user_languages: UserLanguages;
   user_messengers: UserMessengers;
   users: Users;
+  verifications: Verifications;
 }

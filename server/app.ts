@@ -35,6 +35,7 @@ import * as reviews from "./reviews/routes.ts";
 import * as saved from "./saved/routes.ts";
 import * as settings from "./settings/routes.ts";
 import * as today from "./today/routes.ts";
+import * as verifications from "./verifications/routes.ts";
 
 export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const app = await createHttp(kit, { identify, nameSession, constraints });
@@ -57,6 +58,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     finder.routes,
     saved.routes,
     providers.routes,
+    verifications.routes,
     contacts.routes,
     notifications.routes,
     operator.routes,

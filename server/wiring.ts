@@ -47,19 +47,29 @@ import { exportReviews } from "./reviews/personal-data.ts";
 import { match, matchLater } from "./saved/match.ts";
 import { eraseSaved, exportSaved } from "./saved/personal-data.ts";
 import { sendConfirmation, notifyOldEmail } from "./settings/jobs.ts";
+import { keepVerifications } from "./verifications/jobs.ts";
+import { deleteDocuments, eraseVerifications, exportVerifications } from "./verifications/personal-data.ts";
 
 export const listeners: ListenerTable = {
   "account.registered": [startTrial],
   "account.role": [archiveOverLimit],
-  "account.blocked": [endBlocked, withdrawBlocked, account.accountBlocked],
+  "account.blocked": [endBlocked, withdrawBlocked, deleteDocuments, account.accountBlocked],
   "account.unblocked": [account.accountUnblocked],
-  "account.leaving": [account.accountDeletionRequested, archiveOpen, archiveOffers, withdrawDeleted, endOthers],
+  "account.leaving": [
+    account.accountDeletionRequested,
+    archiveOpen,
+    archiveOffers,
+    withdrawDeleted,
+    deleteDocuments,
+    endOthers,
+  ],
   // Requests before their addresses.
   "account.erasing": [
     endOpen,
     endOffers,
     withdrawDeleted,
     eraseMedia,
+    eraseVerifications,
     eraseAddresses,
     eraseHours,
     eraseBlocks,
@@ -75,6 +85,7 @@ export const listeners: ListenerTable = {
     exportProposals,
     exportReviews,
     exportMedia,
+    exportVerifications,
     exportAddresses,
     exportProvider,
     exportReveals,
@@ -119,6 +130,10 @@ export const listeners: ListenerTable = {
   "job.done": [notifications.reviewAsked, notifications.jobDone],
   "reviews.revealed": [notifications.reviewsRevealed],
   "terms.changed": [notifications.termsChanged],
+  "badge.approved": [account.badgeApproved],
+  "badge.refused": [account.badgeRefused],
+  "badge.revoked": [account.badgeRevoked],
+  "badge.expiring": [account.badgeExpiring],
   "search.matched": [notifications.searchMatched],
 };
 
@@ -149,5 +164,6 @@ export const jobs: JobTable = {
   "reviews.reveal": { run: revealOver, cron: "13 * * * *" },
   "reviews.refresh": { run: refreshRatings, cron: "33 2 * * *" },
   "saved.match": { run: match },
+  "verifications.keep": { run: keepVerifications, cron: "53 * * * *" },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

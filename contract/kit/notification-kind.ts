@@ -28,6 +28,7 @@ export type Kind = {
   /** The text of the link, `open.<action>`; null: `open`. */
   action:
     | "archive"
+    | "badges"
     | "contacts"
     | "actions"
     | "download"
@@ -41,7 +42,7 @@ export type Kind = {
     | "renew"
     | null;
   /** The content of `reason`, where it is not a key of `why.*`. */
-  reason?: "plan" | "titles" | "call" | "fields";
+  reason?: "plan" | "titles" | "call" | "fields" | "badge";
   icon: NotificationIcon;
   tone: "sun" | "action" | "good" | "warn" | "quiet";
   /** high: the reader has to act, or loses something. */

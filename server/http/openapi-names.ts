@@ -28,6 +28,7 @@ import * as reviews from "#contract/reviews.ts";
 import * as saved from "#contract/saved.ts";
 import * as settings from "#contract/settings.ts";
 import * as today from "#contract/today.ts";
+import * as verifications from "#contract/verifications.ts";
 
 const modules: Record<string, unknown>[] = [
   accounts,
@@ -58,6 +59,7 @@ const modules: Record<string, unknown>[] = [
   saved,
   settings,
   today,
+  verifications,
 ];
 
 export type Io = "input" | "output";

@@ -29,7 +29,11 @@ export type AuditAction =
   | "operator.unblocked"
   | "operator.role"
   | "operator.plan"
-  | "operator.job_retried";
+  | "operator.job_retried"
+  | "operator.document_seen"
+  | "operator.badge_approved"
+  | "operator.badge_refused"
+  | "operator.badge_revoked";
 
 /** @param subject the person or thing that the action affects. */
 export async function audit(

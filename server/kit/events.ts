@@ -1,3 +1,4 @@
+import type { DocumentKind } from "#contract/badge-kinds.ts";
 // Every domain event and every job with its payload. `server/wiring.ts` lists the listeners and the workers.
 import type { Language } from "#contract/kit/languages.ts";
 import type { PointKind } from "#contract/points.ts";
@@ -20,6 +21,8 @@ export type ProposalEvent = {
   providerId: Id;
   actorId: Id | null;
 };
+
+export type BadgeEvent = { userId: Id; kind: DocumentKind };
 
 export type AddressGranted = { requestId: Id; proposalId: Id; providerId: Id; contactId: Id; actorId: Id };
 
@@ -124,6 +127,13 @@ export interface DomainEvents {
   "reviews.revealed": ProposalEvent & { by: ("customer" | "provider")[] };
   "terms.changed": ProposalEvent & { fields: AgreedField[] };
 
+  "badge.approved": BadgeEvent;
+  /** By an operator, or because nobody checked the document in time. */
+  "badge.refused": BadgeEvent;
+  "badge.revoked": BadgeEvent;
+  /** It ends in two weeks or sooner. */
+  "badge.expiring": BadgeEvent;
+
   /** Each of these people has a saved search that matches the point. */
   "search.matched": { pointId: Id; kind: PointKind; contactId: Id; userIds: Id[] };
 }
@@ -167,6 +177,7 @@ export interface Jobs {
   "reviews.reveal": Nothing;
   "reviews.refresh": Nothing;
   "saved.match": { id: Id };
+  "verifications.keep": Nothing;
 }
 
 export type JobName = keyof Jobs;

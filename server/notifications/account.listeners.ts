@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { NotificationKey } from "#contract/notification-kinds.ts";
 import type { Tx } from "#server/kit/db.ts";
-import type { DomainEvents } from "#server/kit/events.ts";
+import type { BadgeEvent, DomainEvents } from "#server/kit/events.ts";
 import { notify, type NewNotification } from "./notify.ts";
 
 type Person = { userId: string };
@@ -46,6 +46,14 @@ export const mandateEnded = (tx: Tx, { managerId, userId }: DomainEvents["mandat
 export const exportReady = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "export_ready")]);
 export const accountDeletionRequested = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "leaving")]);
 export const accountBlocked = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "blocked")]);
+export const badgeApproved = (tx: Tx, { userId, kind }: BadgeEvent) =>
+  notify(tx, [note(userId, "badge_approved", { reason: kind })]);
+export const badgeRefused = (tx: Tx, { userId, kind }: BadgeEvent) =>
+  notify(tx, [note(userId, "badge_refused", { reason: kind })]);
+export const badgeRevoked = (tx: Tx, { userId, kind }: BadgeEvent) =>
+  notify(tx, [note(userId, "badge_revoked", { reason: kind })]);
+export const badgeExpiring = (tx: Tx, { userId, kind }: BadgeEvent) =>
+  notify(tx, [note(userId, "badge_expiring", { reason: kind })]);
 export const accountUnblocked = (tx: Tx, { userId }: Person) => notify(tx, [note(userId, "unblocked")]);
 
 /** Reading notifications for a person does not notify that person. */

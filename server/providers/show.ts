@@ -7,6 +7,7 @@ import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Viewer } from "#server/kit/viewer.ts";
 import { listPortfolio } from "#server/media/portfolio.ts";
+import { listBadges } from "#server/verifications/badges.ts";
 import { findPage } from "./queries.ts";
 import { readProviders } from "./read.ts";
 
@@ -18,9 +19,10 @@ export async function showProvider(db: Db, kit: Pick<Kit, "config">, viewer: Vie
   if (!page) throw problem("provider.not_found");
   const { refusal, own } = page;
   if (refusal && (refusal === "provider.not_found" || !own)) throw problem(refusal);
-  const [[provider], portfolio, phones] = await Promise.all([
+  const [[provider], portfolio, badges, phones] = await Promise.all([
     readProviders(db, viewer, [id], mostOffers),
     listPortfolio(db, id),
+    listBadges(db, id),
     phonesAccess(db, viewer.id, id, kit.config.ACCESS_AFTER_CLOSE_DAYS),
   ]);
   if (!provider) throw problem("provider.not_found");
@@ -28,6 +30,7 @@ export async function showProvider(db: Db, kit: Pick<Kit, "config">, viewer: Vie
     ...provider,
     hours: page.days && { time_zone: page.time_zone, days: weekOf(page.days) },
     portfolio,
+    badges,
     own,
     hidden: refusal,
     phones: phones.refusal ?? "open",

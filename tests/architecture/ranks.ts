@@ -19,7 +19,7 @@ export const foundations = [
 /** Rooms by rank: a room imports only rooms of lower ranks. A new room gets its line here first. */
 const serverRooms = [
   ["contacts"],
-  ["catalog", "accounts", "media", "content"],
+  ["catalog", "accounts", "media", "content", "verifications"],
   ["settings"],
   ["personal-data"],
   ["delegations"],
@@ -33,7 +33,7 @@ const serverRooms = [
 ];
 
 const webRooms = [
-  ["catalog", "errors", "hours", "media", "plans"],
+  ["catalog", "errors", "hours", "media", "plans", "verifications"],
   ["addresses", "auth"],
   ["contacts", "points", "reviews"],
   ["accounts", "proposals", "search", "today"],

@@ -63,6 +63,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   proposal_transitions: "proposals",
   proposals: "proposals",
   request_answers: "proposals",
+  badges: "verifications",
+  verifications: "verifications",
   business_hours: "providers",
   rating_means: "reviews",
   ratings: "reviews",

@@ -21,6 +21,7 @@ import { providersRecipes } from "./recipes/providers.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
 import { reviewsRecipes } from "./recipes/reviews.ts";
 import { savedRecipes } from "./recipes/saved.ts";
+import { verificationsRecipes } from "./recipes/verifications.ts";
 import type { Scene } from "./scene.ts";
 
 const proposal = { price_kind: "fixed", amount: 80_000, message: "Kann morgen kommen." } as const;
@@ -60,6 +61,7 @@ export const recipes: Record<Call, Recipe> = {
   ...reviewsRecipes,
   ...savedRecipes,
   ...providersRecipes,
+  ...verificationsRecipes,
   "GET /point-types": ({ visitor }) => ({ who: visitor(), query: { include: "point_purposes" } }),
   "GET /point-purposes": ({ visitor }) => ({ who: visitor(), query: { filter: { text: "tap" } } }),
 

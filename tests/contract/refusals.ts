@@ -20,6 +20,7 @@ import type { Refusals } from "./refusals/refusal.ts";
 import { requestsRefusals } from "./refusals/requests.ts";
 import { reviewsRefusals } from "./refusals/reviews.ts";
 import { savedRefusals } from "./refusals/saved.ts";
+import { verificationsRefusals } from "./refusals/verifications.ts";
 import type { Scene } from "./scene.ts";
 
 const absent = "01980000-0000-7000-8000-000000000000";
@@ -241,5 +242,6 @@ export const refusals: Refusals = {
   ...requestsRefusals,
   ...reviewsRefusals,
   ...savedRefusals,
+  ...verificationsRefusals,
   ...providersRefusals,
 };

@@ -55,6 +55,7 @@ function paths(it: Scene, { path }: Listed): string[] {
     ["/points/", [...it.requests, ...it.offers]],
     ["/proposals/", it.proposals],
     ["/events/", it.proposals],
+    ["/verifications/", it.verifications],
     ["/users/", people],
   ];
   const [, ids] = kinds.find(([part]) => path.includes(part)) ?? [null, [...it.addresses, ...it.requests, ...people]];

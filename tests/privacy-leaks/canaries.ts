@@ -5,6 +5,7 @@ import type { DB } from "#db/types.ts";
 import { accept, answer, plumber } from "../fixtures/requests.ts";
 import { newPhone, type Person, type TestKit } from "../world/world.ts";
 import { plantForOperator, plantMandate, type MandateRole } from "./canaries-of-a-mandate.ts";
+import { plantDocuments } from "./canaries-of-documents.ts";
 import { plantOffers } from "./canaries-of-offers.ts";
 import { holds, holdsPhone, plantHome, type Canary } from "./canary.ts";
 
@@ -17,7 +18,7 @@ export type Role = Provider | (typeof bystanders)[number] | MandateRole | "olena
 export type Reader = Person & { actsFor?: string };
 
 /** @param make a new person of that name, signed in. */
-export async function plantCanaries(make: (name: string) => Promise<Person>, kit: Pick<TestKit, "db">) {
+export async function plantCanaries(make: (name: string) => Promise<Person>, kit: Pick<TestKit, "db" | "storage">) {
   const names = ["olena", ...bystanders, ...providers] as const;
   const list = await Promise.all(names.map(async (name) => [name, await make(name)] as const));
   const ordinary = Object.fromEntries(list) as Record<Exclude<Role, MandateRole>, Person>;
@@ -27,9 +28,18 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
   const deals = await plantDeals(ordinary, homes, kit);
   const mandate = await plantMandate(kit, ordinary.marko);
   const shop = await plantOffers<Role>(ordinary.marko, "marko");
+  const papers = await plantDocuments<Role>(kit, ordinary.stepan, "stepan");
   const known = await plantForOperator(kit, ordinary.blocked, ordinary.olena);
   const secrets: Canary<Role>[] = [
-    ...[owner, homes.flatMap(({ secrets }) => secrets), deals.secrets, mandate.secrets, shop.secrets, known].flat(),
+    ...[
+      owner,
+      homes.flatMap(({ secrets }) => secrets),
+      deals.secrets,
+      mandate.secrets,
+      shop.secrets,
+      papers.secrets,
+      known,
+    ].flat(),
     ...providers.map((name) => phoneOf(name, ordinary[name].phone)),
   ];
   const people: Record<Role, Reader> = { ...ordinary, ...mandate.people };
@@ -42,6 +52,7 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
     requests,
     offers: shop.offers,
     proposals: [...deals.proposals, ...mandate.proposals],
+    verifications: papers.ids,
     ids: mandate.ids,
   };
 }

@@ -67,6 +67,7 @@ const own: [Role, string[]][] = [
       ["exact place of the offer", "label and link of the offer's place", "comment of the offer", "offer on the shelf"],
     ].flat(),
   ],
+  ["stepan", ["phone of stepan", "answer of stepan", "reason of a refused document"]],
   [
     "anna",
     [

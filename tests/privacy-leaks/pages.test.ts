@@ -35,6 +35,9 @@ const plain = [
   "/admin/users?text=PLNT",
   "/admin/subscriptions",
   "/admin/audit",
+  "/admin/verifications",
+  "/admin/verifications?state=refused",
+  "/pages/badges",
 ];
 const ofEach = {
   requests: [

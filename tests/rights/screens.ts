@@ -64,6 +64,7 @@ export const ours = {
   "/pages/reveals": "user",
   "/service/review/:id": "user",
   "/saved": "user",
+  "/pages/badges": "Account:update",
   "/confirm-email": "public", // the link of an email, opened on any device
   "/pricing/choose": "Account:update",
   "/managed": "user", // also after the plan has run out, for the people already managed
@@ -75,6 +76,8 @@ export const ours = {
   "/admin/users": "Account:manage",
   "/admin/users/:id": "Account:manage",
   "/admin/subscriptions": "Account:manage",
+  "/admin/verifications": "Account:manage",
+  "/admin/verifications/:id": "Account:manage",
   "/admin/plans": "Account:manage",
   "/admin/audit": "Account:manage",
   "/admin/jobs": "Account:manage",

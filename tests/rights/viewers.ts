@@ -37,6 +37,7 @@ export const outcomes = {
   paus: "provider.not_active",
   idle: "provider.not_providing",
   hid: "phones.hidden",
+  mgd: "verification.managed",
 } as const satisfies Record<string, ErrorCode | null>;
 export type Outcome = keyof typeof outcomes;
 

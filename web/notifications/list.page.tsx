@@ -18,7 +18,7 @@ import { groupByRequest } from "./group.ts";
 import { NoNotifications } from "./no-notifications.tsx";
 import { RequestNotifications } from "./request-notifications.tsx";
 
-export const handle = { namespaces: ["notifications", "managed", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["badges", "notifications", "managed", "plans"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

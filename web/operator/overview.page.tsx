@@ -1,4 +1,4 @@
-import { Ban, Banknote, MessageSquare, TriangleAlert } from "lucide-react";
+import { Ban, Banknote, IdCard, MessageSquare, TriangleAlert } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -17,7 +17,8 @@ export const middleware = needs("Account:manage");
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = apiOf(context);
-  const [waiting, failed, retrying, blocked, codes] = await Promise.all([
+  const [documents, waiting, failed, retrying, blocked, codes] = await Promise.all([
+    api("GET /admin/verifications", { query: { filter: { state: "asked" }, per_page: 1 } }),
     api("GET /admin/subscriptions", { query: { filter: { state: "pending" }, per_page: 1 } }),
     api("GET /admin/jobs", { query: { filter: { state: "failed" }, per_page: 1 } }),
     api("GET /admin/jobs", { query: { filter: { state: "retrying" }, per_page: 1 } }),
@@ -26,6 +27,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   ]);
   const { today: sent, limit } = codes;
   return {
+    documents: documents.meta.total,
     waiting: waiting.meta.total,
     failed: failed.meta.total,
     retrying: retrying.meta.total,
@@ -36,7 +38,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 };
 
 export default function Page({
-  loaderData: { waiting, failed, retrying, blocked, sent, limit },
+  loaderData: { documents, waiting, failed, retrying, blocked, sent, limit },
 }: Route.ComponentProps) {
   const t = useT("operator");
   const { locale } = useWords();
@@ -45,6 +47,9 @@ export default function Page({
     <>
       <OperatorHeader current="overview">{t("overview.lead")}</OperatorHeader>
       <div className="grid gap-4 sm:grid-cols-2">
+        <Look to="/admin/verifications" icon={IdCard} urgent={documents > 0}>
+          {t("overview.documents", { count: documents })}
+        </Look>
         <Look to="/admin/subscriptions" icon={Banknote} urgent={waiting > 0}>
           {t("overview.waiting", { count: waiting })}
         </Look>

@@ -10,6 +10,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { OfferHours } from "#web/offers/details/hours.tsx";
 import { replyToReview } from "#web/reviews/reply-to-review.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { BadgeList } from "#web/verifications/badge-list.tsx";
 import type { Route } from "./+types/provider.page.ts";
 import { Areas, Bio, OwnWork, Spoken } from "./page/about.tsx";
 import { AskButton } from "./page/ask-button.tsx";
@@ -23,7 +24,7 @@ import { ProviderTop } from "./page/top.tsx";
 import { readProviderPage } from "./read-page.server.ts";
 
 export const handle = {
-  namespaces: ["providers", "offers", "contacts", "proposals", "reviews"],
+  namespaces: ["providers", "offers", "contacts", "proposals", "reviews", "badges"],
   shared: true,
 } satisfies Handle;
 
@@ -68,7 +69,7 @@ export default function Page({ loaderData: { provider, reviews, rating, own }, a
           </div>
           <PhoneBox provider={provider} contacts={contacts} />
           {provider.hours && <OfferHours hours={provider.hours} open={provider.open_now} />}
-          {/* Checked documents (badges) go here. */}
+          <BadgeList badges={provider.badges} />
         </aside>
       </div>
     </>

@@ -43,3 +43,12 @@ export async function giveRole(id: string, role: "manager" | "operator"): Promis
   const { db } = await (opened ??= openApp());
   await transact(db, (tx) => tx.updateTable("users").set({ role }).where("id", "=", id).execute());
 }
+
+/** As if the last day of the badges of an account had passed. */
+export async function endBadges(id: string): Promise<void> {
+  const { db } = await (opened ??= openApp());
+  const yesterday = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
+  await transact(db, (tx) =>
+    tx.updateTable("verifications").set({ expires_on: yesterday }).where("user_id", "=", id).execute(),
+  );
+}

@@ -31,7 +31,11 @@ export const en: Style = {
     { not: "one can|whoever|for whom|by itself|by themselves", say: "you, people, automatically" },
     { not: "sign in|signs in|sign out|signed in|signed out|sign-in", say: "log in, log out" },
     { not: "contacts|phones$", say: "contact details, phone numbers" },
-    { not: "register$|registration", say: "create an account", but: ["operator:"] },
+    {
+      not: "register$|registration",
+      say: "create an account",
+      but: ["operator:", "badges:", "verifications:", "accounts: badges.lead"],
+    },
     { not: "picture$|pictures$", say: "photo" },
     { not: "mandate|in your name|in their name", say: "act for, on your behalf" },
     { not: "larger", say: "bigger", but: ["errors: address.locality_not_found"] },

@@ -9,6 +9,7 @@ import { HoursEditor } from "#web/hours/hours-editor.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { MyPlan } from "#web/plans/my-plan.tsx";
 import type { OwnPlan as Plan } from "#web/plans/read-own-plan.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { useFormState } from "#web/ui/form/form-state.ts";
@@ -34,9 +35,21 @@ export const ServiceTab = ({ settings, hours, preview, portfolio, plan, result }
       <ServiceFields settings={settings} hours={hours} preview={preview} />
     </SettingsForm>
     {settings.provides_services && <PortfolioForm person={settings.id} pictures={portfolio} result={result} />}
+    {plan && settings.provides_services && <BadgesCard />}
     {plan && <MyPlan mine={plan} back={pathOf("service")} />}
   </div>
 );
+
+function BadgesCard() {
+  const t = useT("accounts");
+  return (
+    <Section title={t("badges.title")} lead={t("badges.lead")}>
+      <LinkButton to="/pages/badges" tone="secondary" className="justify-self-start">
+        {t("badges.open")}
+      </LinkButton>
+    </Section>
+  );
+}
 
 function ServiceFields({ settings, hours, preview }: Pick<Props, "settings" | "hours" | "preview">) {
   const t = useT("accounts");

@@ -2,6 +2,7 @@ import "i18next";
 import type accounts from "#locales/en/accounts.json";
 import type addresses from "#locales/en/addresses.json";
 import type auth from "#locales/en/auth.json";
+import type badges from "#locales/en/badges.json";
 import type catalog from "#locales/en/catalog.json";
 import type contacts from "#locales/en/contacts.json";
 import type content from "#locales/en/content.json";
@@ -23,12 +24,14 @@ import type search from "#locales/en/search.json";
 import type shell from "#locales/en/shell.json";
 import type today from "#locales/en/today.json";
 import type ui from "#locales/en/ui.json";
+import type verifications from "#locales/en/verifications.json";
 
 /** English is the type: a key that is not in the English file does not compile. */
 export type Namespaces = {
   accounts: typeof accounts;
   addresses: typeof addresses;
   auth: typeof auth;
+  badges: typeof badges;
   catalog: typeof catalog;
   contacts: typeof contacts;
   content: typeof content;
@@ -50,6 +53,7 @@ export type Namespaces = {
   shell: typeof shell;
   today: typeof today;
   ui: typeof ui;
+  verifications: typeof verifications;
 };
 export type Namespace = keyof Namespaces;
 

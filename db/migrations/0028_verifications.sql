@@ -1,0 +1,114 @@
+-- Badges of providers: documents that an operator checks, and what the app and managers confirm.
+
+-- Not set by the app: these dates follow the columns that they belong to.
+alter table users add column phone_confirmed_at timestamptz, add column data_checked_at timestamptz;
+update users set phone_confirmed_at = case when phone is not null then created_at end,
+  data_checked_at = case when data_checked then updated_at end
+  where phone is not null or data_checked;
+
+-- A login phone is stored only after its code was entered. Details that a manager changes later keep the day of the check.
+create function date_confirmations() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' or new.phone is distinct from old.phone then
+    new.phone_confirmed_at := case when new.phone is not null then now() end;
+  end if;
+  if tg_op = 'INSERT' or new.data_checked is distinct from old.data_checked or new.manager_id is distinct from old.manager_id then
+    new.data_checked_at := case when new.data_checked then now() end;
+  end if;
+  return new;
+end $$;
+create trigger date_confirmations before insert or update of phone, data_checked, manager_id on users
+  for each row execute function date_confirmations();
+
+-- One document of a person and the result of its check (decision 099).
+create table verifications (
+  id uuid primary key default uuid_v7(),
+  user_id uuid not null references users on delete cascade,
+  kind text not null check (kind in ('identity', 'licence', 'insurance', 'register')),
+  -- `lapsed`: nobody checked it in time.
+  state text not null default 'asked' check (state in ('asked', 'approved', 'refused', 'revoked', 'lapsed')),
+  -- The private folder of the pictures of the document in the storage. They are deleted with the decision.
+  folder text,
+  pages smallint not null check (pages between 1 and 4),
+  method text check (method in ('document', 'register', 'issuer', 'call')),
+  -- For the provider, of a refusal or a revocation.
+  reason text check (char_length(reason) between 3 and 500),
+  -- The last day of the badge, in the time zone of the provider; null: no end.
+  expires_on date,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  decided_by uuid references users on delete set null,
+  reminded_at timestamptz,
+  constraint verification_document check ((state = 'asked') = (folder is not null)),
+  check ((state = 'asked') = (decided_at is null)),
+  check ((state in ('approved', 'revoked')) = (method is not null)),
+  check ((state in ('refused', 'revoked')) = (reason is not null)),
+  check (expires_on is null or state in ('approved', 'revoked'))
+);
+create unique index verification_asked on verifications (user_id, kind) where state = 'asked';
+create unique index verification_approved on verifications (user_id, kind) where state = 'approved';
+create index on verifications (user_id);
+create index on verifications (folder) where folder is not null;
+create index on verifications (state, created_at, id);
+create index on verifications (expires_on) where state = 'approved' and expires_on is not null;
+
+-- Refuses steps that do not exist, and documents of people who can have no badge: managed people, people who provide no services,
+-- blocked and leaving people. The row of the person is locked, so that none of this begins meanwhile.
+create function guard_verification() returns trigger language plpgsql as $$
+declare
+  person users;
+begin
+  if tg_op = 'UPDATE' and new.state is distinct from old.state
+    and not (old.state = 'asked' or old.state = 'approved' and new.state = 'revoked') then
+    raise exception 'no step from % to %', old.state, new.state using errcode = 'check_violation', constraint = 'verification_step';
+  end if;
+  if tg_op = 'UPDATE' and not (new.state = 'approved' and old.state = 'asked') then
+    return new;
+  end if;
+  select * into person from users where id = new.user_id for no key update;
+  if person.manager_id is not null then
+    raise exception 'managed' using errcode = 'check_violation', constraint = 'verification_managed';
+  end if;
+  if not is_provider(person) or person.blocked_at is not null or person.leaves_at is not null or person.deleted_at is not null then
+    raise exception 'not providing' using errcode = 'check_violation', constraint = 'verification_provider';
+  end if;
+  if new.expires_on < (now() at time zone person.time_zone)::date then
+    raise exception 'expired already' using errcode = 'check_violation', constraint = 'verification_in_past';
+  end if;
+  return new;
+end $$;
+create trigger guard_verification before insert or update of state on verifications
+  for each row execute function guard_verification();
+
+-- The only statement of what is a badge. A badge by a document is the person's own, so a managed person, in whose place others deal with the
+-- manager, has none; the phone is that of the person dealt with. Pages of visitors are kept for up to 130 seconds (decision 084): three
+-- minutes before the end of its last day a badge is left out, so that no page shows it a second after.
+create view badges as
+  select u.id as user_id, 'phone' as kind, 'code' as method, 'automatic' as checked_by, c.phone_confirmed_at as checked_at,
+    null::date as expires_on
+  from users u join users c on c.id = contact_of(u.id) where c.phone is not null
+  union all
+  select u.id, 'data', 'manager', 'manager', u.data_checked_at, null from users u where u.data_checked and u.manager_id is not null
+  union all
+  select v.user_id, v.kind, v.method, 'operator', v.decided_at, v.expires_on
+  from verifications v join users u on u.id = v.user_id
+  where v.state = 'approved' and u.manager_id is null
+    and (v.expires_on is null or v.expires_on >= ((now() + interval '3 minutes') at time zone u.time_zone)::date);
+
+-- Public pages show badges; documents that wait are not public.
+create trigger announce_badge after update on verifications
+  for each row when (old.state = 'approved' or new.state = 'approved') execute function announce_public('offers');
+create trigger announce_badge_out after delete on verifications
+  for each row when (old.state = 'approved') execute function announce_public('offers');
+
+alter table notifications drop constraint notifications_kind,
+  add constraint notifications_kind check (type || '.' || step in (
+    'new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted',
+    'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done',
+    'proposal_status.completed', 'request_status.changed', 'request_status.review_asked', 'request_status.review_shown', 'request_status.expiring', 'request_status.expired',
+    'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed',
+    'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched',
+    'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived',
+    'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready',
+    'system_message.blocked', 'system_message.unblocked', 'system_message.leaving',
+    'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring'));

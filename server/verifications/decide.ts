@@ -1,0 +1,72 @@
+// An operator approves or refuses a document, or takes a badge back. The document is deleted with the decision.
+import { sql } from "kysely";
+import type { checkMethods } from "#contract/badge-kinds.ts";
+import type { VerificationCase } from "#contract/verifications.ts";
+import { audit } from "#server/kit/audit.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { deleteDocument } from "./documents.ts";
+import { lockVerification, showCase } from "./queries.ts";
+
+type Approval = { method: (typeof checkMethods)[number]; expires_on: string | null };
+
+/** An older badge of the kind is replaced. Throws verification.not_found, verification.state, verification.managed, operator.own_account. */
+export async function approve(
+  tx: Tx,
+  viewer: Member,
+  id: Id,
+  { method, expires_on }: Approval,
+): Promise<VerificationCase> {
+  const found = await lockFor(tx, viewer, id, "asked");
+  await tx
+    .deleteFrom("verifications")
+    .where("user_id", "=", found.user_id)
+    .where("kind", "=", found.kind)
+    .where("state", "=", "approved")
+    .execute();
+  await decide(tx, viewer, found, { state: "approved", method, expires_on });
+  await audit(tx, "operator.badge_approved", viewer.actorId, found.user_id, { kind: found.kind, method, expires_on });
+  await record(tx, "badge.approved", { userId: found.user_id, kind: found.kind });
+  return showCase(tx, id);
+}
+
+/** Throws verification.not_found, verification.state, operator.own_account. */
+export async function refuse(tx: Tx, viewer: Member, id: Id, reason: string): Promise<VerificationCase> {
+  const found = await lockFor(tx, viewer, id, "asked");
+  await decide(tx, viewer, found, { state: "refused", reason });
+  await audit(tx, "operator.badge_refused", viewer.actorId, found.user_id, { kind: found.kind });
+  await record(tx, "badge.refused", { userId: found.user_id, kind: found.kind });
+  return showCase(tx, id);
+}
+
+/** Throws verification.not_found, verification.state, operator.own_account. */
+export async function revoke(tx: Tx, viewer: Member, id: Id, reason: string): Promise<VerificationCase> {
+  const found = await lockFor(tx, viewer, id, "approved");
+  await decide(tx, viewer, found, { state: "revoked", reason });
+  await audit(tx, "operator.badge_revoked", viewer.actorId, found.user_id, { kind: found.kind });
+  await record(tx, "badge.revoked", { userId: found.user_id, kind: found.kind });
+  return showCase(tx, id);
+}
+
+type Found = Awaited<ReturnType<typeof lockVerification>>;
+
+/** Nobody decides about a document of their own. */
+async function lockFor(tx: Tx, viewer: Member, id: Id, state: Found["state"]): Promise<Found> {
+  const found = await lockVerification(tx, id);
+  if (found.user_id === viewer.actorId) throw problem("operator.own_account");
+  if (found.state !== state) throw problem("verification.state");
+  return found;
+}
+
+type Decision = ({ state: "approved" } & Approval) | { state: "refused" | "revoked"; reason: string };
+
+async function decide(tx: Tx, viewer: Member, { id, folder }: Found, decision: Decision): Promise<void> {
+  await tx
+    .updateTable("verifications")
+    .set({ ...decision, folder: null, decided_at: sql`now()`, decided_by: viewer.actorId })
+    .where("id", "=", id)
+    .execute();
+  await deleteDocument(tx, folder);
+}

@@ -1,0 +1,29 @@
+import { verifications } from "#contract/verifications.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { serve } from "#server/kit/serve.ts";
+import { askForBadge } from "./ask.ts";
+import { approve, refuse, revoke } from "./decide.ts";
+import { showDocument, showOwnDocument } from "./documents.ts";
+import { findOwn, listCases, showCase } from "./queries.ts";
+import { removeVerification } from "./remove.ts";
+
+export const routes = serve(verifications, {
+  ask: ({ kit, viewer, files, fields, inTransaction }) =>
+    askForBadge(kit, viewer, { kind: fields.kind, files }, inTransaction),
+  own: async ({ db, viewer }) => {
+    const rows = await findOwn(db, viewer.id);
+    return page(rows, rows.length, paging({ per_page: 100 }));
+  },
+  ownDocument: ({ db, kit, viewer, params, query }) => showOwnDocument(db, kit, viewer, params.id, query.number),
+  remove: ({ tx, viewer, params }) => removeVerification(tx, viewer, params.id),
+  list: async ({ db, query }) => {
+    const where = paging(query);
+    const { rows, total } = await listCases(db, query.filter ?? {}, where);
+    return page(rows, total, where);
+  },
+  show: ({ db, params }) => showCase(db, params.id),
+  document: ({ tx, kit, viewer, params, query }) => showDocument(tx, kit, viewer, params.id, query.number),
+  approve: ({ tx, viewer, params, body }) => approve(tx, viewer, params.id, body),
+  refuse: ({ tx, viewer, params, body }) => refuse(tx, viewer, params.id, body.reason),
+  revoke: ({ tx, viewer, params, body }) => revoke(tx, viewer, params.id, body.reason),
+});

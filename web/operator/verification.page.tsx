@@ -1,0 +1,84 @@
+import { checkMethods } from "#contract/badge-kinds.ts";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { refuseEmpty } from "#web/kit/refuse-empty.ts";
+import { useUser } from "#web/kit/use-session.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { shownState } from "#web/verifications/looks.ts";
+import { StateBadge } from "#web/verifications/state-badge.tsx";
+import type { Route } from "./+types/verification.page.ts";
+import { CaseFacts } from "./verification/case-facts.tsx";
+import { ApproveForm, ReasonForm } from "./verification/decision-forms.tsx";
+import { DocumentPages } from "./verification/document-pages.tsx";
+
+export const handle = { namespaces: ["operator", "verifications", "badges"] } satisfies Handle;
+export const middleware = needs("Account:manage");
+
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  apiOf(context)("GET /admin/verifications/:id", { params: { id } });
+
+const queue = "/admin/verifications";
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const params = { id: args.params.id };
+    const t = tOf(args.context, "verifications");
+    const intent = form.text("intent");
+    if (intent === "approve") {
+      refuseEmpty(form, ["method"]);
+      const method = checkMethods.find((it) => it === form.text("method")) ?? "document";
+      const body = { method, expires_on: form.maybe("expires_on") };
+      await api("POST /admin/verifications/:id/approve", { params, body });
+      return redirectWithMessage(args.context, queue, t("done.approved"));
+    }
+    const body = { reason: form.text("reason") };
+    if (intent === "revoke") {
+      await api("POST /admin/verifications/:id/revoke", { params, body });
+      return redirectWithMessage(args.context, queue, t("done.revoked"));
+    }
+    await api("POST /admin/verifications/:id/refuse", { params, body });
+    return redirectWithMessage(args.context, queue, t("done.refused"));
+  });
+
+export default function Page({ loaderData: it, actionData: result }: Route.ComponentProps) {
+  const t = useT("verifications");
+  const tBadges = useT("badges");
+  const tOperator = useT("operator");
+  const { ofCall } = useProblemText();
+  const isOwn = useUser()?.id === it.user.id;
+  const intent = isRefused(result) ? result.values["intent"]?.[0] : undefined;
+  const resultOf = (name: string) => (intent === name ? result : undefined);
+  return (
+    <>
+      <PageHeader
+        title={tBadges(`kind.${it.kind}`)}
+        back={{ to: queue, label: tOperator("nav.verifications") }}
+        badge={<StateBadge state={shownState(it)} />}
+      />
+      {isOwn && <Banner className="mb-6">{t("admin.own")}</Banner>}
+      {isRefused(result) && result.problem.status === 409 && (
+        <Banner tone="bad" className="mb-6" title={ofCall(result.problem)} />
+      )}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="grid min-w-0 gap-6">
+          <CaseFacts it={it} />
+          {it.state === "asked" && <DocumentPages it={it} />}
+        </div>
+        {!isOwn && (
+          <div className="grid gap-6">
+            {it.state === "asked" && <ApproveForm result={resultOf("approve")} />}
+            {it.state === "asked" && <ReasonForm intent="refuse" result={resultOf("refuse")} />}
+            {it.state === "approved" && <ReasonForm intent="revoke" result={resultOf("revoke")} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { VerificationCase } from "#contract/verifications.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+
+/** Each picture is loaded from the API, which records the look. A link opens it alone, larger. */
+export function DocumentPages({ it: { id, pages } }: { it: VerificationCase }) {
+  const t = useT("verifications");
+  return (
+    <ul className="grid gap-4">
+      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+        <li key={number} className="overflow-hidden rounded-card border border-line bg-sunken">
+          <img
+            src={`/api/admin/verifications/${id}/document?number=${number}`}
+            alt={t("page", { number })}
+            className="mx-auto max-h-[80vh] w-auto max-w-full"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

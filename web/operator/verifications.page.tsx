@@ -1,0 +1,100 @@
+import { FileSearch } from "lucide-react";
+import { Form, Link } from "react-router";
+import { verificationStates } from "#contract/badge-kinds.ts";
+import type { VerificationCase } from "#contract/verifications.ts";
+import { apiOf } from "#web/kit/api.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Pagination } from "#web/ui/action/pagination.tsx";
+import { Choices } from "#web/ui/form/choices.tsx";
+import { formatDate } from "#web/ui/formats.ts";
+import { Card } from "#web/ui/show/card.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { useWords } from "#web/ui/words.ts";
+import { KindIcon } from "#web/verifications/kind-icon.tsx";
+import { shownState } from "#web/verifications/looks.ts";
+import { StateBadge } from "#web/verifications/state-badge.tsx";
+import type { Route } from "./+types/verifications.page.ts";
+import { OperatorHeader } from "./operator-header.tsx";
+import { pageOf } from "./user-filter.ts";
+
+export const handle = { namespaces: ["operator", "verifications", "badges"] } satisfies Handle;
+export const middleware = needs("Account:manage");
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams;
+  const state = verificationStates.find((it) => it === search.get("state")) ?? "asked";
+  const { data, meta } = await apiOf(context)("GET /admin/verifications", {
+    query: { filter: { state }, page: pageOf(search) },
+  });
+  return { data, meta, state };
+};
+
+export default function Page({ loaderData: { data, meta, state } }: Route.ComponentProps) {
+  const t = useT("verifications");
+  const tOperator = useT("operator");
+  return (
+    <>
+      <OperatorHeader current="verifications">{t("admin.lead")}</OperatorHeader>
+      <Form method="get" role="search" className="mb-6 flex flex-wrap items-end gap-3" key={state}>
+        <Choices
+          name="state"
+          legend={t("admin.states")}
+          legendHidden
+          look="chips"
+          defaultValue={state}
+          choices={verificationStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+        <Button type="submit" tone="secondary">
+          {tOperator("users.find")}
+        </Button>
+      </Form>
+      {data.length === 0 ? (
+        <EmptyState icon={<FileSearch aria-hidden />} title={t("admin.none")}>
+          {t("admin.none_text")}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {data.map((it) => (
+            <Row key={it.id} it={it} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-8">
+        <Pagination current={meta.current_page} last={meta.last_page} />
+      </div>
+    </>
+  );
+}
+
+function Row({ it }: { it: VerificationCase }) {
+  const t = useT("verifications");
+  const tBadges = useT("badges");
+  const tOperator = useT("operator");
+  const { timeZone } = useWords();
+  const { id, kind, user, state, created_at, expires_on } = it;
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex min-w-0 gap-3">
+        <KindIcon kind={kind} className="mt-1 size-6 shrink-0 text-action" />
+        <div className="min-w-0">
+          <h2 className="text-lg">{tBadges(`kind.${kind}`)}</h2>
+          <Link to={`/admin/users/${user.id}`} className="font-bold wrap-anywhere text-action hover:underline">
+            {user.name ?? tOperator("deleted")}
+          </Link>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <StateBadge state={shownState(it)} />
+            {t("sent", { date: formatDate(created_at, timeZone) })}
+            {expires_on && <span>{tBadges("until", { date: formatDate(expires_on, timeZone) })}</span>}
+          </p>
+        </div>
+      </div>
+      <LinkButton to={`/admin/verifications/${id}`} tone={state === "asked" ? "primary" : "secondary"} size="md">
+        {t(state === "asked" ? "admin.show" : "admin.shown")}
+      </LinkButton>
+    </Card>
+  );
+}

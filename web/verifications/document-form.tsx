@@ -1,0 +1,62 @@
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { type DocumentKind, mostPages } from "#contract/badge-kinds.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { FieldFrame, useField } from "#web/ui/form/field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useWords } from "#web/ui/words.ts";
+
+const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+type Props = { kind: DocumentKind; label: string; open: boolean; result: unknown };
+
+/** Closed until it is asked for; works without JavaScript. */
+export function DocumentForm({ kind, label, open, result }: Props) {
+  const t = useT("verifications");
+  return (
+    <details open={open} className="group">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-bold text-action hover:underline">
+        <Upload aria-hidden className="size-5" />
+        {label}
+      </summary>
+      <PageForm result={result} encType="multipart/form-data" scope={`${kind}-`} className="mt-3 grid gap-4">
+        <input type="hidden" name="kind" value={kind} />
+        <FileField />
+        <SubmitButton name="intent" value="ask" className="justify-self-start">
+          {t("ask.submit")}
+        </SubmitButton>
+      </PageForm>
+    </details>
+  );
+}
+
+/** The browser's own button speaks the language of the browser: it stays only without JavaScript. */
+function FileField() {
+  const t = useT("verifications");
+  const { t: words } = useWords();
+  const [names, setNames] = useState("");
+  const frame = { name: "document", label: t("ask.file"), hint: t("ask.file_hint", { most: mostPages }) };
+  const { control, error, ids } = useField(frame);
+  return (
+    <FieldFrame {...frame} ids={ids} shownError={error}>
+      <input
+        {...control}
+        type="file"
+        multiple
+        accept={types.join()}
+        onChange={({ target }) => setNames([...(target.files ?? [])].map(({ name }) => name).join(", "))}
+        className="peer field-box h-auto py-2.5 [@media(scripting:enabled)]:visually-hidden"
+      />
+      <label
+        htmlFor={control.id}
+        className="field-box hidden cursor-pointer items-center gap-3 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action [@media(scripting:enabled)]:flex"
+      >
+        <span className="shrink-0 rounded-full bg-action-soft px-4 py-1.5 font-bold text-action">
+          {words("image.choose")}
+        </span>
+        <span className="min-w-0 truncate text-muted">{names || words("image.none")}</span>
+      </label>
+    </FieldFrame>
+  );
+}
