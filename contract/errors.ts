@@ -157,6 +157,16 @@ export const errors = {
   "verification.state": { status: 409, message: "This is not possible in the badge's present state" },
   "verification.managed": { status: 409, message: "A managed person gets no badge by a document" },
 
+  // reports and cases
+  "report.subject_not_found": { status: 404, message: "There is nothing with this id that you can report" },
+  "report.own": { status: 403, message: "You cannot report yourself" },
+  "report.exists": { status: 409, message: "You have reported this already" },
+  "report.too_many": { status: 429, message: "You have sent many reports today, try again tomorrow" },
+  "case.not_found": { status: 404, message: "No case found with this id" },
+  "case.state": { status: 409, message: "This is not possible in the case's present state" },
+  "case.other_operator": { status: 409, message: "Another operator decides this appeal" },
+  "case.appeal_waits": { status: 409, message: "The operator who decided can look again 24 hours after the appeal" },
+
   // hours
   "hours.not_found": { status: 404, message: "No hours found with this id" },
 

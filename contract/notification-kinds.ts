@@ -33,6 +33,7 @@ const review = {
 } as const;
 const badge = { ...toAccount, link: "/pages/badges", action: "badges", reason: "badge" } as const;
 const plan = { ...toAccount, link: "/pricing", action: "plans", reason: "plan" } as const;
+const decision = { ...toAccount, subject: "case", link: "decision", action: "decision", icon: "scale" } as const;
 const mandate = { ...toAccount, link: "/managed", action: "managed" } as const;
 
 export const notificationKinds = {
@@ -254,6 +255,18 @@ export const notificationKinds = {
     tone: "quiet",
     ...soon,
     email: { name: "account_unblocked", params: {}, button: false, always: true },
+  },
+  "system_message.case_decided": {
+    ...decision,
+    tone: "warn",
+    ...now,
+    email: { name: "case_decided", params: { reason: "case_reason" }, button: true, always: true },
+  },
+  "system_message.report_decided": {
+    ...decision,
+    tone: "action",
+    ...soon,
+    email: { name: "report_decided", params: { reason: "case_reason" }, button: true },
   },
   "system_message.leaving": {
     ...toAccount,

@@ -7,7 +7,7 @@ import { notificationGroups, type NotificationType } from "./notification-kinds.
 
 export const notificationTypes = Object.keys(notificationGroups) as [NotificationType, ...NotificationType[]];
 
-export const notificationSubjects = ["request", "offer", "account"] as const;
+export const notificationSubjects = ["request", "offer", "account", "case"] as const;
 
 export const notificationChannels = ["web", "push", "email"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -24,7 +24,7 @@ export const Notification = z.object({
   reason: z.string().nullable(),
   /** The subject. */
   subject_kind: z.enum(notificationSubjects),
-  /** The id of the request or the offer. */
+  /** The id of the request, the offer or the case. */
   subject_id: Id.nullable(),
   subject_title: z.string().nullable(),
   /** Where the subject is a request. */

@@ -70,6 +70,8 @@ export type OfferDetails = z.infer<typeof OfferDetails>;
 export const OwnOffer = OfferFacts.extend({
   comment: z.string().nullable(),
   address_id: Id.nullable(),
+  /** The case by which an operator removed it; null: it is not removed. */
+  removed_case: Id.nullable(),
   /** Of a managed offer: the managed person. */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   user: Person.optional(),

@@ -117,6 +117,8 @@ export const Point = PointFacts.extend({
   kind: z.enum(pointKinds),
   comment: z.string().nullable(),
   address_id: Id.nullable(),
+  /** The case by which an operator removed it; null: it is not removed. */
+  removed_case: Id.nullable(),
   ...offerFacts,
   ...requestFacts,
   ...requestOwnFacts,

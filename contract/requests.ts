@@ -59,6 +59,8 @@ export type RequestFacts = z.infer<typeof RequestFacts>;
 export const OwnRequest = RequestFacts.extend({
   comment: z.string().nullable(),
   address_id: Id.nullable(),
+  /** The case by which an operator removed it; null: it is not removed. */
+  removed_case: Id.nullable(),
   ...requestOwnFacts,
   /** The receiver of a direct request; of a managed offer its manager (rule P9). */
   receiver: Person.nullable(),

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { accounts } from "./accounts.ts";
 import { addresses } from "./addresses.ts";
 import { auth } from "./auth.ts";
+import { cases } from "./cases.ts";
 import { catalog } from "./catalog.ts";
 import { contacts } from "./contacts.ts";
 import { delegations } from "./delegations.ts";
@@ -46,6 +47,7 @@ export const surface = {
   providers,
   verifications,
   contacts,
+  cases,
   notifications,
   operator,
   today,

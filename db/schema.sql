@@ -142,36 +142,6 @@ CREATE INDEX audit_log_actor_id_at_idx ON audit_log USING btree (actor_id, at DE
 CREATE INDEX audit_log_at_idx ON audit_log USING btree (at DESC);
 CREATE INDEX audit_log_subject_id_at_idx ON audit_log USING btree (subject_id, at DESC);
 
-create view badges as
- SELECT u.id AS user_id,
-    'phone'::text AS kind,
-    'code'::text AS method,
-    'automatic'::text AS checked_by,
-    c.phone_confirmed_at AS checked_at,
-    NULL::date AS expires_on
-   FROM users u
-     JOIN users c ON c.id = contact_of(u.id)
-  WHERE c.phone IS NOT NULL
-UNION ALL
- SELECT u.id AS user_id,
-    'data'::text AS kind,
-    'manager'::text AS method,
-    'manager'::text AS checked_by,
-    u.data_checked_at AS checked_at,
-    NULL::date AS expires_on
-   FROM users u
-  WHERE u.data_checked AND u.manager_id IS NOT NULL
-UNION ALL
- SELECT v.user_id,
-    v.kind,
-    v.method,
-    'operator'::text AS checked_by,
-    v.decided_at AS checked_at,
-    v.expires_on
-   FROM verifications v
-     JOIN users u ON u.id = v.user_id
-  WHERE v.state = 'approved'::text AND u.manager_id IS NULL AND (v.expires_on IS NULL OR v.expires_on >= ((now() + '00:03:00'::interval) AT TIME ZONE u.time_zone)::date);
-
 create table blocked_people (
   owner_id uuid not null,
   blocked_id uuid not null,
@@ -200,6 +170,88 @@ create table business_hours (
   constraint hours_whole CHECK (closed AND start_in_minutes IS NULL AND end_in_minutes IS NULL AND pause_in_minutes IS NULL AND resume_in_minutes IS NULL OR NOT closed AND start_in_minutes IS NOT NULL AND end_in_minutes IS NOT NULL AND start_in_minutes >= 0 AND end_in_minutes <= 1440 AND start_in_minutes < end_in_minutes AND (pause_in_minutes IS NULL) = (resume_in_minutes IS NULL) AND (pause_in_minutes IS NULL OR start_in_minutes < pause_in_minutes AND pause_in_minutes < resume_in_minutes AND resume_in_minutes < end_in_minutes))
 );
 CREATE TRIGGER announce_hours AFTER INSERT OR DELETE OR UPDATE ON business_hours FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers');
+
+create table case_evidence (
+  id uuid not null default uuid_v7(),
+  case_id uuid not null,
+  taken_at timestamp with time zone not null default now(),
+  content jsonb not null,
+  folders text[] not null default '{}'::text[],
+  constraint case_evidence_pkey PRIMARY KEY (id),
+  constraint case_evidence_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE
+);
+CREATE INDEX case_evidence_folders ON case_evidence USING gin (folders);
+CREATE INDEX case_evidence_of ON case_evidence USING btree (case_id, taken_at);
+
+create table case_reports (
+  id uuid not null default uuid_v7(),
+  case_id uuid not null,
+  reporter_id uuid,
+  visitor text,
+  reason text not null,
+  body text,
+  reported_at timestamp with time zone not null default now(),
+  constraint case_reports_pkey PRIMARY KEY (id),
+  constraint case_reports_once UNIQUE (case_id, reporter_id),
+  constraint case_reports_visitor_once UNIQUE (case_id, visitor),
+  constraint case_reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint case_reports_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 2000),
+  constraint case_reports_check CHECK (reporter_id IS NULL OR visitor IS NULL),
+  constraint case_reports_reason_check CHECK (reason IN ('spam', 'fraud', 'offensive', 'personal_data', 'illegal', 'false', 'other', 'not_done'))
+);
+CREATE INDEX case_reports_by_visitor ON case_reports USING btree (visitor, reported_at) WHERE visitor IS NOT NULL;
+CREATE INDEX case_reports_of ON case_reports USING btree (reporter_id, reported_at DESC) WHERE reporter_id IS NOT NULL;
+CREATE TRIGGER guard_report BEFORE INSERT ON case_reports FOR EACH ROW EXECUTE FUNCTION guard_report();
+CREATE TRIGGER keep_evidence AFTER INSERT ON case_reports FOR EACH ROW EXECUTE FUNCTION keep_evidence();
+
+create table cases (
+  id uuid not null default uuid_v7(),
+  subject_kind text not null,
+  subject_id uuid not null,
+  author_id uuid not null,
+  state text not null default 'open',
+  opened_at timestamp with time zone not null default now(),
+  action text,
+  reason text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  unpublished boolean not null default false,
+  appeal text,
+  appealed_at timestamp with time zone,
+  appeal_action text,
+  appeal_reason text,
+  appeal_decided_at timestamp with time zone,
+  appeal_decided_by uuid,
+  erased_at timestamp with time zone,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES users(id),
+  constraint cases_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint case_own CHECK (author_id <> ALL (array_remove(ARRAY[decided_by, appeal_decided_by], NULL::uuid))),
+  constraint cases_action_check CHECK (action IN ('dismiss', 'remove', 'settle')),
+  constraint cases_appeal_action_check CHECK (appeal_action IN ('uphold', 'undo')),
+  constraint cases_appeal_check CHECK (char_length(appeal) >= 1 AND char_length(appeal) <= 2000),
+  constraint cases_appeal_reason_check CHECK (char_length(appeal_reason) >= 3 AND char_length(appeal_reason) <= 1000),
+  constraint cases_check CHECK ((state = 'open') = (action IS NULL) AND (action IS NULL) = (decided_at IS NULL)),
+  constraint cases_check1 CHECK ((action IN ('dismiss', 'remove')) = (reason IS NOT NULL) AND (reason IS NOT NULL) = (decided_by IS NOT NULL)),
+  constraint cases_check2 CHECK ((state IN ('open', 'closed')) OR action = 'remove'),
+  constraint cases_check3 CHECK (appealed_at IS NULL OR action = 'remove'),
+  constraint cases_check4 CHECK (appeal IS NULL OR appealed_at IS NOT NULL),
+  constraint cases_check5 CHECK (state <> 'appealed' OR appealed_at IS NOT NULL AND appeal_decided_at IS NULL),
+  constraint cases_check6 CHECK ((appeal_decided_at IS NULL) = (appeal_action IS NULL)),
+  constraint cases_check7 CHECK (appeal_decided_at IS NULL OR appealed_at IS NOT NULL AND state = 'closed'),
+  constraint cases_check8 CHECK ((appeal_reason IS NULL) = (appeal_decided_by IS NULL)),
+  constraint cases_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 1000),
+  constraint cases_state_check CHECK (state IN ('open', 'decided', 'appealed', 'closed')),
+  constraint cases_subject_kind_check CHECK (subject_kind IN ('offer', 'request', 'review', 'provider', 'person', 'job'))
+);
+CREATE INDEX cases_kept ON cases USING btree (COALESCE(appeal_decided_at, decided_at)) WHERE erased_at IS NULL AND decided_at IS NOT NULL;
+CREATE INDEX cases_of_author ON cases USING btree (author_id);
+CREATE INDEX cases_of_subject ON cases USING btree (subject_id, opened_at DESC);
+CREATE UNIQUE INDEX cases_one_open ON cases USING btree (subject_kind, subject_id) WHERE state = 'open';
+CREATE INDEX cases_waiting ON cases USING btree (COALESCE(appealed_at, opened_at), id) WHERE state IN ('open', 'appealed');
+CREATE TRIGGER guard_case BEFORE UPDATE ON cases FOR EACH ROW EXECUTE FUNCTION guard_case();
 
 create table code_spend (
   day date not null,
@@ -347,15 +399,9 @@ create table market_entries (
   position cube not null,
   reach double precision not null,
   search tsvector not null default ''::tsvector,
-  rating smallint,
-  newcomer boolean not null default false,
   constraint market_entries_pkey PRIMARY KEY (id, purpose_id),
-  constraint market_entries_id_fkey FOREIGN KEY (id) REFERENCES points(id) ON DELETE CASCADE,
-  constraint market_rated CHECK ((kind = 'offer') = (rating IS NOT NULL))
+  constraint market_entries_id_fkey FOREIGN KEY (id) REFERENCES points(id) ON DELETE CASCADE
 );
-CREATE INDEX market_best ON market_entries USING btree (purpose_id, rating DESC, published_at DESC, id DESC) WHERE kind = 'offer';
-CREATE INDEX market_best_all ON market_entries USING btree (rating DESC, published_at DESC, id DESC) WHERE kind = 'offer' AND first;
-CREATE INDEX market_best_type ON market_entries USING btree (point_type_id, rating DESC, published_at DESC, id DESC) WHERE kind = 'offer' AND first;
 CREATE INDEX market_cheap ON market_entries USING btree (kind, purpose_id, amount, published_at DESC, id DESC);
 CREATE INDEX market_cheap_all ON market_entries USING btree (kind, amount, published_at DESC, id DESC) WHERE first;
 CREATE INDEX market_cheap_type ON market_entries USING btree (kind, point_type_id, amount, published_at DESC, id DESC) WHERE first;
@@ -397,15 +443,9 @@ create view market_rule as
     market_cell(p."position") AS cell,
     market_spot(market_cell(p."position"), p."position") AS "position",
     gc_to_sec(p.radius::double precision) AS reach,
-    p.search || tile_mark(p."position") AS search,
-        CASE p.kind
-            WHEN 'offer'::text THEN market_rating(n.weighted, p.point_type_id)
-            ELSE NULL::smallint
-        END AS rating,
-    p.kind = 'offer'::text AND COALESCE(n.count, 0) < 3 AS newcomer
+    p.search || tile_mark(p."position") AS search
    FROM points p
      CROSS JOIN LATERAL unnest(p.purpose_ids) WITH ORDINALITY u(purpose, place)
-     LEFT JOIN ratings n ON n.user_id = p.user_id AND n.side = 'provider'::text
   WHERE p.status = 'published'::text AND p.deleted_at IS NULL AND NOT p.off_market AND NOT p.hidden_to_contractors AND p.receiver_id IS NULL AND p.awarded_at IS NULL;
 
 create view market_rule_cells as
@@ -495,10 +535,10 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.review_asked', 'request_status.review_shown', 'request_status.expiring', 'request_status.expired', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.review_asked', 'request_status.review_shown', 'request_status.expiring', 'request_status.expired', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'system_message.case_decided', 'system_message.report_decided')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
-  constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR subject_kind = 'offer' AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
-  constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account')),
+  constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR (subject_kind IN ('offer', 'case')) AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
+  constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case')),
   constraint notifications_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status'))
 );
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE read_at IS NULL;
@@ -698,6 +738,7 @@ create table points (
   expires_at timestamp with time zone,
   expiry_reminded_at timestamp with time zone,
   more_proposals integer not null default 0,
+  removed_case uuid,
   constraint points_pkey PRIMARY KEY (id),
   constraint points_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint points_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id),
@@ -706,6 +747,7 @@ create table points (
   constraint points_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES points(id),
   constraint points_point_type_id_fkey FOREIGN KEY (point_type_id) REFERENCES point_types(id),
   constraint points_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  constraint points_removed_case_fkey FOREIGN KEY (removed_case) REFERENCES cases(id),
   constraint points_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint points_budget_check CHECK (budget >= 0),
   constraint points_check CHECK (duration_from <= duration_to),
@@ -745,6 +787,7 @@ CREATE INDEX points_expiring ON points USING btree (expires_at) WHERE expires_at
 CREATE INDEX points_host_id_created_at_idx ON points USING btree (host_id, created_at DESC) WHERE host_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX points_offer_id_idx ON points USING btree (offer_id) WHERE offer_id IS NOT NULL;
 CREATE INDEX points_receiver_id_idx ON points USING btree (receiver_id) WHERE receiver_id IS NOT NULL AND deleted_at IS NULL;
+CREATE INDEX points_removed ON points USING btree (removed_case) WHERE removed_case IS NOT NULL;
 CREATE INDEX points_user_id_kind_created_at_idx ON points USING btree (user_id, kind, created_at DESC) WHERE deleted_at IS NULL;
 CREATE TRIGGER announce_closing AFTER UPDATE OF close_reason ON points FOR EACH ROW WHEN (new.kind = 'request' AND old.close_reason IS DISTINCT FROM new.close_reason) EXECUTE FUNCTION announce_public('offers');
 CREATE TRIGGER announce_offer AFTER UPDATE ON points FOR EACH ROW WHEN (new.kind = 'offer' AND (old.status = 'published' OR new.status = 'published')) EXECUTE FUNCTION announce_public('offers');
@@ -753,6 +796,7 @@ CREATE TRIGGER announce_offer_out AFTER DELETE ON points FOR EACH ROW WHEN (old.
 CREATE TRIGGER announce_request AFTER UPDATE ON points FOR EACH ROW WHEN (new.kind = 'request' AND (old.status = 'published' OR new.status = 'published')) EXECUTE FUNCTION announce_public('requests');
 CREATE TRIGGER announce_request_in AFTER INSERT ON points FOR EACH ROW WHEN (new.kind = 'request' AND new.status = 'published') EXECUTE FUNCTION announce_public('requests');
 CREATE TRIGGER announce_request_out AFTER DELETE ON points FOR EACH ROW WHEN (old.kind = 'request' AND old.status = 'published') EXECUTE FUNCTION announce_public('requests');
+CREATE TRIGGER archive_removed AFTER UPDATE OF awarded_at ON points FOR EACH ROW WHEN (new.removed_case IS NOT NULL AND new.status = 'published' AND new.awarded_at IS NULL AND old.awarded_at IS NOT NULL) EXECUTE FUNCTION archive_removed();
 CREATE TRIGGER clear_passed_date BEFORE UPDATE OF status, awarded_at ON points FOR EACH ROW WHEN (new.kind = 'request' AND new.status = 'published' AND (old.status = 'archived' OR old.awarded_at IS NOT NULL AND new.awarded_at IS NULL)) EXECUTE FUNCTION clear_passed_date();
 CREATE TRIGGER clear_passed_date_renewed BEFORE UPDATE OF expires_at ON points FOR EACH ROW WHEN (new.kind = 'request' AND new.status = 'published' AND new.expires_at > old.expires_at) EXECUTE FUNCTION clear_passed_date();
 CREATE TRIGGER count_offers AFTER UPDATE OF status, deleted_at, user_id ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
@@ -761,6 +805,8 @@ CREATE TRIGGER count_offers_out AFTER DELETE ON points FOR EACH ROW WHEN (old.ki
 CREATE TRIGGER guard_blocked_host AFTER UPDATE OF status ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL AND new.status = 'published' AND old.status <> 'published') EXECUTE FUNCTION guard_blocked_host();
 CREATE CONSTRAINT TRIGGER guard_no_open_proposal AFTER UPDATE OF status, deleted_at ON points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.status = 'published' AND new.status <> 'published') EXECUTE FUNCTION guard_no_open_proposal();
 CREATE TRIGGER guard_point BEFORE INSERT OR UPDATE OF status, title, description, address_id, host_id, close_reason, user_id, purpose_ids, point_type_id, kind, deleted_at ON points FOR EACH ROW EXECUTE FUNCTION guard_point();
+CREATE TRIGGER guard_point_removal BEFORE UPDATE OF status, removed_case ON points FOR EACH ROW WHEN (new.removed_case IS NOT NULL OR old.removed_case IS NOT NULL) EXECUTE FUNCTION guard_point_removal();
+CREATE TRIGGER guard_point_removal_in BEFORE INSERT ON points FOR EACH ROW WHEN (new.removed_case IS NOT NULL) EXECUTE FUNCTION guard_point_removal();
 CREATE TRIGGER guard_posting_link AFTER UPDATE OF address_id, host_id ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL AND (new.address_id IS DISTINCT FROM old.address_id OR new.host_id IS DISTINCT FROM old.host_id AND NOT is_taken_over(old.host_id, new.host_id))) EXECUTE FUNCTION guard_posting_link();
 CREATE TRIGGER guard_posting_link_in AFTER INSERT ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL) EXECUTE FUNCTION guard_posting_link();
 CREATE CONSTRAINT TRIGGER guard_redirected AFTER UPDATE OF receiver_id ON points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.receiver_id IS DISTINCT FROM old.receiver_id AND new.receiver_id IS NOT NULL) EXECUTE FUNCTION guard_redirected();
@@ -1040,6 +1086,7 @@ create table reviews (
   constraint reviews_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
   constraint reviews_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint reviews_removed_case FOREIGN KEY (removed_case) REFERENCES cases(id),
   constraint reviews_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES users(id),
   constraint reviews_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id),
   constraint review_revealed CHECK (revealed_at IS NOT NULL OR reply IS NULL AND removed_at IS NULL),
@@ -1060,9 +1107,10 @@ create table reviews (
 CREATE INDEX reviews_about ON reviews USING btree (subject_id, side, revealed_at DESC, id DESC) WHERE revealed_at IS NOT NULL;
 CREATE INDEX reviews_hidden ON reviews USING btree (proposal_id) WHERE revealed_at IS NULL;
 CREATE INDEX reviews_of ON reviews USING btree (author_id);
-CREATE TRIGGER announce_reply AFTER UPDATE ON reviews FOR EACH ROW WHEN (old.reply IS DISTINCT FROM new.reply) EXECUTE FUNCTION announce_public('offers');
 CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION guard_review();
-CREATE CONSTRAINT TRIGGER keep_ratings AFTER UPDATE ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.revealed_at IS DISTINCT FROM new.revealed_at OR old.removed_at IS DISTINCT FROM new.removed_at OR old.subject_id IS DISTINCT FROM new.subject_id) EXECUTE FUNCTION keep_ratings();
+CREATE TRIGGER guard_review_deletion BEFORE DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION guard_review_removal();
+CREATE TRIGGER guard_review_removal BEFORE UPDATE OF removed_at, removed_case ON reviews FOR EACH ROW EXECUTE FUNCTION guard_review_removal();
+CREATE TRIGGER keep_ratings AFTER UPDATE ON reviews REFERENCING OLD TABLE AS shown_before NEW TABLE AS shown_now FOR EACH STATEMENT EXECUTE FUNCTION keep_ratings();
 CREATE TRIGGER reveal_both AFTER INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reveal_both();
 
 create view reviews_shown as
@@ -1135,18 +1183,6 @@ create table saved_points (
 );
 CREATE INDEX saved_points_point_id_idx ON saved_points USING btree (point_id);
 CREATE INDEX saved_points_user_id_created_at_idx ON saved_points USING btree (user_id, created_at DESC);
-
-create table saved_providers (
-  user_id uuid not null,
-  provider_id uuid not null,
-  created_at timestamp with time zone not null default now(),
-  constraint saved_providers_pkey PRIMARY KEY (user_id, provider_id),
-  constraint saved_providers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint saved_providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint saved_themselves CHECK (user_id <> provider_id)
-);
-CREATE INDEX saved_providers_provider_id_idx ON saved_providers USING btree (provider_id);
-CREATE INDEX saved_providers_user_id_created_at_idx ON saved_providers USING btree (user_id, created_at DESC);
 
 create table saved_search_hits (
   search_id uuid not null,
@@ -1342,8 +1378,6 @@ create table users (
   leaves_at timestamp with time zone,
   erases_at timestamp with time zone,
   deleted_at timestamp with time zone,
-  phone_confirmed_at timestamp with time zone,
-  data_checked_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone),
   constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
@@ -1380,52 +1414,14 @@ CREATE TRIGGER announce_user AFTER UPDATE ON users FOR EACH ROW WHEN (old.* IS D
 CREATE TRIGGER count_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION count_managed();
 CREATE TRIGGER count_managed_in AFTER INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
 CREATE TRIGGER count_managed_out AFTER DELETE ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
-CREATE TRIGGER date_confirmations BEFORE INSERT OR UPDATE OF phone, data_checked, manager_id ON users FOR EACH ROW EXECUTE FUNCTION date_confirmations();
 CREATE TRIGGER follow_provider AFTER UPDATE OF paused_at, blocked_at, deleted_at, provides_services ON users FOR EACH ROW WHEN ((new.paused_at IS NULL) <> (old.paused_at IS NULL) OR (new.blocked_at IS NULL) <> (old.blocked_at IS NULL) OR (new.deleted_at IS NULL) <> (old.deleted_at IS NULL) OR new.provides_services <> old.provides_services) EXECUTE FUNCTION follow_provider();
 CREATE TRIGGER guard_manager BEFORE UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION guard_manager();
 CREATE TRIGGER guard_manager_in BEFORE INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION guard_manager();
 CREATE TRIGGER keep_login_phone AFTER UPDATE OF login_phone_shown ON users FOR EACH ROW WHEN (new.login_phone_shown IS DISTINCT FROM old.login_phone_shown) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER keep_login_phone_in AFTER INSERT ON users FOR EACH ROW WHEN (new.login_phone_shown IS TRUE) EXECUTE FUNCTION keep_login_phone();
+CREATE TRIGGER move_cases AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_cases();
 CREATE TRIGGER move_reviews AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_reviews();
 CREATE TRIGGER release_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL AND new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION release_managed();
-
-create table verifications (
-  id uuid not null default uuid_v7(),
-  user_id uuid not null,
-  kind text not null,
-  state text not null default 'asked',
-  folder text,
-  pages smallint not null,
-  method text,
-  reason text,
-  expires_on date,
-  created_at timestamp with time zone not null default now(),
-  decided_at timestamp with time zone,
-  decided_by uuid,
-  reminded_at timestamp with time zone,
-  constraint verifications_pkey PRIMARY KEY (id),
-  constraint verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint verification_document CHECK ((state = 'asked') = (folder IS NOT NULL)),
-  constraint verifications_check CHECK ((state = 'asked') = (decided_at IS NULL)),
-  constraint verifications_check1 CHECK ((state IN ('approved', 'revoked')) = (method IS NOT NULL)),
-  constraint verifications_check2 CHECK ((state IN ('refused', 'revoked')) = (reason IS NOT NULL)),
-  constraint verifications_check3 CHECK (expires_on IS NULL OR (state IN ('approved', 'revoked'))),
-  constraint verifications_kind_check CHECK (kind IN ('identity', 'licence', 'insurance', 'register')),
-  constraint verifications_method_check CHECK (method IN ('document', 'register', 'issuer', 'call')),
-  constraint verifications_pages_check CHECK (pages >= 1 AND pages <= 4),
-  constraint verifications_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 500),
-  constraint verifications_state_check CHECK (state IN ('asked', 'approved', 'refused', 'revoked', 'lapsed'))
-);
-CREATE UNIQUE INDEX verification_approved ON verifications USING btree (user_id, kind) WHERE state = 'approved';
-CREATE UNIQUE INDEX verification_asked ON verifications USING btree (user_id, kind) WHERE state = 'asked';
-CREATE INDEX verifications_expires_on_idx ON verifications USING btree (expires_on) WHERE state = 'approved' AND expires_on IS NOT NULL;
-CREATE INDEX verifications_folder_idx ON verifications USING btree (folder) WHERE folder IS NOT NULL;
-CREATE INDEX verifications_state_created_at_id_idx ON verifications USING btree (state, created_at, id);
-CREATE INDEX verifications_user_id_idx ON verifications USING btree (user_id);
-CREATE TRIGGER announce_badge AFTER UPDATE ON verifications FOR EACH ROW WHEN (old.state = 'approved' OR new.state = 'approved') EXECUTE FUNCTION announce_public('offers');
-CREATE TRIGGER announce_badge_out AFTER DELETE ON verifications FOR EACH ROW WHEN (old.state = 'approved') EXECUTE FUNCTION announce_public('offers');
-CREATE TRIGGER guard_verification BEFORE INSERT OR UPDATE OF state ON verifications FOR EACH ROW EXECUTE FUNCTION guard_verification();
 
 CREATE FUNCTION abilities_are_whole(abilities jsonb)
  RETURNS boolean
@@ -1502,6 +1498,40 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION another_operator(operator uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from users u where u.role = 'operator' and u.id <> operator
+    and u.blocked_at is null and u.leaves_at is null and u.deleted_at is null)
+$function$;
+
+CREATE FUNCTION appeal_refusal(operator uuid, decided_by uuid, appealed_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when operator <> decided_by then null
+    when another_operator(operator) then 'case.other_operator'
+    when now() < appealed_at + interval '24 hours' then 'case.appeal_waits' end
+$function$;
+
+CREATE FUNCTION appeal_until(decided_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select decided_at + interval '30 days' $function$;
+
+CREATE FUNCTION archive_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update points set status = 'archived', updated_at = now() where id = new.id and status = 'published' and awarded_at is null;
+  return null;
+end $function$;
+
 CREATE FUNCTION blocked_between(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1524,6 +1554,31 @@ AS $function$
     union select u.id from users u where u.manager_id in (select id from met))
   select h.id from hidden h
   where h.id not in (select id from me) and not exists (select from users u where u.id = h.id and u.manager_id = person)
+$function$;
+
+CREATE FUNCTION can_report_person(reader uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from users u where u.id = person and u.deleted_at is null and u.blocked_at is null) and (
+    exists (select from users u where u.id = person and has_provider_page(u))
+    or exists (select from proposals a join points r on r.id = a.request_id
+      where a.user_id = reader and person in (r.user_id, r.contact_id, r.host_id)
+        or a.user_id = person and reader in (r.user_id, r.contact_id, r.host_id))
+    or exists (select from points r where r.receiver_id = reader and person in (r.user_id, r.contact_id) and r.status <> 'incomplete'
+        or r.receiver_id = person and reader in (r.user_id, r.contact_id)
+        or r.host_id = reader and person in (r.user_id, r.contact_id) and r.status <> 'incomplete'
+        or r.host_id = person and reader in (r.user_id, r.contact_id)))
+$function$;
+
+CREATE FUNCTION case_allows(case_id uuid, kind text, subject uuid, removes boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from cases c where c.id = case_id and c.subject_kind = kind and c.subject_id = subject
+    and case when removes then c.action = 'remove' and c.appeal_action is distinct from 'undo' else c.appeal_action = 'undo' end)
 $function$;
 
 CREATE FUNCTION clear_passed_date()
@@ -1647,20 +1702,6 @@ begin
   end if;
 end $function$;
 
-CREATE FUNCTION date_confirmations()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' or new.phone is distinct from old.phone then
-    new.phone_confirmed_at := case when new.phone is not null then now() end;
-  end if;
-  if tg_op = 'INSERT' or new.data_checked is distinct from old.data_checked or new.manager_id is distinct from old.manager_id then
-    new.data_checked_at := case when new.data_checked then now() end;
-  end if;
-  return new;
-end $function$;
-
 CREATE FUNCTION deal_with_each_other(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1689,6 +1730,39 @@ AS $function$
   union all
   select t.id, t.request_id, 'close', r.close_reason, r.closed_at from theirs t join points r on r.id = t.request_id
     where side = 'customer' and t.status = 'accepted' and r.close_reason <> 'request_completed'
+$function$;
+
+CREATE FUNCTION evidence_files(point uuid, provider uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'folder', m.folder, 'width', m.width, 'height', m.height,
+    'widths', m.widths, 'blur', m.blur, 'content_type', m.content_type, 'seconds', m.seconds) order by m.position), '[]')
+  from media_files m where m.point_id = point or m.user_id = provider and m.in_portfolio
+$function$;
+
+CREATE FUNCTION evidence_of(kind text, subject uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when kind in ('offer', 'request') then (
+      select jsonb_build_object('title', p.title, 'text', p.description, 'tags', to_jsonb(p.tags),
+        'amount', coalesce(p.price, p.budget), 'currency', p.currency, 'files', evidence_files(p.id, null))
+      from points p where p.id = subject)
+    when kind = 'review' then (
+      select jsonb_build_object('title', null, 'text', v.body, 'stars', v.stars, 'reply', v.reply) from reviews_shown v where v.id = subject)
+    when kind = 'provider' then (
+      select jsonb_build_object('title', o.name, 'text', case when o.id = u.id then u.bio end, 'picture', o.avatar,
+        'files', evidence_files(null, u.id))
+      from users u join users o on o.id = contact_of(u.id) where u.id = subject)
+    when kind = 'person' then (
+      select jsonb_build_object('title', u.name, 'text', null, 'picture', u.avatar) from users u where u.id = subject)
+    when kind = 'job' then (
+      select jsonb_build_object('title', r.title, 'text', a.message, 'amount', a.amount, 'currency', r.currency)
+      from proposals a join points r on r.id = a.request_id where a.id = subject) end
 $function$;
 
 CREATE FUNCTION fill_market()
@@ -1830,6 +1904,35 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION guard_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  refusal text;
+begin
+  if new.state <> old.state and (old.state, new.state) not in
+      (('open', 'decided'), ('open', 'closed'), ('decided', 'appealed'), ('appealed', 'closed'))
+    or new.subject_kind <> old.subject_kind
+    or (new.subject_id <> old.subject_id and not is_taken_over(old.subject_id, new.subject_id))
+    or (new.author_id <> old.author_id and not is_taken_over(old.author_id, new.author_id))
+    or old.action is not null and (new.action, new.reason, new.decided_by) is distinct from (old.action, old.reason, old.decided_by)
+    or old.appealed_at is not null and new.erased_at is null and new.appeal is distinct from old.appeal
+    or old.appeal_action is not null and (new.appeal_action, new.appeal_reason) is distinct from (old.appeal_action, old.appeal_reason)
+    or new.action = 'remove' and new.subject_kind = 'job'
+    or new.state = 'appealed' and old.state = 'decided' and now() >= appeal_until(new.decided_at) then
+    raise exception 'a case cannot go this way' using errcode = 'check_violation', constraint = 'case_step';
+  end if;
+  if new.appeal_decided_by is not null and old.appeal_decided_by is null then
+    refusal := appeal_refusal(new.appeal_decided_by, new.decided_by, new.appealed_at);
+    if refusal is not null then
+      raise exception 'another operator decides the appeal, or this one a day later' using errcode = 'check_violation',
+        constraint = replace(refusal, '.', '_');
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION guard_contact_phone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1962,6 +2065,21 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION guard_point_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.removed_case is distinct from (case tg_op when 'UPDATE' then old.removed_case end)
+    and not case_allows(coalesce(new.removed_case, case tg_op when 'UPDATE' then old.removed_case end), new.kind, new.id, new.removed_case is not null) then
+    raise exception 'a post is removed by a case' using errcode = 'check_violation', constraint = 'point_step';
+  end if;
+  if new.removed_case is not null and new.status = 'published' and (tg_op = 'INSERT' or old.status <> 'published') then
+    raise exception 'an operator removed this post' using errcode = 'check_violation', constraint = 'point_step';
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION guard_portfolio()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2032,6 +2150,31 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION guard_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  author uuid;
+begin
+  select c.author_id into author from cases c where c.id = new.case_id and c.state = 'open' for share;
+  if not found then
+    raise exception 'the case takes no reports' using errcode = 'check_violation', constraint = 'case_step';
+  end if;
+  if new.reason = 'not_done' then return new; end if;
+  if is_one_party(new.reporter_id, author) then
+    raise exception 'nobody reports themselves' using errcode = 'check_violation', constraint = 'report_own';
+  end if;
+  -- Parallel reports of one reporter are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('report ' || coalesce(new.reporter_id::text, new.visitor, ''), 0));
+  if (select count(*) from case_reports r where r.reporter_id = new.reporter_id and r.reported_at > now() - interval '1 day'
+      and r.reason <> 'not_done') >= 10
+    or (select count(*) from case_reports r where r.visitor = new.visitor and r.reported_at > now() - interval '1 day') >= 5 then
+    raise exception 'too many reports today' using errcode = 'check_violation', constraint = 'report_limit';
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION guard_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2085,6 +2228,22 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION guard_review_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a review is removed by a case' using errcode = 'check_violation', constraint = 'review_state';
+  end if;
+  if (new.removed_at, new.removed_case) is distinct from (old.removed_at, old.removed_case) and (
+    (new.removed_at is null) = (old.removed_at is null)
+    or not case_allows(coalesce(new.removed_case, old.removed_case), 'review', new.id, new.removed_at is not null)) then
+    raise exception 'a review is removed by a case' using errcode = 'check_violation', constraint = 'review_state';
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION guard_room()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2097,33 +2256,6 @@ begin
   end if;
   if request_full(new.request_id) then
     raise exception 'the request has as many open proposals as it may have' using errcode = 'check_violation', constraint = 'request_proposals_full';
-  end if;
-  return new;
-end $function$;
-
-CREATE FUNCTION guard_verification()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  person users;
-begin
-  if tg_op = 'UPDATE' and new.state is distinct from old.state
-    and not (old.state = 'asked' or old.state = 'approved' and new.state = 'revoked') then
-    raise exception 'no step from % to %', old.state, new.state using errcode = 'check_violation', constraint = 'verification_step';
-  end if;
-  if tg_op = 'UPDATE' and not (new.state = 'approved' and old.state = 'asked') then
-    return new;
-  end if;
-  select * into person from users where id = new.user_id for no key update;
-  if person.manager_id is not null then
-    raise exception 'managed' using errcode = 'check_violation', constraint = 'verification_managed';
-  end if;
-  if not is_provider(person) or person.blocked_at is not null or person.leaves_at is not null or person.deleted_at is not null then
-    raise exception 'not providing' using errcode = 'check_violation', constraint = 'verification_provider';
-  end if;
-  if new.expires_on < (now() at time zone person.time_zone)::date then
-    raise exception 'expired already' using errcode = 'check_violation', constraint = 'verification_in_past';
   end if;
   return new;
 end $function$;
@@ -2147,6 +2279,14 @@ AS $function$
       exists (select from address_residents s where s.address_id = r.address_id and s.user_id = r.contact_id))
     from proposals a join points r on r.id = a.request_id
     where a.id = proposal and r.id = request), false)
+$function$;
+
+CREATE FUNCTION is_evidence(folder text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from case_evidence e where e.folders @> array[folder])
 $function$;
 
 CREATE FUNCTION is_language(code text)
@@ -2260,6 +2400,23 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION keep_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found_now jsonb;
+begin
+  select evidence_of(c.subject_kind, c.subject_id) into found_now from cases c where c.id = new.case_id;
+  if found_now is not null and found_now is distinct from
+    (select e.content from case_evidence e where e.case_id = new.case_id order by e.taken_at desc, e.id desc limit 1) then
+    insert into case_evidence (case_id, content, folders) values (new.case_id, found_now,
+      array(select f ->> 'folder' from jsonb_array_elements(coalesce(found_now -> 'files', '[]')) f
+        union all select substring(found_now ->> 'picture' from '(avatars/[^/]+)/') where found_now ->> 'picture' ~ 'avatars/[^/]+/'));
+  end if;
+  return null;
+end $function$;
+
 CREATE FUNCTION keep_expiry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2289,7 +2446,6 @@ CREATE FUNCTION keep_market()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.kind = 'offer' then perform lock_market_rating(new.user_id, false); end if;
   if tg_op = 'UPDATE' then
     delete from market_entries where id = new.id;
   end if;
@@ -2299,18 +2455,6 @@ begin
     on conflict do nothing;
   return null;
 end $function$;
-
-CREATE FUNCTION keep_market_rating(person uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  update market_entries e set rating = r.rating, newcomer = r.newcomer
-  from (
-    select o.id, market_rating(n.weighted, o.point_type_id) as rating, coalesce(n.count, 0) < 3 as newcomer
-    from market_entries o left join ratings n on n.user_id = o.user_id and n.side = 'provider'
-    where o.user_id = person and o.first and o.kind = 'offer') r
-  where e.id = r.id and (e.rating, e.newcomer) is distinct from (r.rating, r.newcomer)
-$function$;
 
 CREATE FUNCTION keep_provider()
  RETURNS trigger
@@ -2343,23 +2487,13 @@ AS $function$
 declare
   changed record;
 begin
-  -- Revealed together: the customer's review counts for both.
-  if new.side = 'provider' and old.revealed_at is null and exists (
-    select from reviews where proposal_id = new.proposal_id and side = 'customer' and revealed_at = new.revealed_at) then
-    return null;
-  end if;
   for changed in
-    select distinct x.person, case x.side when 'customer' then 'provider' else 'customer' end as rated
-    from (
-      select subject_id as person, side from reviews where proposal_id = new.proposal_id and revealed_at is not null
-      union select old.subject_id, old.side) as x
+    select distinct x.person, case n.side when 'customer' then 'provider' else 'customer' end as rated
+    from shown_now n join shown_before o on o.id = n.id cross join lateral (values (n.subject_id), (o.subject_id)) as x (person)
+    where (n.revealed_at, n.removed_at, n.subject_id) is distinct from (o.revealed_at, o.removed_at, o.subject_id)
     order by 1, 2
   loop
     perform keep_rating(changed.person, changed.rated);
-    if changed.rated = 'provider' then
-      perform lock_market_rating(changed.person, true);
-      perform keep_market_rating(changed.person);
-    end if;
   end loop;
   return null;
 end $function$;
@@ -2406,15 +2540,6 @@ begin
   return null;
 end $function$;
 
-CREATE FUNCTION lock_market_rating(person uuid, writes boolean)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if writes then perform pg_advisory_xact_lock(hashtext('market_rating'), hashtext(person::text));
-  else perform pg_advisory_xact_lock_shared(hashtext('market_rating'), hashtext(person::text)); end if;
-end $function$;
-
 CREATE FUNCTION mark_edited()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2430,14 +2555,6 @@ CREATE FUNCTION market_cell(place cube)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select round((latitude(place) + 90) * 100000)::bigint * 100000000 + round((longitude(place) + 180) * 100000)::bigint
-$function$;
-
-CREATE FUNCTION market_rating(weighted numeric, type smallint)
- RETURNS smallint
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select round(100 * coalesce(weighted, rating_start('provider', type)))::smallint
 $function$;
 
 CREATE FUNCTION market_spot(cell bigint, place cube)
@@ -2465,6 +2582,17 @@ CREATE FUNCTION mercator(lat double precision, lng double precision)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN point(lng, degrees(ln(tan(((pi() / (4)::double precision) + (radians(GREATEST(('-85'::integer)::double precision, LEAST((85)::double precision, lat))) / (2)::double precision))))));
+
+CREATE FUNCTION move_cases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update cases set author_id = new.taken_by where author_id = new.id;
+  update cases c set subject_id = new.taken_by where subject_id = new.id and not exists (
+    select from cases o where o.subject_kind = c.subject_kind and o.subject_id = new.taken_by and o.state = 'open' and c.state = 'open');
+  return null;
+end $function$;
 
 CREATE FUNCTION move_reviews()
  RETURNS trigger
@@ -2709,17 +2837,6 @@ AS $function$
   select coalesce((select m.mean from rating_means m where m.side = rated and m.point_type_id = type and m.count >= 8), 4)
 $function$;
 
-CREATE FUNCTION refresh_market_ratings()
- RETURNS void
- LANGUAGE sql
-AS $function$
-  update market_entries e set rating = r.rating, newcomer = r.newcomer
-  from (
-    select m.id, m.purpose_id, market_rating(n.weighted, m.point_type_id) as rating, coalesce(n.count, 0) < 3 as newcomer
-    from market_entries m left join ratings n on n.user_id = m.user_id and n.side = 'provider' where m.kind = 'offer') r
-  where e.id = r.id and e.purpose_id = r.purpose_id and (e.rating, e.newcomer) is distinct from (r.rating, r.newcomer)
-$function$;
-
 CREATE FUNCTION refresh_ratings()
  RETURNS void
  LANGUAGE plpgsql
@@ -2745,6 +2862,17 @@ AS $function$
 begin
   update points set mandate = 'own' where user_id = new.id and mandate = 'managed';
   return null;
+end $function$;
+
+CREATE FUNCTION republish(point uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update points set status = 'published', updated_at = now() where id = point and status = 'archived' and deleted_at is null;
+  return found;
+exception when check_violation or foreign_key_violation then
+  return false;
 end $function$;
 
 CREATE FUNCTION request_expiry()
@@ -2814,30 +2942,11 @@ AS $function$
   update reviews set revealed_at = now() where proposal_id = proposal and revealed_at is null
 $function$;
 
-CREATE FUNCTION review_refusal(proposal uuid)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select case when a.done_at is null then 'not_done' when now() >= review_until(a.done_at) then 'over'
-    when is_one_party(a.user_id, r.user_id) then 'own_party' end
-  from proposals a join points r on r.id = a.request_id where a.id = proposal
-$function$;
-
 CREATE FUNCTION review_until(done_at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select done_at + interval '14 days' $function$;
-
-CREATE FUNCTION review_waits(proposal uuid, of_side text)
- RETURNS boolean
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select review_refusal(proposal) is null
-    and not exists (select from reviews v where v.proposal_id = proposal and v.side = of_side)
-$function$;
 
 CREATE FUNCTION saved_topics(kind text, types smallint[], purposes smallint[])
  RETURNS integer[]

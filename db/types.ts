@@ -142,6 +142,45 @@ export interface BusinessHours {
   weekday_number: number;
 }
 
+export interface CaseEvidence {
+  case_id: string;
+  content: Json;
+  folders: Generated<string[]>;
+  id: Generated<string>;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface CaseReports {
+  body: string | null;
+  case_id: string;
+  id: Generated<string>;
+  reason: "spam" | "fraud" | "offensive" | "personal_data" | "illegal" | "false" | "other" | "not_done";
+  reported_at: Generated<Timestamp>;
+  reporter_id: string | null;
+  visitor: string | null;
+}
+
+export interface Cases {
+  action: "dismiss" | "remove" | "settle" | null;
+  appeal: string | null;
+  appeal_action: "uphold" | "undo" | null;
+  appeal_decided_at: Timestamp | null;
+  appeal_decided_by: string | null;
+  appeal_reason: string | null;
+  appealed_at: Timestamp | null;
+  author_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  erased_at: Timestamp | null;
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  reason: string | null;
+  state: Generated<"open" | "decided" | "appealed" | "closed">;
+  subject_id: string;
+  subject_kind: "offer" | "request" | "review" | "provider" | "person" | "job";
+  unpublished: Generated<boolean>;
+}
+
 export interface CodeSpend {
   country_code: string;
   day: string;
@@ -313,7 +352,7 @@ export interface Notifications {
   side: "customer" | "provider" | "account";
   step: string;
   subject_id: string | null;
-  subject_kind: "request" | "offer" | "account";
+  subject_kind: "request" | "offer" | "account" | "case";
   type: "new_proposal" | "new_request" | "system_message" | "request_status" | "proposal_status";
   user_id: string;
 }
@@ -446,6 +485,7 @@ export interface Points {
   purpose_ids: Generated<number[]>;
   radius: number | null;
   receiver_id: string | null;
+  removed_case: string | null;
   search: Generated<string | null>;
   shelved_at: Timestamp | null;
   speaks: Generated<string[]>;
@@ -819,6 +859,9 @@ export interface DB {
   badges: Badges;
   blocked_people: BlockedPeople;
   business_hours: BusinessHours;
+  case_evidence: CaseEvidence;
+  case_reports: CaseReports;
+  cases: Cases;
   code_spend: CodeSpend;
   contact_phones: ContactPhones;
   dismissals: Dismissals;

@@ -7,6 +7,7 @@ import { identify } from "./auth/identify.ts";
 import { nameSession } from "./auth/name-session.ts";
 import { provePassword } from "./auth/prove-password.ts";
 import * as auth from "./auth/routes.ts";
+import * as cases from "./cases/routes.ts";
 import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
 import * as contacts from "./contacts/routes.ts";
@@ -60,6 +61,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     providers.routes,
     verifications.routes,
     contacts.routes,
+    cases.routes,
     notifications.routes,
     operator.routes,
     today.routes,

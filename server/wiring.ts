@@ -6,6 +6,9 @@ import { sendCode, notifyOldPhone } from "./auth/jobs.ts";
 import { sendReset, emailPasswordChanged } from "./auth/new-password/emails.ts";
 import { endOthers, eraseAccess, exportSessions } from "./auth/personal-data.ts";
 import { sweep } from "./auth/sweep.ts";
+import { openDispute, settleDispute } from "./cases/disputes.ts";
+import { eraseOld } from "./cases/jobs.ts";
+import { eraseCases, exportCases } from "./cases/personal-data.ts";
 import { eraseBlocks, exportReveals } from "./contacts/personal-data.ts";
 import { removeFiles } from "./files/storage/remove-files.ts";
 import { sweepUploads } from "./files/upload/sweep-uploads.ts";
@@ -17,6 +20,7 @@ import { eraseMedia, exportMedia } from "./media/personal-data.ts";
 import { removeFolders } from "./media/remove-files.ts";
 import { sweepMedia } from "./media/sweep.ts";
 import * as account from "./notifications/account.listeners.ts";
+import { caseDecided } from "./notifications/case.listeners.ts";
 import { sendEmails } from "./notifications/jobs.ts";
 import * as notifications from "./notifications/listeners.ts";
 import { eraseNotifications, exportNotifications } from "./notifications/personal-data.ts";
@@ -68,6 +72,8 @@ export const listeners: ListenerTable = {
     endOpen,
     endOffers,
     withdrawDeleted,
+    // Evidence before the files that it keeps.
+    eraseCases,
     eraseMedia,
     eraseVerifications,
     eraseAddresses,
@@ -84,6 +90,7 @@ export const listeners: ListenerTable = {
     exportOffers,
     exportProposals,
     exportReviews,
+    exportCases,
     exportMedia,
     exportVerifications,
     exportAddresses,
@@ -126,14 +133,16 @@ export const listeners: ListenerTable = {
   "proposal.declined": [notifications.proposalDeclined],
   "proposal.expired": [notifications.proposalExpired],
   "job.marked_done": [notifications.jobMarkedDone],
-  "job.disputed": [notifications.jobDisputed],
-  "job.done": [notifications.reviewAsked, notifications.jobDone],
+  "job.disputed": [notifications.jobDisputed, openDispute],
+  "job.done": [notifications.reviewAsked, notifications.jobDone, settleDispute],
   "reviews.revealed": [notifications.reviewsRevealed],
   "terms.changed": [notifications.termsChanged],
   "badge.approved": [account.badgeApproved],
   "badge.refused": [account.badgeRefused],
   "badge.revoked": [account.badgeRevoked],
   "badge.expiring": [account.badgeExpiring],
+  "request.taken_down": [settleExpired],
+  "case.decided": [caseDecided],
   "search.matched": [notifications.searchMatched],
 };
 
@@ -165,5 +174,6 @@ export const jobs: JobTable = {
   "reviews.refresh": { run: refreshRatings, cron: "33 2 * * *" },
   "saved.match": { run: match },
   "verifications.keep": { run: keepVerifications, cron: "53 * * * *" },
+  "cases.erase": { run: eraseOld, cron: "51 3 * * *" },
   "auth.sweep": { run: sweep, cron: "17 * * * *" },
 };

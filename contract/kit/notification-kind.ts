@@ -1,7 +1,15 @@
 // The shape of a kind of notification; `contract/notification-kinds.ts` declares the kinds.
 
 /** Facts that an email can name; `server/notifications` reads them. */
-export type EmailFact = "title" | "plan" | "plan_end" | "export_end" | "erasure" | "actor" | "block_reason";
+export type EmailFact =
+  | "title"
+  | "plan"
+  | "plan_end"
+  | "export_end"
+  | "erasure"
+  | "actor"
+  | "block_reason"
+  | "case_reason";
 
 type Email = {
   /** The prefix of its texts in mail.json. */
@@ -16,13 +24,13 @@ type Email = {
 
 export type Kind = {
   /** The subject and source of the title. A notification about an account may also refer to a request or an offer. */
-  subject: "request" | "offer" | "account";
+  subject: "request" | "offer" | "account" | "case";
   /** The sides of the readers in the request; the first one unless the emitter names another. */
   audience: readonly ["customer" | "provider" | "account", ...("customer" | "provider" | "account")[]];
   /** The email besides app and push; null: none. */
   email: Email | null;
-  /** The page to open: that of the subject, that of the reviews of the job, or a fixed one. */
-  link: "subject" | "review" | `/${string}` | null;
+  /** The page to open: that of the subject, that of the reviews of the job, that of the decision of a case, or a fixed one. */
+  link: "subject" | "review" | "decision" | `/${string}` | null;
   /** Only in the app, instead of `link`: the page for the next step of the reader. */
   goOn?: `/${string}`;
   /** The text of the link, `open.<action>`; null: `open`. */
@@ -30,6 +38,7 @@ export type Kind = {
     | "archive"
     | "badges"
     | "contacts"
+    | "decision"
     | "actions"
     | "download"
     | "keep"
@@ -63,6 +72,7 @@ export type NotificationIcon =
   | "house"
   | "pencil-line"
   | "pen-line"
+  | "scale"
   | "search"
   | "star"
   | "triangle-alert"

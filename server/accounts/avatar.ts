@@ -1,4 +1,5 @@
 // A person's picture: cropped to a square, scaled down, stored under a random name; the commit removes the previous one.
+import { sql } from "kysely";
 import type { AvatarCrop } from "#contract/settings.ts";
 import { makeImages } from "#server/files/image/make-images.ts";
 import { newFolder } from "#server/files/storage/new-folder.ts";
@@ -57,7 +58,13 @@ async function replace(tx: Tx, id: Id, avatar: string | null): Promise<void> {
     .executeTakeFirstOrThrow();
   await tx.updateTable("users").set({ avatar }).where("id", "=", id).execute();
   const key = before && mediaKey(before);
-  if (key) await removeLater(tx, folderOf(key));
+  if (key && !(await isEvidence(tx, folderOf(key)))) await removeLater(tx, folderOf(key));
+}
+
+/** A case keeps it: the nightly sweep deletes it after the case. */
+async function isEvidence(tx: Tx, folder: string): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select is_evidence(${folder}) as yes`.execute(tx);
+  return rows[0]?.yes ?? false;
 }
 
 const isUsed = async ({ db }: Kit, id: Id, avatar: string): Promise<boolean> => {

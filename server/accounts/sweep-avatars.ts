@@ -1,4 +1,5 @@
 // Deletes orphaned pictures: a crash between the storage and the commit leaves them.
+import { sql } from "kysely";
 import { mediaUrl } from "#server/http/serve-media.ts";
 import type { JobHandler } from "#server/kit/record.ts";
 
@@ -10,9 +11,13 @@ export const sweepAvatars: JobHandler<"accounts.sweep-avatars"> = async ({ db, s
   const keys = await storage.list("avatars");
   for (let start = 0; start < keys.length; start += atOnce) {
     const some = keys.slice(start, start + atOnce);
-    const rows = await db.selectFrom("users").select("avatar").where("avatar", "in", some.map(mediaUrl)).execute();
-    const used = new Set(rows.map(({ avatar }) => avatar));
-    for (const key of some) if (!used.has(mediaUrl(key)) && (await isOld(storage, key))) await storage.remove(key);
+    const { rows } = await sql<{ key: string }>`
+      select k.key from unnest(${some}::text[], ${some.map(mediaUrl)}::text[]) k (key, url)
+      where exists (select from users u where u.avatar = k.url) or is_evidence(regexp_replace(k.key, '/[^/]+$', ''))`.execute(
+      db,
+    );
+    const used = new Set(rows.map(({ key }) => key));
+    for (const key of some) if (!used.has(key) && (await isOld(storage, key))) await storage.remove(key);
   }
 };
 

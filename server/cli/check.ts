@@ -58,7 +58,8 @@ const rules: Record<string, string> = {
     select id from points where shelved_at is not null and status <> 'closed'`,
   "a notification is about what its subject says": `
     select n.id from notifications n left join points p on p.id = n.subject_id
-    where (n.subject_kind = 'account') <> (n.subject_id is null) or n.subject_kind <> 'account' and p.kind is distinct from n.subject_kind
+    where (n.subject_kind = 'account') <> (n.subject_id is null) or n.subject_kind in ('request', 'offer') and p.kind is distinct from n.subject_kind
+      or n.subject_kind = 'case' and not exists (select from cases c where c.id = n.subject_id)
       or n.request_id is distinct from case n.subject_kind when 'request' then n.subject_id end`,
   "what is published is complete": `
     select id from points where status = 'published' and deleted_at is null
@@ -91,6 +92,13 @@ const rules: Record<string, string> = {
     group by v.proposal_id, a.done_at
     having count(distinct v.revealed_at) > 1 or count(*) = 2 and count(v.revealed_at) < 2
       or count(*) = 1 and min(v.revealed_at) < review_until(a.done_at)`,
+  "what is removed is removed by its case, and what its appeal restored is there": `
+    select coalesce(v.id, p.id) as id from cases c
+    left join reviews v on c.subject_kind = 'review' and v.id = c.subject_id
+    left join points p on c.subject_kind in ('offer', 'request') and p.id = c.subject_id and p.deleted_at is null
+    where v.id is not null and (v.removed_case is not distinct from c.id) <> (c.action = 'remove' and c.appeal_action is distinct from 'undo')
+      or p.id is not null and p.removed_case is not distinct from c.id and (c.action <> 'remove' or c.appeal_action = 'undo')
+      or p.removed_case is not null and p.status = 'published' and p.awarded_at is null`,
   "closed has a reason and a time": `
     select id from points where (status = 'closed') <> (close_reason is not null and closed_at is not null)`,
   "one live refresh token a session": `

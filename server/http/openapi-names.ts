@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as accounts from "#contract/accounts.ts";
 import * as addresses from "#contract/addresses.ts";
 import * as auth from "#contract/auth.ts";
+import * as cases from "#contract/cases.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as contacts from "#contract/contacts.ts";
 import * as currentUser from "#contract/current-user.ts";
@@ -34,6 +35,7 @@ const modules: Record<string, unknown>[] = [
   accounts,
   addresses,
   auth,
+  cases,
   catalog,
   contacts,
   currentUser,

@@ -33,7 +33,9 @@ export type AuditAction =
   | "operator.document_seen"
   | "operator.badge_approved"
   | "operator.badge_refused"
-  | "operator.badge_revoked";
+  | "operator.badge_revoked"
+  | "operator.case_decided"
+  | "operator.appeal_decided";
 
 /** @param subject the person or thing that the action affects. */
 export async function audit(

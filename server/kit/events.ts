@@ -133,6 +133,18 @@ export interface DomainEvents {
   "badge.revoked": BadgeEvent;
   /** It ends in two weeks or sooner. */
   "badge.expiring": BadgeEvent;
+  /** An operator removed it: it is off the market. */
+  "request.taken_down": Omit<RequestEvent, "actorId">;
+  /**
+   * A decision of a case, or of its appeal. `authorId`: null where a block or its end notifies the author. No event names the reporters to
+   * the author.
+   */
+  "case.decided": {
+    id: Id;
+    outcome: "removed" | "blocked" | "kept" | "upheld" | "restored";
+    authorId: Id | null;
+    reporterIds: Id[];
+  };
 
   /** Each of these people has a saved search that matches the point. */
   "search.matched": { pointId: Id; kind: PointKind; contactId: Id; userIds: Id[] };
@@ -158,6 +170,7 @@ export interface Jobs {
   "auth.send-reset": { userId: Id; linkId: Id };
   "auth.password-changed": { userId: Id };
   "auth.sweep": Nothing;
+  "cases.erase": Nothing;
   "kit.forget-keys": Nothing;
   "kit.remove-files": { key: string };
   "kit.sweep-uploads": Nothing;

@@ -38,9 +38,11 @@ export async function insertFiles(tx: Tx, userId: Id, files: NewFile[]): Promise
   return rows;
 }
 
+/** Those shown by a post or a portfolio, or kept as the evidence of a case. */
 export async function usedFolders(db: Db | Tx, folders: string[]): Promise<Set<string>> {
   if (folders.length === 0) return new Set();
   const { rows } = await sql<{ folder: string }>`
-    select distinct folder from media_files where folder = any(${folders}::text[])`.execute(db);
+    select f.folder from unnest(${folders}::text[]) f (folder)
+    where exists (select from media_files m where m.folder = f.folder) or is_evidence(f.folder)`.execute(db);
   return new Set(rows.map(({ folder }) => folder));
 }

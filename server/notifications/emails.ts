@@ -13,6 +13,8 @@ export type Facts = {
   side: string;
   request_id: string | null;
   proposal_id: string | null;
+  subject_id: string | null;
+  case_reason: string | null;
   title: string | null;
   actor_name: string | null;
   reader_name: string | null;
@@ -54,9 +56,11 @@ const valueOf: Record<EmailFact, (facts: Facts) => string | null> = {
   erasure: ({ erases_at, time_zone }) => dayOf(erases_at, time_zone),
   actor: ({ actor_name }) => actor_name ?? "—",
   block_reason: ({ blocked_reason }) => blocked_reason ?? "",
+  case_reason: ({ case_reason }) => case_reason,
 };
 
-function linkOf(link: Kind["link"], { side, request_id, proposal_id }: Facts): string | null {
+function linkOf(link: Kind["link"], { side, request_id, proposal_id, subject_id }: Facts): string | null {
+  if (link === "decision") return `/decisions/${subject_id}`;
   if (link === "review") return `/service/review/${proposal_id}`;
   return link === "subject" ? `/service/${side === "customer" ? "request" : "search-request"}/${request_id}` : link;
 }

@@ -32,13 +32,14 @@ async function claim(tx: Tx, id: Id): Promise<Facts | undefined> {
     update notifications n set mailed_at = now()
     from users u
     where n.id = ${id} and u.id = n.user_id and n.mailed_at is null
-      and u.email is not null and u.deleted_at is null and (u.blocked_at is null or n.step = 'blocked')
+      and u.email is not null and u.deleted_at is null and (u.blocked_at is null or n.step in ('blocked', 'case_decided'))
       and not exists (
         select from notifications o
         where o.user_id = n.user_id and o.request_id = n.request_id and o.type = n.type and o.step = n.step
           and o.mailed_at > now() - interval '10 minutes')
-    returning n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, u.email, u.name as reader_name, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
+    returning n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, u.email, u.name as reader_name, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
       (select r.title from points r where r.id = n.request_id) as title,
+      (select coalesce(c.appeal_reason, c.reason) from cases c where c.id = n.subject_id) as case_reason,
       (select a.name from users a where a.id = n.actor_id) as actor_name,
       (select max(e.expires_at) from exports e where e.user_id = u.id and e.state = 'ready') as export_ends_at,
       (select s.ends_at from subscriptions s join plans p on p.id = s.plan_id

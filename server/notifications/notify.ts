@@ -20,6 +20,7 @@ export type NewNotification = {
   request_id?: Id | null;
   /** The offer, for a notification that concerns no request. */
   offer_id?: Id | null;
+  case_id?: Id | null;
   proposal_id?: Id | null;
   actor_id?: Id | null;
   /** Sent only when this managed person has taken the profile over. */
@@ -57,7 +58,7 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
   if (rows.length) await later(tx, "notifications.mail", { ids: rows.map(({ id }) => id) });
 }
 
-function columnsOf({ kind: key, side, request_id = null, offer_id = null }: NewNotification) {
+function columnsOf({ kind: key, side, request_id = null, offer_id = null, case_id = null }: NewNotification) {
   const { email, audience }: NotificationKind = notificationKinds[key];
   const [type, step] = key.split(".") as [NotificationType, string];
   return {
@@ -65,8 +66,8 @@ function columnsOf({ kind: key, side, request_id = null, offer_id = null }: NewN
     step,
     side: side ?? audience[0],
     // `request_id` is for requests alone: the notification is deleted with the request.
-    subject_kind: request_id ? "request" : offer_id ? "offer" : "account",
-    subject_id: request_id ?? offer_id,
+    subject_kind: request_id ? "request" : offer_id ? "offer" : case_id ? "case" : "account",
+    subject_id: request_id ?? offer_id ?? case_id,
     web: isOnByDefault(type, "web"),
     mail: isOnByDefault(type, "email"),
     has_email: email !== null,

@@ -80,6 +80,8 @@ export const fields = {
   expiry_reminded_at: { ...internal, kinds: request },
   more_proposals: { ...internal, kinds: request },
   awarded_at: internal,
+  /** The case by which an operator removed it: it cannot be published. */
+  removed_case: { ...internal, read: "owner" },
   deleted_at: internal,
   // People.
   kind: internal,

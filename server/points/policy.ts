@@ -4,7 +4,13 @@ import { is, type Viewer } from "#server/kit/viewer.ts";
 import { stepsOf, type Mandate, type PointStatus } from "./states.ts";
 
 export type Held = { user_id: string; contact_id: string; mandate: Mandate };
-type Standing = Held & { kind: PointKind; status: PointStatus; awarded_at: string | null; kept_until: string | null };
+type Standing = Held & {
+  kind: PointKind;
+  status: PointStatus;
+  awarded_at: string | null;
+  kept_until: string | null;
+  removed_case: string | null;
+};
 
 /** The manager of a managed point, who acts without switching. */
 export const manages = (v: Viewer, p: Held) =>
@@ -18,7 +24,7 @@ export const isKept = ({ kept_until }: { kept_until: string | null }): boolean =
 export const mayWith = {
   edit: (v: Viewer, p: Standing) => owns(v, p) && p.status !== "closed",
   publish: (v: Viewer, p: Standing) =>
-    owns(v, p) && p.status !== "published" && stepsOf(p.kind).can(p.status, "publish"),
+    owns(v, p) && p.removed_case === null && p.status !== "published" && stepsOf(p.kind).can(p.status, "publish"),
   /** Not while a proposal is accepted. */
   archive: (v: Viewer, p: Standing) => owns(v, p) && p.awarded_at === null && stepsOf(p.kind).can(p.status, "archive"),
   /** No proposal was accepted, or all access given by the acceptance has ended (rules A3, S10). */

@@ -74,6 +74,8 @@ export async function editPoint(
   const kind = point.kind;
   const before = point.status;
   if (before === "closed") throw problem(`${kind}.state`, { params: { status: "closed", step: "edit" } });
+  if (point.removed_case && input.publish)
+    throw problem(`${kind}.state`, { params: { status: "removed", step: "publish" } });
   const content = columns(input);
   const { id, user_id: userId, contact_id: contactId } = point;
   refuseNonsense([userId, contactId, viewer.actorId], { ...point, ...content });

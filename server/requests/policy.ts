@@ -9,6 +9,7 @@ type Request = Held & {
   status: PointStatus;
   awarded_at: string | null;
   kept_until: string | null;
+  removed_case: string | null;
   shelved_at: string | null;
 };
 

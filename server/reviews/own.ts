@@ -50,8 +50,9 @@ export async function changeReview(
 export const findRevealed = (db: Db, id: Id) =>
   db
     .selectFrom("reviews")
-    .select(["proposal_id", "side", "subject_id"])
+    .select(["proposal_id", "side", "author_id", "subject_id"])
     .select(sql<boolean>`reply is null and removed_at is null`.as("open"))
+    .select(sql<boolean>`removed_at is not null`.as("removed"))
     .where("id", "=", id)
     .where("revealed_at", "is not", null)
     .executeTakeFirst();
@@ -60,6 +61,15 @@ export async function setReply(tx: Tx, viewer: Member, id: Id, reply: string): P
   await tx
     .updateTable("reviews")
     .set({ reply, replied_at: sql`now()`, replied_by: viewer.actorId })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** @param caseId null: restores it */
+export async function setRemoved(tx: Tx, id: Id, caseId: Id | null): Promise<void> {
+  await tx
+    .updateTable("reviews")
+    .set({ removed_case: caseId, removed_at: caseId && sql<string>`now()` })
     .where("id", "=", id)
     .execute();
 }

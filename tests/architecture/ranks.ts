@@ -29,6 +29,7 @@ const serverRooms = [
   ["offers", "requests"],
   ["proposals"],
   ["finder", "hosting", "providers", "events", "reviews", "saved"],
+  ["cases"],
   ["notifications", "referrals", "analytics", "operator", "today"],
 ];
 

@@ -8,6 +8,7 @@ import { accountsRecipes } from "./recipes/accounts.ts";
 import { addressesRecipes } from "./recipes/addresses.ts";
 import { authRecipes } from "./recipes/auth.ts";
 import { avatarRecipes } from "./recipes/avatar.ts";
+import { casesRecipes } from "./recipes/cases.ts";
 import { dealsRecipes } from "./recipes/deals.ts";
 import { delegationsRecipes } from "./recipes/delegations.ts";
 import { hostingRecipes } from "./recipes/hosting.ts";
@@ -59,6 +60,7 @@ export const recipes: Record<Call, Recipe> = {
   ...operatorRecipes,
   ...offersRecipes,
   ...reviewsRecipes,
+  ...casesRecipes,
   ...savedRecipes,
   ...providersRecipes,
   ...verificationsRecipes,

@@ -6,6 +6,7 @@ import type { Made } from "./recipes/recipe.ts";
 import { accountsRefusals } from "./refusals/accounts.ts";
 import { addressesRefusals } from "./refusals/addresses.ts";
 import { authRefusals } from "./refusals/auth.ts";
+import { casesRefusals } from "./refusals/cases.ts";
 import { dealsRefusals, expiredOne, fullRequest, renewedOnFull, uninvited } from "./refusals/deals.ts";
 import { delegationsRefusals } from "./refusals/delegations.ts";
 import { hostingRefusals } from "./refusals/hosting.ts";
@@ -241,6 +242,7 @@ export const refusals: Refusals = {
   ...offersRefusals,
   ...requestsRefusals,
   ...reviewsRefusals,
+  ...casesRefusals,
   ...savedRefusals,
   ...verificationsRefusals,
   ...providersRefusals,

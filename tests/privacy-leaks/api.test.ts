@@ -57,6 +57,7 @@ function paths(it: Scene, { path }: Listed): string[] {
     ["/events/", it.proposals],
     ["/verifications/", it.verifications],
     ["/users/", people],
+    ["/cases/", it.cases],
   ];
   const [, ids] = kinds.find(([part]) => path.includes(part)) ?? [null, [...it.addresses, ...it.requests, ...people]];
   return ids.map((id) => path.replace(/:\w+/, id));

@@ -2,6 +2,7 @@
 import type { Updateable } from "kysely";
 import type { Calls } from "#contract/surface.ts";
 import type { DB } from "#db/types.ts";
+import { caseOf, decide, report } from "../fixtures/cases.ts";
 import { accept, answer, plumber } from "../fixtures/requests.ts";
 import { newPhone, type Person, type TestKit } from "../world/world.ts";
 import { plantForOperator, plantMandate, type MandateRole } from "./canaries-of-a-mandate.ts";
@@ -30,7 +31,9 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
   const shop = await plantOffers<Role>(ordinary.marko, "marko");
   const papers = await plantDocuments<Role>(kit, ordinary.stepan, "stepan");
   const known = await plantForOperator(kit, ordinary.blocked, ordinary.olena);
+  const reported = await plantReport(ordinary);
   const secrets: Canary<Role>[] = [
+    reported.secret,
     ...[
       owner,
       homes.flatMap(({ secrets }) => secrets),
@@ -54,7 +57,21 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
     proposals: [...deals.proposals, ...mandate.proposals],
     verifications: papers.ids,
     ids: mandate.ids,
+    cases: [reported.id],
   };
+}
+
+/** Nadia reports Marko, and the operator decides: he reads the decision, and nothing of her. */
+async function plantReport({ nadia, marko, operator }: Record<"nadia" | "marko" | "operator", Person>) {
+  await report(nadia, "provider", marko.id, { text: "PLNT-text-of-a-report" });
+  const id = await caseOf(marko.id);
+  await decide(operator, id, "dismiss");
+  const secret: Canary<Role> = {
+    what: "text of a report",
+    found: holds("PLNT-text-of-a-report"),
+    by: ["nadia", "operator"],
+  };
+  return { id, secret };
 }
 
 async function giveRoles(

@@ -171,6 +171,17 @@ export const table: Record<Call, Cells> = {
   "GET /public/service-providers/:id/reviews":  "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-providers/:id/rating":   "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
 
+  // Reports are for everybody. The decision is for the author, here the owner, who alone appeals; the queue is for the operator.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /reports/:kind/:id":                     "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /reports":                              "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /cases/:id":                             "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "POST /cases/:id/appeal":                     "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "GET /admin/cases":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "GET /admin/cases/:id":                       "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "POST /admin/cases/:id/decide":               "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+  "POST /admin/cases/:id/decide-appeal":        "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
+
   // A customer's phones are open to providers who answered; the operator has no part in a deal. The owner reads the log of views.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /users/:id/phones":                      "401  hid  ok   hid  ok   hid  401  hid  hid  hid  act  hid  hid  hid",

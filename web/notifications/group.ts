@@ -6,8 +6,10 @@ export type Group = { key: string; subject: { title: string | null } | null; ite
 export function groupByRequest(notifications: readonly Notification[]): Group[] {
   const groups = new Map<string, Group>();
   for (const item of notifications) {
-    const key = item.subject_id ?? "general";
-    const subject = item.subject_id === null ? null : { title: item.subject_title };
+    // Decisions of cases stand with those about the account.
+    const about = item.subject_kind === "case" ? null : item.subject_id;
+    const key = about ?? "general";
+    const subject = about === null ? null : { title: item.subject_title };
     const group = groups.get(key) ?? { key, subject, items: [], fresh: false };
     group.items.push(item);
     group.fresh ||= item.read_at === null;

@@ -15,6 +15,11 @@ const reasons = [
   "terms_changed",
   "provider_blocked",
   "provider_leaving",
+  "removed",
+  "blocked",
+  "kept",
+  "upheld",
+  "restored",
 ] as const;
 
 /** The event in one sentence without the title of the request. Kinds of a newer version have a general sentence. */
@@ -36,8 +41,9 @@ export function targetOf(item: Notification): string | null {
   if (isForManaged(item)) return "/managed";
   const link = kindOf(item)?.link ?? null;
   if (link === "review" && item.proposal_id) return `/service/review/${item.proposal_id}`;
+  if (link === "decision") return item.subject_id && `/decisions/${item.subject_id}`;
   if (item.side !== "account") return subjectPath(item);
-  return item.reason === "mine" || link === "subject" ? null : link;
+  return item.reason === "mine" || link === "subject" || link === "review" ? null : link;
 }
 
 /** The link below the sentence: mostly to `targetOf`. */
@@ -50,7 +56,7 @@ type About = Pick<Notification, "subject_kind" | "subject_id" | "side">;
 
 /** The page of the request or the offer. A person acting for another does so on the customer's side. */
 export function subjectPath({ subject_kind, subject_id, side }: About): string | null {
-  if (!subject_id) return null;
+  if (!subject_id || subject_kind === "case") return null;
   if (subject_kind === "offer") return `/service/offer/${subject_id}`;
   return side === "provider" ? `/service/search-request/${subject_id}` : `/service/request/${subject_id}`;
 }

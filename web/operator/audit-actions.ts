@@ -9,6 +9,8 @@ export const auditActions = [
   "operator.badge_approved",
   "operator.badge_refused",
   "operator.badge_revoked",
+  "operator.case_decided",
+  "operator.appeal_decided",
   "plan.started",
   "plan.changed",
   "acting_as",

@@ -1,0 +1,214 @@
+// Reports of posts, reviews, profiles and people, and the cases that they open (rule M1).
+import { z } from "zod";
+import { NamedPerson } from "./current-user.ts";
+import { get, many, one, post } from "./kit/endpoint.ts";
+import { Id, prose, Timestamp } from "./kit/fields.ts";
+import { listQuery } from "./kit/query.ts";
+import { MediaFile } from "./media.ts";
+
+/** `provider` is the page of a provider, `person` somebody that the reader deals with. */
+export const reportKinds = ["offer", "request", "review", "provider", "person"] as const;
+export type ReportKind = (typeof reportKinds)[number];
+/** `job`: a proposal whose sides disagree about whether the work is done; nobody reports it by hand. */
+export const caseKinds = [...reportKinds, "job"] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "illegal", "false", "other"] as const;
+/** `not_done` is that of a job. */
+export const caseReasons = [...reportReasons, "not_done"] as const;
+
+export const caseStates = ["open", "decided", "appealed", "closed"] as const;
+export const caseActions = ["dismiss", "remove"] as const;
+export const appealActions = ["uphold", "undo"] as const;
+/** `settle` is an end without a decision: the sides agreed, or the account of the author is erased. */
+const endActions = [...caseActions, "settle"] as const;
+
+const kindParam = { kind: z.enum(reportKinds) };
+
+/** What is about to be reported, as the reader knows it. */
+export const ReportSubject = z.object({
+  kind: z.enum(reportKinds),
+  id: Id,
+  /** The title of a post, the name of a person or a profile. */
+  title: z.string().nullable(),
+  can: z.object({ report: z.boolean() }),
+  /** Null: the reader can report it. */
+  refusal: z.enum(["own", "reported"]).nullable(),
+});
+export type ReportSubject = z.infer<typeof ReportSubject>;
+
+export const ReportInput = z.strictObject({
+  kind: z.enum(reportKinds),
+  id: Id,
+  reason: z.enum(reportReasons),
+  text: prose(10, 2_000),
+  /** Of a visitor: the solved challenge of `GET /human-check`. */
+  human: z.string().max(4_000).optional(),
+});
+export type ReportInput = z.output<typeof ReportInput>;
+
+/** A subject as it was. */
+const content = {
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  stars: z.int().nullable(),
+};
+
+const Appeal = z.object({ text: z.string().nullable(), appealed_at: Timestamp });
+const AppealDecision = z.object({
+  action: z.enum(appealActions),
+  reason: z.string().nullable(),
+  decided_at: Timestamp,
+});
+const Decision = z.object({ action: z.enum(endActions), reason: z.string().nullable(), decided_at: Timestamp });
+
+/** A decided case for the author or a reporter. It names no other person. */
+export const DecidedCase = z.object({
+  id: Id,
+  kind: z.enum(caseKinds),
+  subject_id: Id,
+  title: z.string().nullable(),
+  role: z.enum(["author", "reporter"]),
+  /** What was decided about, for its author. */
+  content: z.object(content).nullable(),
+  /** The report of the reader. */
+  report: z.object({ reason: z.enum(caseReasons), text: z.string().nullable(), reported_at: Timestamp }).nullable(),
+  decision: Decision,
+  /** For the author: the end of the time to appeal against a removal. */
+  appeal_until: Timestamp.nullable(),
+  /** For the author. */
+  appeal: Appeal.nullable(),
+  /** The reporter reads it where the removal was undone. */
+  appeal_decision: AppealDecision.nullable(),
+  /** The operator who decided decides the appeal, too: there is no other one. */
+  same_operator: z.boolean(),
+  can: z.object({ appeal: z.boolean() }),
+});
+export type DecidedCase = z.infer<typeof DecidedCase>;
+
+/** A line of the queue. */
+export const CaseRow = z.object({
+  id: Id,
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  title: z.string().nullable(),
+  author: NamedPerson,
+  reports: z.int(),
+  reasons: z.array(z.enum(caseReasons)),
+  opened_at: Timestamp,
+  /** Since when it waits for an operator, or the last decision. */
+  at: Timestamp,
+});
+export type CaseRow = z.infer<typeof CaseRow>;
+
+export const CaseDetails = CaseRow.extend({
+  subject_id: Id,
+  /** Oldest first: as it was at the first report, and at each later one that found it changed. */
+  evidence: z.array(
+    z.object({
+      ...content,
+      taken_at: Timestamp,
+      reply: z.string().nullable(),
+      tags: z.array(z.string()),
+      amount: z.int().nullable(),
+      currency: z.string().nullable(),
+      picture: z.string().nullable(),
+      files: z.array(MediaFile),
+    }),
+  ),
+  /** A reporter is null: a visitor, or an erased account. */
+  reported: z.array(
+    z.object({
+      id: Id,
+      reporter: NamedPerson.nullable(),
+      reason: z.enum(caseReasons),
+      text: z.string().nullable(),
+      reported_at: Timestamp,
+    }),
+  ),
+  decision: Decision.extend({ operator: NamedPerson.nullable() }).nullable(),
+  appeal: Appeal.nullable(),
+  appeal_decision: AppealDecision.extend({ operator: NamedPerson.nullable() }).nullable(),
+  /** Decided cases about the same subject. */
+  earlier: z.int(),
+  /** Evidence and texts are deleted. */
+  erased: z.boolean(),
+  can: z.object({ decide: z.boolean(), remove: z.boolean(), decide_appeal: z.boolean() }),
+  /** Why this operator cannot decide now. */
+  refusal: z.enum(["case.other_operator", "case.appeal_waits", "operator.own_account"]).nullable(),
+});
+export type CaseDetails = z.infer<typeof CaseDetails>;
+
+const manage = "Account:manage" as const;
+const reason = prose(3, 1_000);
+
+export const cases = {
+  subject: get("/reports/:kind/:id", {
+    summary: "Show what I am about to report",
+    access: "public",
+    params: kindParam,
+    query: z.strictObject({ lang: z.string().max(5).optional() }),
+    reply: one(ReportSubject),
+    missing: "report.subject_not_found",
+  }),
+  report: post("/reports", {
+    summary:
+      "Report a post, a review, a profile or a person; visitors pass a human check. Opens a case or joins the open one",
+    access: "public",
+    body: ReportInput,
+    /** `notified`: false for a visitor, who hears of no decision. */
+    reply: one(z.object({ id: Id, notified: z.boolean() })),
+    errors: ["report.subject_not_found", "report.own", "report.exists", "report.too_many", "human.failed"],
+  }),
+  show: get("/cases/:id", {
+    summary: "Show the decision about my post, my review or me, or about what I reported",
+    access: "user",
+    reply: one(DecidedCase),
+    missing: "case.not_found",
+  }),
+  appeal: post("/cases/:id/appeal", {
+    summary: "Appeal once, within 30 days, against the removal of my post or my review",
+    access: "user",
+    status: 200,
+    body: z.strictObject({ text: prose(10, 2_000) }),
+    reply: one(DecidedCase),
+    missing: "case.not_found",
+    errors: ["case.not_found", "case.state"],
+  }),
+  list: get("/admin/cases", {
+    summary: "List cases: those that wait for a decision, the oldest first, or decided ones, the newest first",
+    access: manage,
+    query: listQuery({
+      filter: { state: z.enum(["waiting", ...caseStates]).optional(), kind: z.enum(caseKinds).optional() },
+    }),
+    reply: many(CaseRow),
+    noDelegation: true,
+  }),
+  case: get("/admin/cases/:id", {
+    summary: "Show a case with its evidence and its reporters",
+    access: manage,
+    reply: one(CaseDetails),
+    missing: "case.not_found",
+    noDelegation: true,
+  }),
+  decide: post("/admin/cases/:id/decide", {
+    summary: "Decide a case with a reason that the author and the reporters read",
+    access: manage,
+    status: 200,
+    body: z.strictObject({ action: z.enum(caseActions), reason }),
+    reply: one(CaseDetails),
+    missing: "case.not_found",
+    errors: ["case.not_found", "case.state", "operator.own_account"],
+    noDelegation: true,
+  }),
+  decideAppeal: post("/admin/cases/:id/decide-appeal", {
+    summary: "Decide an appeal: uphold the removal, or undo it and restore what was removed",
+    access: manage,
+    status: 200,
+    body: z.strictObject({ action: z.enum(appealActions), reason }),
+    reply: one(CaseDetails),
+    missing: "case.not_found",
+    errors: ["case.not_found", "case.state", "case.other_operator", "case.appeal_waits", "operator.own_account"],
+    noDelegation: true,
+  }),
+};

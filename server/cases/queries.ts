@@ -1,0 +1,185 @@
+// The tables of cases.
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { appealActions, CaseKind, caseActions, caseReasons, caseStates } from "#contract/cases.ts";
+import type { DB } from "#db/types.ts";
+import type { Db, Tx } from "#server/kit/db.ts";
+import { countingLimit } from "#server/kit/list.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+type Reason = (typeof caseReasons)[number];
+type State = (typeof caseStates)[number];
+export type CaseRecord = Selectable<DB["cases"]>;
+type Opened = { subject_kind: CaseKind; subject_id: Id; author_id: Id };
+type NewReport = { reporter_id?: Id; visitor?: string; reason: Reason; body: string | null };
+
+/**
+ * Opens a case or joins the open one. @returns the id of the report; null: this reporter has reported it already. A decision at the same
+ * time closes the case before the report joins: then another case opens.
+ */
+export async function joinCase(tx: Tx, opened: Opened, given: NewReport): Promise<Id | null> {
+  // People before cases, as everywhere.
+  const people = [opened.author_id, ...(given.reporter_id ? [given.reporter_id] : [])];
+  await tx.selectFrom("users").select("id").where("id", "in", people).orderBy("id").forKeyShare().execute();
+  for (let tries = 0; tries < 3; tries++) {
+    const created = tx
+      .insertInto("cases")
+      .values(opened)
+      .onConflict((it) => it.doNothing());
+    await created.execute();
+    const open = await tx
+      .selectFrom("cases")
+      .select("id")
+      .where("subject_kind", "=", opened.subject_kind)
+      .where("subject_id", "=", opened.subject_id)
+      .where("state", "=", "open")
+      .forShare()
+      .executeTakeFirst();
+    if (open) return insertReport(tx, open.id, given);
+  }
+  throw problem("case.state");
+}
+
+async function insertReport(tx: Tx, case_id: Id, given: NewReport): Promise<Id | null> {
+  const row = await tx
+    .insertInto("case_reports")
+    .values({ case_id, ...given })
+    .onConflict((it) => it.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export const findCase = (db: Db, id: Id): Promise<CaseRecord | undefined> =>
+  db.selectFrom("cases").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const lockCase = (tx: Tx, id: Id): Promise<CaseRecord | undefined> =>
+  tx.selectFrom("cases").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** The row of the author is locked before the case. */
+export async function lockAuthor(tx: Tx, id: Id): Promise<void> {
+  await tx.selectFrom("users").select("id").where("id", "=", id).forKeyShare().execute();
+}
+
+type Decided = { action: (typeof caseActions)[number]; reason: string; operatorId: Id; unpublished: boolean };
+
+/** A dismissal is final; a removal can be appealed against. */
+export async function setDecision(tx: Tx, id: Id, { action, reason, operatorId, unpublished }: Decided): Promise<void> {
+  const state = action === "remove" ? "decided" : "closed";
+  const change = {
+    state,
+    action,
+    reason,
+    decided_by: operatorId,
+    unpublished,
+    decided_at: sql<string>`now()`,
+  } as const;
+  await tx.updateTable("cases").set(change).where("id", "=", id).execute();
+}
+
+export async function setUnpublished(tx: Tx, id: Id): Promise<void> {
+  await tx.updateTable("cases").set({ unpublished: true }).where("id", "=", id).execute();
+}
+
+export async function setAppeal(tx: Tx, id: Id, appeal: string): Promise<void> {
+  const change = { state: "appealed", appeal, appealed_at: sql<string>`now()` } as const;
+  await tx.updateTable("cases").set(change).where("id", "=", id).execute();
+}
+
+type Appealed = { action: (typeof appealActions)[number]; reason: string; operatorId: Id };
+
+export async function setAppealDecision(tx: Tx, id: Id, { action, reason, operatorId }: Appealed): Promise<void> {
+  await tx
+    .updateTable("cases")
+    .set({
+      state: "closed",
+      appeal_action: action,
+      appeal_reason: reason,
+      appeal_decided_by: operatorId,
+      appeal_decided_at: sql`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends the open case of a subject without a decision. */
+export async function settleOpen(tx: Tx, kind: CaseKind, subjectId: Id): Promise<void> {
+  await tx
+    .updateTable("cases")
+    .set({ state: "closed", action: "settle", decided_at: sql`now()` })
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .where("state", "=", "open")
+    .execute();
+}
+
+export async function reportersOf(tx: Tx, caseId: Id): Promise<Id[]> {
+  const rows = await tx
+    .selectFrom("case_reports")
+    .select("reporter_id")
+    .where("case_id", "=", caseId)
+    .where("reporter_id", "is not", null)
+    .execute();
+  return rows.flatMap(({ reporter_id }) => reporter_id ?? []);
+}
+
+export type Content = {
+  title: string | null;
+  text: string | null;
+  stars?: number | null;
+  reply?: string | null;
+  tags?: string[];
+  amount?: number | null;
+  currency?: string | null;
+  picture?: string | null;
+  files?: unknown[];
+};
+
+const at = sql<string>`coalesce(c.appeal_decided_at, case when c.state = 'appealed' then c.appealed_at end, c.decided_at, c.opened_at)`;
+
+export const selectCases = (where: RawBuilder<unknown>) => sql<ListedCase>`
+  select c.*, ${at} as at, coalesce(
+      (select e.content ->> 'title' from case_evidence e where e.case_id = c.id order by e.taken_at desc, e.id desc limit 1),
+      case when c.subject_kind = 'review' then short_name(u.name) end) as title,
+    json_build_object('id', u.id, 'name', u.name) as author,
+    (select count(*)::integer from case_reports r where r.case_id = c.id) as reports,
+    (select json_agg(distinct r.reason) from case_reports r where r.case_id = c.id) as reasons
+  from cases c join users u on u.id = c.author_id where ${where}`;
+
+export type ListedCase = CaseRecord & {
+  at: string;
+  title: string | null;
+  author: { id: Id; name: string | null };
+  reports: number;
+  reasons: Reason[] | null;
+};
+
+export type CaseFilter = { state?: State | "waiting" | undefined; kind?: CaseKind | undefined };
+
+/** Those that wait, the oldest first; others, the newest first. */
+export async function listCases(
+  db: Db,
+  { state = "waiting", kind }: CaseFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const isWaiting = state === "waiting" || state === "open" || state === "appealed";
+  const states = state === "waiting" ? ["open", "appealed"] : [state];
+  const where = sql`c.state = any(${states}::text[]) and (${kind ?? null}::text is null or c.subject_kind = ${kind ?? null})`;
+  const order = isWaiting ? sql`coalesce(c.appealed_at, c.opened_at), c.id` : sql`${at} desc, c.id`;
+  const { rows } =
+    await sql<ListedCase>`${selectCases(where)} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::integer as total from (select from cases c where ${where} limit ${countingLimit + 1}) counted`.execute(
+    db,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export const evidenceOf = (db: Db, caseId: Id) =>
+  db
+    .selectFrom("case_evidence")
+    .select(["content", "taken_at"])
+    .where("case_id", "=", caseId)
+    .orderBy("taken_at")
+    .orderBy("id")
+    .execute();

@@ -1,0 +1,39 @@
+// Reports something: opens a case, or joins the open one about the same subject. SQL keeps the evidence and the limits.
+import { sql } from "kysely";
+import type { ReportInput } from "#contract/cases.ts";
+import { passHumanCheck } from "#server/auth/codes/human-check.ts";
+import { visitorKey } from "#server/contacts/visitor-key.ts";
+import type { Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Viewer } from "#server/kit/viewer.ts";
+import { joinCase } from "./queries.ts";
+import { findAuthor } from "./subject.ts";
+
+/**
+ * Throws report.subject_not_found, report.own, report.exists, report.too_many; to a visitor human.failed.
+ * While acting for a person the reporter is the person who acts.
+ */
+export async function report(
+  tx: Tx,
+  kit: Kit,
+  viewer: Viewer,
+  { kind, id, reason, text, human = "" }: ReportInput,
+): Promise<{ id: Id; notified: boolean }> {
+  const authorId = await findAuthor(tx, viewer, { kind, id });
+  if (viewer.isUser && (await isOneParty(tx, viewer.id, authorId))) throw problem("report.own");
+  if (!viewer.isUser) await passHumanCheck(tx, kit, human);
+  const by = viewer.isUser ? { reporter_id: viewer.actorId } : { visitor: visitorKey(kit.keys, viewer.ip) };
+  const reportId = await joinCase(
+    tx,
+    { subject_kind: kind, subject_id: id, author_id: authorId },
+    { ...by, reason, body: text },
+  );
+  if (!reportId) throw problem("report.exists");
+  return { id: reportId, notified: viewer.isUser };
+}
+
+async function isOneParty(tx: Tx, one: Id, other: Id): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select is_one_party(${one}::uuid, ${other}::uuid) as yes`.execute(tx);
+  return rows[0]?.yes ?? false;
+}

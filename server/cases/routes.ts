@@ -1,0 +1,32 @@
+import { cases } from "#contract/cases.ts";
+import { page, paging } from "#server/kit/list.ts";
+import { serve } from "#server/kit/serve.ts";
+import { appeal } from "./appeal.ts";
+import { decide, decideAppeal } from "./decide.ts";
+import { listCases } from "./queries.ts";
+import { report } from "./report.ts";
+import { showCase, showDecided } from "./show.ts";
+import { showSubject, type Subject } from "./subject.ts";
+import { presentRow } from "./view.ts";
+
+export const routes = serve(cases, {
+  subject: ({ db, viewer, params }) => showSubject(db, viewer, params as Subject),
+  report: ({ tx, kit, viewer, body }) => report(tx, kit, viewer, body),
+  show: ({ db, viewer, params }) => showDecided(db, viewer, params.id),
+  appeal: async ({ tx, viewer, params, body }) =>
+    showDecided(tx, viewer, await appeal(tx, viewer, params.id, body.text)),
+  list: async ({ db, query }) => {
+    const where = paging(query);
+    const { rows, total } = await listCases(db, query.filter ?? {}, where);
+    return page(rows.map(presentRow), total, where);
+  },
+  case: ({ db, viewer, params }) => showCase(db, viewer, params.id),
+  decide: async ({ tx, viewer, params, body }) => {
+    await decide(tx, viewer, params.id, body);
+    return showCase(tx, viewer, params.id);
+  },
+  decideAppeal: async ({ tx, viewer, params, body }) => {
+    await decideAppeal(tx, viewer, params.id, body);
+    return showCase(tx, viewer, params.id);
+  },
+});

@@ -1,0 +1,65 @@
+// Cases for their readers: operators read everything, the author and the reporters the decision, without each other.
+import { sql } from "kysely";
+import type { CaseDetails, DecidedCase } from "#contract/cases.ts";
+import type { Db } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { evidenceOf, type ListedCase, selectCases } from "./queries.ts";
+import { type OwnReport, presentDecided, presentDetails, type ReportRow } from "./view.ts";
+
+type Read = ListedCase & {
+  role: "author" | "reporter";
+  report: OwnReport | null;
+  appeal_until: string | null;
+  can_appeal: boolean;
+  same_operator: boolean;
+};
+
+/** A decided case that this person hears of: undefined for everybody else, and before the decision also for the author. */
+export async function findRead(db: Db, viewer: Member, id: Id): Promise<Read | undefined> {
+  const { rows } = await sql<Read>`
+    select c.*, case when c.author_id = ${viewer.actorId} then 'author' else 'reporter' end as role,
+      to_json(mine) as report,
+      case when c.author_id = ${viewer.actorId} and c.action = 'remove' then appeal_until(c.decided_at) end as appeal_until,
+      c.state = 'decided' and c.author_id = ${viewer.actorId} and c.erased_at is null and now() < appeal_until(c.decided_at) as can_appeal,
+      c.decided_by is not null and not another_operator(c.decided_by) as same_operator
+    from (${selectCases(sql`c.id = ${id}`)}) c
+    left join lateral (select r.reason, r.body as text, r.reported_at from case_reports r
+      where r.case_id = c.id and r.reporter_id = ${viewer.actorId}) mine on true
+    where c.state <> 'open' and (c.author_id = ${viewer.actorId} or mine.reported_at is not null)`.execute(db);
+  return rows[0];
+}
+
+/** Throws case.not_found. */
+export async function showDecided(db: Db, viewer: Member, id: Id): Promise<DecidedCase> {
+  const found = await findRead(db, viewer, id);
+  if (!found) throw problem("case.not_found");
+  return presentDecided(found, await evidenceOf(db, id));
+}
+
+/** For operators. Throws case.not_found. */
+export async function showCase(db: Db, viewer: Member, id: Id): Promise<CaseDetails> {
+  const { rows } = await sql<ListedCase & Beside>`
+    select c.*, to_json(d) as operator, to_json(p) as appeal_operator,
+      (select count(*)::integer from cases o where o.subject_kind = c.subject_kind and o.subject_id = c.subject_id and o.id <> c.id
+        and o.state <> 'open') as earlier,
+      case when c.state = 'appealed' then appeal_refusal(${viewer.actorId}, c.decided_by, c.appealed_at) end as refusal
+    from (${selectCases(sql`c.id = ${id}`)}) c
+    left join lateral (select u.id, u.name from users u where u.id = c.decided_by) d on true
+    left join lateral (select u.id, u.name from users u where u.id = c.appeal_decided_by) p on true`.execute(db);
+  const [row] = rows;
+  if (!row) throw problem("case.not_found");
+  const { rows: reports } = await sql<ReportRow>`
+    select r.id, r.reason, r.body as text, r.reported_at, to_json(n) as reporter
+    from case_reports r left join lateral (select u.id, u.name from users u where u.id = r.reporter_id) n on true
+    where r.case_id = ${id} order by r.reported_at, r.id`.execute(db);
+  return presentDetails(viewer, row, { evidence: await evidenceOf(db, id), reports });
+}
+
+type Named = { id: Id; name: string | null };
+export type Beside = {
+  operator: Named | null;
+  appeal_operator: Named | null;
+  earlier: number;
+  refusal: "case.other_operator" | "case.appeal_waits" | null;
+};

@@ -1,0 +1,128 @@
+// Rows → replies.
+import type { CaseDetails, CaseKind, caseReasons, CaseRow, DecidedCase } from "#contract/cases.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import type { MediaRow } from "#server/media/columns.ts";
+import { presentMedia } from "#server/media/view.ts";
+
+/** Kinds whose removal is the block of an account. */
+export const isBlock = (kind: CaseKind): boolean => kind === "provider" || kind === "person";
+export const isPost = (kind: CaseKind): boolean => kind === "offer" || kind === "request";
+
+type Reason = (typeof caseReasons)[number];
+type Named = { id: Id; name: string | null };
+type Row = {
+  id: Id;
+  subject_kind: CaseKind;
+  subject_id: Id;
+  author_id: Id;
+  state: CaseRow["state"];
+  title: string | null;
+  author: Named;
+  reports: number;
+  reasons: Reason[] | null;
+  opened_at: string;
+  at: string;
+  action: "dismiss" | "remove" | "settle" | null;
+  reason: string | null;
+  decided_at: string | null;
+  appeal: string | null;
+  appealed_at: string | null;
+  appeal_action: "uphold" | "undo" | null;
+  appeal_reason: string | null;
+  appeal_decided_at: string | null;
+  erased_at: string | null;
+};
+export type OwnReport = { reason: Reason; text: string | null; reported_at: string };
+export type ReportRow = OwnReport & { id: Id; reporter: Named | null };
+type Evidence = { content: unknown; taken_at: string };
+type Content = Partial<Omit<CaseDetails["evidence"][number], "files">> & { files?: MediaRow[] };
+
+const iso = (time: string): string => new Date(time).toISOString();
+
+export const presentRow = (row: Row): CaseRow => {
+  const { id, subject_kind: kind, state, title, author, reports, reasons, opened_at, at } = row;
+  return { id, kind, state, title, author, reports, reasons: reasons ?? [], opened_at, at };
+};
+
+const decisionOf = ({ action, reason, decided_at }: Row) =>
+  action && decided_at ? { action, reason, decided_at } : null;
+const appealOf = ({ appeal, appealed_at }: Row) => (appealed_at ? { text: appeal, appealed_at } : null);
+const appealDecisionOf = ({ appeal_action: action, appeal_reason: reason, appeal_decided_at: decided_at }: Row) =>
+  action && decided_at ? { action, reason, decided_at } : null;
+
+const contentOf = (content: unknown) => {
+  const { title = null, text = null, stars = null } = content as Content;
+  return { title, text, stars };
+};
+
+type Decided = Row & {
+  role: DecidedCase["role"];
+  report: OwnReport | null;
+  appeal_until: string | null;
+  can_appeal: boolean;
+  same_operator: boolean;
+};
+
+export function presentDecided(row: Decided, evidence: Evidence[]): DecidedCase {
+  const { id, subject_kind: kind, subject_id, role, report, appeal_until, same_operator } = row;
+  const isAuthor = role === "author";
+  const last = evidence.at(-1);
+  const appealDecision = appealDecisionOf(row);
+  const hasContent = isAuthor && kind !== "job" && last;
+  return {
+    id,
+    kind,
+    subject_id,
+    role,
+    // The title of a review is the name of its author.
+    title: kind === "review" ? null : row.title,
+    content: hasContent ? contentOf(last.content) : null,
+    report: report && { ...report, reported_at: iso(report.reported_at) },
+    decision: decisionOf(row) ?? { action: "settle", reason: null, decided_at: row.at },
+    appeal_until,
+    appeal: isAuthor ? appealOf(row) : null,
+    appeal_decision: isAuthor || appealDecision?.action === "undo" ? appealDecision : null,
+    same_operator: isAuthor && same_operator,
+    can: { appeal: row.can_appeal },
+  };
+}
+
+type Details = Row & {
+  operator: Named | null;
+  appeal_operator: Named | null;
+  earlier: number;
+  refusal: "case.other_operator" | "case.appeal_waits" | null;
+};
+
+export function presentDetails(
+  viewer: Member,
+  row: Details,
+  { evidence, reports }: { evidence: Evidence[]; reports: ReportRow[] },
+): CaseDetails {
+  const decision = decisionOf(row);
+  const appealDecision = appealDecisionOf(row);
+  const isOwn = row.author_id === viewer.actorId;
+  const isOpen = row.state === "open" && !isOwn;
+  return {
+    ...presentRow(row),
+    subject_id: row.subject_id,
+    evidence: evidence.map(presentEvidence),
+    reported: reports.map((it) => ({ ...it, reported_at: iso(it.reported_at) })),
+    decision: decision && { ...decision, operator: row.operator },
+    appeal: appealOf(row),
+    appeal_decision: appealDecision && { ...appealDecision, operator: row.appeal_operator },
+    earlier: row.earlier,
+    erased: row.erased_at !== null,
+    can: {
+      decide: isOpen,
+      remove: isOpen && row.subject_kind !== "job",
+      decide_appeal: row.state === "appealed" && !isOwn && row.refusal === null,
+    },
+    refusal: isOwn && (row.state === "open" || row.state === "appealed") ? "operator.own_account" : row.refusal,
+  };
+}
+
+function presentEvidence({ content, taken_at }: Evidence): CaseDetails["evidence"][number] {
+  const { reply = null, tags = [], amount = null, currency = null, picture = null, files = [] } = content as Content;
+  return { ...contentOf(content), taken_at, reply, tags, amount, currency, picture, files: files.map(presentMedia) };
+}
