@@ -54,13 +54,13 @@ const content = {
   stars: z.int().nullable(),
 };
 
-const Appeal = z.object({ text: z.string().nullable(), appealed_at: Timestamp });
-const AppealDecision = z.object({
+export const CaseAppeal = z.object({ text: z.string().nullable(), appealed_at: Timestamp });
+export const AppealDecision = z.object({
   action: z.enum(appealActions),
   reason: z.string().nullable(),
   decided_at: Timestamp,
 });
-const Decision = z.object({ action: z.enum(endActions), reason: z.string().nullable(), decided_at: Timestamp });
+export const CaseDecision = z.object({ action: z.enum(endActions), reason: z.string().nullable(), decided_at: Timestamp });
 
 /** A decided case for the author or a reporter. It names no other person. */
 export const DecidedCase = z.object({
@@ -73,11 +73,11 @@ export const DecidedCase = z.object({
   content: z.object(content).nullable(),
   /** The report of the reader. */
   report: z.object({ reason: z.enum(caseReasons), text: z.string().nullable(), reported_at: Timestamp }).nullable(),
-  decision: Decision,
+  decision: CaseDecision,
   /** For the author: the end of the time to appeal against a removal. */
   appeal_until: Timestamp.nullable(),
   /** For the author. */
-  appeal: Appeal.nullable(),
+  appeal: CaseAppeal.nullable(),
   /** The reporter reads it where the removal was undone. */
   appeal_decision: AppealDecision.nullable(),
   /** The operator who decided decides the appeal, too: there is no other one. */
@@ -126,9 +126,11 @@ export const CaseDetails = CaseRow.extend({
       reported_at: Timestamp,
     }),
   ),
-  decision: Decision.extend({ operator: NamedPerson.nullable() }).nullable(),
-  appeal: Appeal.nullable(),
-  appeal_decision: AppealDecision.extend({ operator: NamedPerson.nullable() }).nullable(),
+  decision: CaseDecision.nullable(),
+  /** Who decided the case and its appeal. */
+  operators: z.array(NamedPerson),
+  appeal: CaseAppeal.nullable(),
+  appeal_decision: AppealDecision.nullable(),
   /** Decided cases about the same subject. */
   earlier: z.int(),
   /** Evidence and texts are deleted. */

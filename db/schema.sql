@@ -2167,9 +2167,7 @@ begin
   end if;
   -- Parallel reports of one reporter are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('report ' || coalesce(new.reporter_id::text, new.visitor, ''), 0));
-  if (select count(*) from case_reports r where r.reporter_id = new.reporter_id and r.reported_at > now() - interval '1 day'
-      and r.reason <> 'not_done') >= 10
-    or (select count(*) from case_reports r where r.visitor = new.visitor and r.reported_at > now() - interval '1 day') >= 5 then
+  if report_wait(new.reporter_id, new.visitor) is not null then
     raise exception 'too many reports today' using errcode = 'check_violation', constraint = 'report_limit';
   end if;
   return new;
@@ -2863,6 +2861,17 @@ begin
   update points set mandate = 'own' where user_id = new.id and mandate = 'managed';
   return null;
 end $function$;
+
+CREATE FUNCTION report_wait(reporter uuid, network text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ceil(extract(epoch from r.reported_at + interval '1 day' - now()))::integer
+  from case_reports r
+  where (r.reporter_id = reporter or r.visitor = network) and r.reported_at > now() - interval '1 day' and r.reason <> 'not_done'
+  order by r.reported_at desc offset (case when network is null then 10 else 5 end) - 1 limit 1
+$function$;
 
 CREATE FUNCTION republish(point uuid)
  RETURNS boolean

@@ -89,6 +89,7 @@ describe("who may call", () => {
     ["GET /public/service-providers/:id/reviews", [200, null]],
     ["GET /public/service-providers/:id/rating", [200, null]],
     ["POST /reviews/:id/reply", [403, "ability_not_granted"]],
+    ["GET /reports/:kind/:id", [200, null]],
     ["GET /public/service-providers/:id/phones", [200, null]],
     ["GET /service-providers/:id/phones", [200, null]],
     ["GET /search-service-requests/:id", [200, null]],

@@ -24,6 +24,7 @@ export async function report(
   if (viewer.isUser && (await isOneParty(tx, viewer.id, authorId))) throw problem("report.own");
   if (!viewer.isUser) await passHumanCheck(tx, kit, human);
   const by = viewer.isUser ? { reporter_id: viewer.actorId } : { visitor: visitorKey(kit.keys, viewer.ip) };
+  await refuseTooMany(tx, by);
   const reportId = await joinCase(
     tx,
     { subject_kind: kind, subject_id: id, author_id: authorId },
@@ -36,4 +37,14 @@ export async function report(
 async function isOneParty(tx: Tx, one: Id, other: Id): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`select is_one_party(${one}::uuid, ${other}::uuid) as yes`.execute(tx);
   return rows[0]?.yes ?? false;
+}
+
+async function refuseTooMany(
+  tx: Tx,
+  { reporter_id = null, visitor = null }: { reporter_id?: Id | null; visitor?: string | null },
+) {
+  const { rows } = await sql<{ wait: number | null }>`
+    select report_wait(${reporter_id}::uuid, ${visitor}::text) as wait`.execute(tx);
+  const wait = rows[0]?.wait ?? null;
+  if (wait !== null) throw problem("report.too_many", { retryAfter: wait });
 }

@@ -108,9 +108,10 @@ export function presentDetails(
     subject_id: row.subject_id,
     evidence: evidence.map(presentEvidence),
     reported: reports.map((it) => ({ ...it, reported_at: iso(it.reported_at) })),
-    decision: decision && { ...decision, operator: row.operator },
+    decision,
+    operators: [row.operator, row.appeal_operator].flatMap((it) => it ?? []),
     appeal: appealOf(row),
-    appeal_decision: appealDecision && { ...appealDecision, operator: row.appeal_operator },
+    appeal_decision: appealDecision,
     earlier: row.earlier,
     erased: row.erased_at !== null,
     can: {

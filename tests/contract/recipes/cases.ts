@@ -8,10 +8,10 @@ import type { Recipes } from "./recipe.ts";
 
 export const untrue = { reason: "other", text: "Das stimmt so nicht." } as const;
 
-/** A reported offer of Petro. */
+/** A reported offer of Petro. Each reporter is a new person: a day has a limit. */
 export async function opened(scene: Scene): Promise<{ petro: Person; id: string }> {
   const { who: petro, id } = await offerOf(scene);
-  await report(scene.marko, "offer", id);
+  await report(await scene.person("Taras"), "offer", id);
   return { petro, id: await caseOf(id) };
 }
 export async function removed(scene: Scene) {

@@ -19,8 +19,7 @@ const decidingAppeal = (who: Person, id: string): Made => ({ who, params: { id }
 /** A case about an operator. */
 async function ofOperator(s: Scene) {
   const oksana = await operatorOf();
-  const { olena } = s;
-  await report(olena, "provider", oksana.id);
+  await report(await s.person("Taras"), "provider", oksana.id);
   return { oksana, id: await caseOf(oksana.id) };
 }
 
@@ -44,8 +43,9 @@ export const casesRefusals: Refusals = {
     },
     "report.exists": async (s) => {
       const { id } = await offerOf(s);
-      await report(s.marko, "offer", id);
-      return reporting(s.marko, id);
+      const taras = await s.person("Taras");
+      await report(taras, "offer", id);
+      return reporting(taras, id);
     },
     "report.too_many": async (s) => {
       const taras = await s.person("Taras");
