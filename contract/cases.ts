@@ -60,7 +60,11 @@ export const AppealDecision = z.object({
   reason: z.string().nullable(),
   decided_at: Timestamp,
 });
-export const CaseDecision = z.object({ action: z.enum(endActions), reason: z.string().nullable(), decided_at: Timestamp });
+export const CaseDecision = z.object({
+  action: z.enum(endActions),
+  reason: z.string().nullable(),
+  decided_at: Timestamp,
+});
 
 /** A decided case for the author or a reporter. It names no other person. */
 export const DecidedCase = z.object({

@@ -142,6 +142,36 @@ CREATE INDEX audit_log_actor_id_at_idx ON audit_log USING btree (actor_id, at DE
 CREATE INDEX audit_log_at_idx ON audit_log USING btree (at DESC);
 CREATE INDEX audit_log_subject_id_at_idx ON audit_log USING btree (subject_id, at DESC);
 
+create view badges as
+ SELECT u.id AS user_id,
+    'phone'::text AS kind,
+    'code'::text AS method,
+    'automatic'::text AS checked_by,
+    c.phone_confirmed_at AS checked_at,
+    NULL::date AS expires_on
+   FROM users u
+     JOIN users c ON c.id = contact_of(u.id)
+  WHERE c.phone IS NOT NULL
+UNION ALL
+ SELECT u.id AS user_id,
+    'data'::text AS kind,
+    'manager'::text AS method,
+    'manager'::text AS checked_by,
+    u.data_checked_at AS checked_at,
+    NULL::date AS expires_on
+   FROM users u
+  WHERE u.data_checked AND u.manager_id IS NOT NULL
+UNION ALL
+ SELECT v.user_id,
+    v.kind,
+    v.method,
+    'operator'::text AS checked_by,
+    v.decided_at AS checked_at,
+    v.expires_on
+   FROM verifications v
+     JOIN users u ON u.id = v.user_id
+  WHERE v.state = 'approved'::text AND u.manager_id IS NULL AND (v.expires_on IS NULL OR v.expires_on >= ((now() + '00:03:00'::interval) AT TIME ZONE u.time_zone)::date);
+
 create table blocked_people (
   owner_id uuid not null,
   blocked_id uuid not null,
@@ -399,9 +429,15 @@ create table market_entries (
   position cube not null,
   reach double precision not null,
   search tsvector not null default ''::tsvector,
+  rating smallint,
+  newcomer boolean not null default false,
   constraint market_entries_pkey PRIMARY KEY (id, purpose_id),
-  constraint market_entries_id_fkey FOREIGN KEY (id) REFERENCES points(id) ON DELETE CASCADE
+  constraint market_entries_id_fkey FOREIGN KEY (id) REFERENCES points(id) ON DELETE CASCADE,
+  constraint market_rated CHECK ((kind = 'offer') = (rating IS NOT NULL))
 );
+CREATE INDEX market_best ON market_entries USING btree (purpose_id, rating DESC, published_at DESC, id DESC) WHERE kind = 'offer';
+CREATE INDEX market_best_all ON market_entries USING btree (rating DESC, published_at DESC, id DESC) WHERE kind = 'offer' AND first;
+CREATE INDEX market_best_type ON market_entries USING btree (point_type_id, rating DESC, published_at DESC, id DESC) WHERE kind = 'offer' AND first;
 CREATE INDEX market_cheap ON market_entries USING btree (kind, purpose_id, amount, published_at DESC, id DESC);
 CREATE INDEX market_cheap_all ON market_entries USING btree (kind, amount, published_at DESC, id DESC) WHERE first;
 CREATE INDEX market_cheap_type ON market_entries USING btree (kind, point_type_id, amount, published_at DESC, id DESC) WHERE first;
@@ -443,9 +479,15 @@ create view market_rule as
     market_cell(p."position") AS cell,
     market_spot(market_cell(p."position"), p."position") AS "position",
     gc_to_sec(p.radius::double precision) AS reach,
-    p.search || tile_mark(p."position") AS search
+    p.search || tile_mark(p."position") AS search,
+        CASE p.kind
+            WHEN 'offer'::text THEN market_rating(n.weighted, p.point_type_id)
+            ELSE NULL::smallint
+        END AS rating,
+    p.kind = 'offer'::text AND COALESCE(n.count, 0) < 3 AS newcomer
    FROM points p
      CROSS JOIN LATERAL unnest(p.purpose_ids) WITH ORDINALITY u(purpose, place)
+     LEFT JOIN ratings n ON n.user_id = p.user_id AND n.side = 'provider'::text
   WHERE p.status = 'published'::text AND p.deleted_at IS NULL AND NOT p.off_market AND NOT p.hidden_to_contractors AND p.receiver_id IS NULL AND p.awarded_at IS NULL;
 
 create view market_rule_cells as
@@ -535,7 +577,7 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.review_asked', 'request_status.review_shown', 'request_status.expiring', 'request_status.expired', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'system_message.case_decided', 'system_message.report_decided')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.review_asked', 'request_status.review_shown', 'request_status.expiring', 'request_status.expired', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
   constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR (subject_kind IN ('offer', 'case')) AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
   constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case')),
@@ -1107,10 +1149,11 @@ create table reviews (
 CREATE INDEX reviews_about ON reviews USING btree (subject_id, side, revealed_at DESC, id DESC) WHERE revealed_at IS NOT NULL;
 CREATE INDEX reviews_hidden ON reviews USING btree (proposal_id) WHERE revealed_at IS NULL;
 CREATE INDEX reviews_of ON reviews USING btree (author_id);
+CREATE TRIGGER announce_reply AFTER UPDATE ON reviews FOR EACH ROW WHEN (old.reply IS DISTINCT FROM new.reply) EXECUTE FUNCTION announce_public('offers');
 CREATE TRIGGER guard_review BEFORE INSERT OR UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION guard_review();
 CREATE TRIGGER guard_review_deletion BEFORE DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION guard_review_removal();
 CREATE TRIGGER guard_review_removal BEFORE UPDATE OF removed_at, removed_case ON reviews FOR EACH ROW EXECUTE FUNCTION guard_review_removal();
-CREATE TRIGGER keep_ratings AFTER UPDATE ON reviews REFERENCING OLD TABLE AS shown_before NEW TABLE AS shown_now FOR EACH STATEMENT EXECUTE FUNCTION keep_ratings();
+CREATE CONSTRAINT TRIGGER keep_ratings AFTER UPDATE ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.revealed_at IS DISTINCT FROM new.revealed_at OR old.removed_at IS DISTINCT FROM new.removed_at OR old.subject_id IS DISTINCT FROM new.subject_id) EXECUTE FUNCTION keep_ratings();
 CREATE TRIGGER reveal_both AFTER INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reveal_both();
 
 create view reviews_shown as
@@ -1183,6 +1226,18 @@ create table saved_points (
 );
 CREATE INDEX saved_points_point_id_idx ON saved_points USING btree (point_id);
 CREATE INDEX saved_points_user_id_created_at_idx ON saved_points USING btree (user_id, created_at DESC);
+
+create table saved_providers (
+  user_id uuid not null,
+  provider_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_providers_pkey PRIMARY KEY (user_id, provider_id),
+  constraint saved_providers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_themselves CHECK (user_id <> provider_id)
+);
+CREATE INDEX saved_providers_provider_id_idx ON saved_providers USING btree (provider_id);
+CREATE INDEX saved_providers_user_id_created_at_idx ON saved_providers USING btree (user_id, created_at DESC);
 
 create table saved_search_hits (
   search_id uuid not null,
@@ -1378,6 +1433,8 @@ create table users (
   leaves_at timestamp with time zone,
   erases_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  phone_confirmed_at timestamp with time zone,
+  data_checked_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone),
   constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
@@ -1414,6 +1471,7 @@ CREATE TRIGGER announce_user AFTER UPDATE ON users FOR EACH ROW WHEN (old.* IS D
 CREATE TRIGGER count_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION count_managed();
 CREATE TRIGGER count_managed_in AFTER INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
 CREATE TRIGGER count_managed_out AFTER DELETE ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL) EXECUTE FUNCTION count_managed();
+CREATE TRIGGER date_confirmations BEFORE INSERT OR UPDATE OF phone, data_checked, manager_id ON users FOR EACH ROW EXECUTE FUNCTION date_confirmations();
 CREATE TRIGGER follow_provider AFTER UPDATE OF paused_at, blocked_at, deleted_at, provides_services ON users FOR EACH ROW WHEN ((new.paused_at IS NULL) <> (old.paused_at IS NULL) OR (new.blocked_at IS NULL) <> (old.blocked_at IS NULL) OR (new.deleted_at IS NULL) <> (old.deleted_at IS NULL) OR new.provides_services <> old.provides_services) EXECUTE FUNCTION follow_provider();
 CREATE TRIGGER guard_manager BEFORE UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION guard_manager();
 CREATE TRIGGER guard_manager_in BEFORE INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION guard_manager();
@@ -1422,6 +1480,44 @@ CREATE TRIGGER keep_login_phone_in AFTER INSERT ON users FOR EACH ROW WHEN (new.
 CREATE TRIGGER move_cases AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_cases();
 CREATE TRIGGER move_reviews AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_reviews();
 CREATE TRIGGER release_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL AND new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION release_managed();
+
+create table verifications (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  kind text not null,
+  state text not null default 'asked',
+  folder text,
+  pages smallint not null,
+  method text,
+  reason text,
+  expires_on date,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reminded_at timestamp with time zone,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint verification_document CHECK ((state = 'asked') = (folder IS NOT NULL)),
+  constraint verifications_check CHECK ((state = 'asked') = (decided_at IS NULL)),
+  constraint verifications_check1 CHECK ((state IN ('approved', 'revoked')) = (method IS NOT NULL)),
+  constraint verifications_check2 CHECK ((state IN ('refused', 'revoked')) = (reason IS NOT NULL)),
+  constraint verifications_check3 CHECK (expires_on IS NULL OR (state IN ('approved', 'revoked'))),
+  constraint verifications_kind_check CHECK (kind IN ('identity', 'licence', 'insurance', 'register')),
+  constraint verifications_method_check CHECK (method IN ('document', 'register', 'issuer', 'call')),
+  constraint verifications_pages_check CHECK (pages >= 1 AND pages <= 4),
+  constraint verifications_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 500),
+  constraint verifications_state_check CHECK (state IN ('asked', 'approved', 'refused', 'revoked', 'lapsed'))
+);
+CREATE UNIQUE INDEX verification_approved ON verifications USING btree (user_id, kind) WHERE state = 'approved';
+CREATE UNIQUE INDEX verification_asked ON verifications USING btree (user_id, kind) WHERE state = 'asked';
+CREATE INDEX verifications_expires_on_idx ON verifications USING btree (expires_on) WHERE state = 'approved' AND expires_on IS NOT NULL;
+CREATE INDEX verifications_folder_idx ON verifications USING btree (folder) WHERE folder IS NOT NULL;
+CREATE INDEX verifications_state_created_at_id_idx ON verifications USING btree (state, created_at, id);
+CREATE INDEX verifications_user_id_idx ON verifications USING btree (user_id);
+CREATE TRIGGER announce_badge AFTER UPDATE ON verifications FOR EACH ROW WHEN (old.state = 'approved' OR new.state = 'approved') EXECUTE FUNCTION announce_public('offers');
+CREATE TRIGGER announce_badge_out AFTER DELETE ON verifications FOR EACH ROW WHEN (old.state = 'approved') EXECUTE FUNCTION announce_public('offers');
+CREATE TRIGGER guard_verification BEFORE INSERT OR UPDATE OF state ON verifications FOR EACH ROW EXECUTE FUNCTION guard_verification();
 
 CREATE FUNCTION abilities_are_whole(abilities jsonb)
  RETURNS boolean
@@ -1700,6 +1796,20 @@ begin
   if open_delta > 0 and used.open_points > allowed.open_points or delta > 0 and used.points > allowed.points then
     raise exception 'too many posts' using errcode = 'check_violation', constraint = 'account_points_full';
   end if;
+end $function$;
+
+CREATE FUNCTION date_confirmations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.phone is distinct from old.phone then
+    new.phone_confirmed_at := case when new.phone is not null then now() end;
+  end if;
+  if tg_op = 'INSERT' or new.data_checked is distinct from old.data_checked or new.manager_id is distinct from old.manager_id then
+    new.data_checked_at := case when new.data_checked then now() end;
+  end if;
+  return new;
 end $function$;
 
 CREATE FUNCTION deal_with_each_other(one uuid, other uuid)
@@ -2258,6 +2368,33 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION guard_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person users;
+begin
+  if tg_op = 'UPDATE' and new.state is distinct from old.state
+    and not (old.state = 'asked' or old.state = 'approved' and new.state = 'revoked') then
+    raise exception 'no step from % to %', old.state, new.state using errcode = 'check_violation', constraint = 'verification_step';
+  end if;
+  if tg_op = 'UPDATE' and not (new.state = 'approved' and old.state = 'asked') then
+    return new;
+  end if;
+  select * into person from users where id = new.user_id for no key update;
+  if person.manager_id is not null then
+    raise exception 'managed' using errcode = 'check_violation', constraint = 'verification_managed';
+  end if;
+  if not is_provider(person) or person.blocked_at is not null or person.leaves_at is not null or person.deleted_at is not null then
+    raise exception 'not providing' using errcode = 'check_violation', constraint = 'verification_provider';
+  end if;
+  if new.expires_on < (now() at time zone person.time_zone)::date then
+    raise exception 'expired already' using errcode = 'check_violation', constraint = 'verification_in_past';
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION has_provider_page(u users)
  RETURNS boolean
  LANGUAGE sql
@@ -2444,6 +2581,7 @@ CREATE FUNCTION keep_market()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.kind = 'offer' then perform lock_market_rating(new.user_id, false); end if;
   if tg_op = 'UPDATE' then
     delete from market_entries where id = new.id;
   end if;
@@ -2453,6 +2591,18 @@ begin
     on conflict do nothing;
   return null;
 end $function$;
+
+CREATE FUNCTION keep_market_rating(person uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update market_entries e set rating = r.rating, newcomer = r.newcomer
+  from (
+    select o.id, market_rating(n.weighted, o.point_type_id) as rating, coalesce(n.count, 0) < 3 as newcomer
+    from market_entries o left join ratings n on n.user_id = o.user_id and n.side = 'provider'
+    where o.user_id = person and o.first and o.kind = 'offer') r
+  where e.id = r.id and (e.rating, e.newcomer) is distinct from (r.rating, r.newcomer)
+$function$;
 
 CREATE FUNCTION keep_provider()
  RETURNS trigger
@@ -2485,13 +2635,23 @@ AS $function$
 declare
   changed record;
 begin
+  -- Revealed together: the customer's review counts for both.
+  if new.side = 'provider' and old.revealed_at is null and exists (
+    select from reviews where proposal_id = new.proposal_id and side = 'customer' and revealed_at = new.revealed_at) then
+    return null;
+  end if;
   for changed in
-    select distinct x.person, case n.side when 'customer' then 'provider' else 'customer' end as rated
-    from shown_now n join shown_before o on o.id = n.id cross join lateral (values (n.subject_id), (o.subject_id)) as x (person)
-    where (n.revealed_at, n.removed_at, n.subject_id) is distinct from (o.revealed_at, o.removed_at, o.subject_id)
+    select distinct x.person, case x.side when 'customer' then 'provider' else 'customer' end as rated
+    from (
+      select subject_id as person, side from reviews where proposal_id = new.proposal_id and revealed_at is not null
+      union select old.subject_id, old.side) as x
     order by 1, 2
   loop
     perform keep_rating(changed.person, changed.rated);
+    if changed.rated = 'provider' then
+      perform lock_market_rating(changed.person, true);
+      perform keep_market_rating(changed.person);
+    end if;
   end loop;
   return null;
 end $function$;
@@ -2538,6 +2698,15 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION lock_market_rating(person uuid, writes boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if writes then perform pg_advisory_xact_lock(hashtext('market_rating'), hashtext(person::text));
+  else perform pg_advisory_xact_lock_shared(hashtext('market_rating'), hashtext(person::text)); end if;
+end $function$;
+
 CREATE FUNCTION mark_edited()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2553,6 +2722,14 @@ CREATE FUNCTION market_cell(place cube)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select round((latitude(place) + 90) * 100000)::bigint * 100000000 + round((longitude(place) + 180) * 100000)::bigint
+$function$;
+
+CREATE FUNCTION market_rating(weighted numeric, type smallint)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select round(100 * coalesce(weighted, rating_start('provider', type)))::smallint
 $function$;
 
 CREATE FUNCTION market_spot(cell bigint, place cube)
@@ -2835,6 +3012,17 @@ AS $function$
   select coalesce((select m.mean from rating_means m where m.side = rated and m.point_type_id = type and m.count >= 8), 4)
 $function$;
 
+CREATE FUNCTION refresh_market_ratings()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update market_entries e set rating = r.rating, newcomer = r.newcomer
+  from (
+    select m.id, m.purpose_id, market_rating(n.weighted, m.point_type_id) as rating, coalesce(n.count, 0) < 3 as newcomer
+    from market_entries m left join ratings n on n.user_id = m.user_id and n.side = 'provider' where m.kind = 'offer') r
+  where e.id = r.id and e.purpose_id = r.purpose_id and (e.rating, e.newcomer) is distinct from (r.rating, r.newcomer)
+$function$;
+
 CREATE FUNCTION refresh_ratings()
  RETURNS void
  LANGUAGE plpgsql
@@ -2951,11 +3139,30 @@ AS $function$
   update reviews set revealed_at = now() where proposal_id = proposal and revealed_at is null
 $function$;
 
+CREATE FUNCTION review_refusal(proposal uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when a.done_at is null then 'not_done' when now() >= review_until(a.done_at) then 'over'
+    when is_one_party(a.user_id, r.user_id) then 'own_party' end
+  from proposals a join points r on r.id = a.request_id where a.id = proposal
+$function$;
+
 CREATE FUNCTION review_until(done_at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select done_at + interval '14 days' $function$;
+
+CREATE FUNCTION review_waits(proposal uuid, of_side text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select review_refusal(proposal) is null
+    and not exists (select from reviews v where v.proposal_id = proposal and v.side = of_side)
+$function$;
 
 CREATE FUNCTION saved_topics(kind text, types smallint[], purposes smallint[])
  RETURNS integer[]
