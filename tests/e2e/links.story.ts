@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Response } from "@playwright/test";
 import { next, question, fillDetails, fillWhen, wizardPath } from "./acts/wizard.ts";
+import { axe } from "./kit/axe.ts";
 import type { Member } from "./kit/member.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
@@ -16,7 +17,9 @@ async function placeOf({ api }: Member): Promise<{ id: string; alias: string }> 
     road: street,
     house_number: "77",
   } as const;
-  const body = { lat: 49.84, lng: 24.03, exact: true, link_enabled: true, coordinates_updated: true, address: place };
+  const words = { public_name: "Будинок із левом", greeting: "Вітаю! Пишіть, що зламалося." };
+  const at = { lat: 49.84, lng: 24.03, exact: true, link_enabled: true, coordinates_updated: true };
+  const body = { ...at, ...words, address: place };
   const { id } = await api("POST /addresses", { body });
   const address = await api("GET /addresses/:id", { params: { id } });
   return { id, alias: address.public_alias ?? "" };
@@ -37,8 +40,17 @@ test("a tenant posts in Ukrainian through the link and never sees the address; t
   const { page, t } = taras;
   const wish = { need: "", service: "", title: "Тече кран на кухні", place: "" };
 
-  await page.goto(`${wizardPath}?locationId=${alias}&locale=uk&pids=1`);
+  await page.goto(`${wizardPath}?locationId=${alias}&locale=uk`);
   await expect(page.locator("html")).toHaveAttribute("lang", "uk");
+  await expect(page.getByText("Вітаю! Пишіть, що зламалося.")).toBeVisible();
+  await expect(page.getByText("Будинок із левом")).toBeVisible();
+  const things = page.getByRole("region", { name: t("requests", "broken.title") }).getByRole("link");
+  await expect(things).toHaveCount(6);
+  await axe(page);
+  await things.filter({ hasText: t("requests", "broken.water") }).click();
+  await question(page, t, "details");
+  const photos = await page.locator("input[type=file]").first().boundingBox();
+  expect(photos?.y).toBeLessThan((await page.getByRole("textbox").first().boundingBox())?.y ?? 0);
   await fillDetails(page, t, wish);
   await question(page, t, "where");
   await expect(page.getByText(t("requests", "linked.rule"))).toBeVisible();

@@ -1,24 +1,39 @@
 import { MapPin } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
+import { BrokenThings } from "./broken-things.tsx";
 import { isForOther } from "./link-params.ts";
+import type { Linked } from "./target.ts";
 import type { RequestWizardData } from "./wizard-data.ts";
 
 /** Above each question: the person, provider, offer or place that the link refers to, or a note about a broken link. */
 export function LinkTarget({ data, search }: { data: RequestWizardData; search: URLSearchParams }) {
   const t = useT("requests");
-  const { answers, step } = data;
+  const { answers, step, linked, browsed } = data;
   return (
     <>
       {isForOther(search) && <Banner className="mb-6">{t("wizard.for_other")}</Banner>}
       <Receiver data={data} />
       {answers.at_link && answers.place && step !== "where" && (
-        <p className="mb-6 flex items-center gap-2 font-bold">
-          <MapPin aria-hidden className="size-5 shrink-0 text-action" />
-          <span className="wrap-anywhere">{answers.place.address_limited}</span>
-        </p>
+        <House place={answers.place.address_limited} linked={linked} isFirst={step === "what"} />
       )}
+      {answers.at_link && step === "what" && !browsed && <BrokenThings search={search} />}
     </>
+  );
+}
+
+type HouseProps = { place: string; linked: Linked | null; isFirst: boolean };
+
+/** The house as its owner names it, and at first the owner's greeting; without a name the coarse place. */
+function House({ place, linked, isFirst }: HouseProps) {
+  return (
+    <div className="mb-6 rounded-card bg-sun-soft p-4 wrap-anywhere">
+      <p className="flex items-center gap-2 font-bold">
+        <MapPin aria-hidden className="size-5 shrink-0 text-action" />
+        <span className="min-w-0">{linked?.public_name ? `${linked.public_name}, ${place}` : place}</span>
+      </p>
+      {isFirst && linked?.greeting && <p className="mt-2 whitespace-pre-line">{linked.greeting}</p>}
+    </div>
   );
 }
 

@@ -14,14 +14,18 @@ export function StepFields({ data, result }: { data: RequestWizardData; result: 
   const { service, texts } = useFieldTexts();
   if (step === "what")
     return <ServiceField result={result} {...data} texts={service} wordsAsTitle need={answers.title ?? ""} />;
-  if (step === "details")
+  if (step === "details") {
+    const photos = <PhotosField files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />;
     return (
       <>
+        {/* A tenant takes a picture of what is broken before finding words for it. */}
+        {answers.at_link && photos}
         <TextFields title={answers.title ?? ""} description={answers.description ?? ""} texts={texts} />
-        <PhotosField files={answers.media_files ?? []} {...(!signedIn && { held: draftName })} />
+        {!answers.at_link && photos}
         <FoldedWordFields request={answers} />
       </>
     );
+  }
   if (step === "where" && answers.at_link) return <LinkedPlace answers={answers} linked={linked} />;
   if (step === "where")
     return (
