@@ -6,7 +6,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 type Row = { id: Id; user_id: Id; request_id: Id };
 
 /**
- * What distinguishes a proposal from the other open ones to its request, for the customer only (rule S4). A label that all have
+ * What distinguishes a proposal from the other open ones to its request, for the customer only (rules S4, S13). A label that all have
  * distinguishes none, and none has it. Prices compare where they mean the same: fixed, in the currency of the request. One query.
  */
 export async function labelsOf(db: Db, viewer: Member, proposals: Row[]): Promise<Map<Id, ProposalLabel[]>> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { priceKinds } from "#contract/kit/price-kinds.ts";
 
 /**
- * Proposals `a` to the request `r`, of one kind and currency beside each other: 300 an hour and 600 for the whole job are not compared.
+ * Proposals `a` to the request `r`, of one kind and currency beside each other: 300 an hour and 600 for the whole job are not compared (rule S13).
  * Fixed prices come first, and of each kind those in the currency of the request.
  */
 export const groupedByPrice = (a: string, r: string) =>

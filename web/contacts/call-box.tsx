@@ -14,7 +14,11 @@ export function CallBox({ contacts: { phones, problem } }: { contacts: Contacts 
         <a
           key={phone}
           href={`tel:${phone}`}
-          className={buttonClasses(at === 0 ? "primary" : "secondary", at === 0 ? "lg" : "md", "numbers w-full")}
+          className={buttonClasses(
+            at === 0 ? "primary" : "secondary",
+            at === 0 ? "lg" : "md",
+            "numbers w-full px-3! text-base! sm:text-lg!",
+          )}
         >
           <Phone aria-hidden className="size-5 shrink-0" />
           {t("call", { phone: formatted })}

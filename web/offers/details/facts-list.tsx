@@ -16,7 +16,7 @@ export function FactsList({ offer }: { offer: Facts }) {
   const { duration_from: from, duration_to: to, language, tags } = offer;
   const length = [...new Set([from, to])].filter((minutes) => minutes !== null);
   return (
-    <dl className="grid gap-x-6 gap-y-4 xs:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-4 min-[30rem]:grid-cols-2">
       <Fact icon={<Wallet aria-hidden />} name={t("fact.price")}>
         <OfferPrice offer={offer} className="text-lg font-extrabold" />
       </Fact>

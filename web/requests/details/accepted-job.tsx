@@ -80,12 +80,13 @@ function Agreed({ request, accepted, address, timeZone }: AgreedProps) {
       <ul className="divide-y divide-line">
         <Line icon={<CalendarDays aria-hidden />}>
           <b>
-            {request.date || !starts_at ? (
-              <When {...request} />
-            ) : (
+            {/* An agreed start counts before the date of the request, as in Today. */}
+            {starts_at ? (
               <time dateTime={starts_at} className="numbers">
                 {formatDateTime(starts_at, timeZone)}
               </time>
+            ) : (
+              <When {...request} />
             )}
           </b>
         </Line>
