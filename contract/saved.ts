@@ -5,6 +5,7 @@ import { code, Currency, Id, LanguageCode, line, Minor, SmallId, Timestamp } fro
 import { listQuery } from "./kit/query.ts";
 import { Offer } from "./offers.ts";
 import { pointKinds } from "./points.ts";
+import { Provider } from "./providers.ts";
 import { RequestFacts } from "./requests.ts";
 
 /** One of the two, or neither when it is not on the market any more. */
@@ -17,6 +18,14 @@ export const SavedPoint = z.object({
   request: RequestFacts.nullable(),
 });
 export type SavedPoint = z.infer<typeof SavedPoint>;
+
+export const SavedProvider = z.object({
+  id: Id,
+  saved_at: Timestamp,
+  /** Null: the page of the provider cannot be opened now. */
+  provider: Provider.nullable(),
+});
+export type SavedProvider = z.infer<typeof SavedProvider>;
 
 const wish = {
   kind: z.enum(pointKinds),
@@ -74,6 +83,14 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
+const marked = z.strictObject({
+  ids: z
+    .string()
+    .max(4_000)
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(Id).max(100)),
+});
+
 export const saved = {
   list: get("/saved-points", {
     summary: "List my saved offers and requests, newest first",
@@ -84,13 +101,7 @@ export const saved = {
   marks: get("/saved-points/marks", {
     summary: "List the saved ones among the given offers and requests",
     access: "user",
-    query: z.strictObject({
-      ids: z
-        .string()
-        .max(4_000)
-        .transform((text) => text.split(",").filter(Boolean))
-        .pipe(z.array(Id).max(100)),
-    }),
+    query: marked,
     reply: one(z.object({ ids: z.array(Id) })),
   }),
   keep: post("/saved-points", {
@@ -106,6 +117,32 @@ export const saved = {
     reply: none,
     missing: "point.not_found",
     errors: ["point.not_found"],
+  }),
+  providers: get("/saved-providers", {
+    summary: "List my saved providers, newest first",
+    access: "user",
+    query: listQuery({}),
+    reply: many(SavedProvider),
+  }),
+  providerMarks: get("/saved-providers/marks", {
+    summary: "List the saved ones among the given providers",
+    access: "user",
+    query: marked,
+    reply: one(z.object({ ids: z.array(Id) })),
+  }),
+  keepProviders: post("/saved-providers", {
+    summary: "Save providers with a page; unknown ids are ignored",
+    access: "user",
+    body: z.strictObject({ provider_ids: z.array(Id).min(1).max(100) }),
+    reply: one(z.object({ ids: z.array(Id) })),
+    idempotent: false,
+  }),
+  dropProvider: del("/saved-providers/:id", {
+    summary: "Remove a saved provider",
+    access: "user",
+    reply: none,
+    missing: "provider.not_found",
+    errors: ["provider.not_found"],
   }),
   searches: get("/saved-searches", {
     summary: "List my saved searches, newest first",

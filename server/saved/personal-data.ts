@@ -1,4 +1,4 @@
-// Erases and exports saved points and saved searches.
+// Erases and exports saved points, providers and searches.
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
@@ -6,6 +6,7 @@ type Leaving = { userId: Id };
 
 export async function eraseSaved(tx: Tx, { userId }: Leaving): Promise<void> {
   await tx.deleteFrom("saved_points").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("saved_providers").where("user_id", "=", userId).execute();
   await tx.deleteFrom("saved_searches").where("user_id", "=", userId).execute();
 }
 
@@ -20,6 +21,11 @@ export async function exportSaved(
     .where("s.user_id", "=", userId)
     .where("p.deleted_at", "is", null)
     .execute();
+  const providers = await db
+    .selectFrom("saved_providers")
+    .select(["provider_id as id", "created_at as saved_at"])
+    .where("user_id", "=", userId)
+    .execute();
   const searches = await db.selectFrom("saved_searches").selectAll().where("user_id", "=", userId).execute();
-  put("saved", { points, searches });
+  put("saved", { points, providers, searches });
 }

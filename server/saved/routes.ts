@@ -1,6 +1,7 @@
 import { saved } from "#contract/saved.ts";
 import { serve } from "#server/kit/serve.ts";
 import { listSaved, savedAmong, savePoints, unsavePoint } from "./points.ts";
+import { dropProvider, listSavedProviders, savedProvidersAmong, saveProviders } from "./providers.ts";
 import { changeSearch, dropSearch, listSearches, saveSearch } from "./searches.ts";
 
 export const routes = serve(saved, {
@@ -8,6 +9,10 @@ export const routes = serve(saved, {
   marks: ({ db, viewer, query }) => savedAmong(db, viewer.id, query.ids),
   keep: ({ tx, viewer, body }) => savePoints(tx, viewer, body.point_ids),
   drop: ({ tx, viewer, params }) => unsavePoint(tx, viewer.id, params.id),
+  providers: ({ db, viewer, query }) => listSavedProviders(db, viewer, query),
+  providerMarks: ({ db, viewer, query }) => savedProvidersAmong(db, viewer.id, query.ids),
+  keepProviders: ({ tx, viewer, body }) => saveProviders(tx, viewer, body.provider_ids),
+  dropProvider: ({ tx, viewer, params }) => dropProvider(tx, viewer.id, params.id),
   searches: ({ db, viewer, query }) => listSearches(db, viewer, query),
   saveSearch: ({ tx, kit, viewer, body }) => saveSearch(tx, kit, viewer, body),
   changeSearch: ({ tx, viewer, params, body }) => changeSearch(tx, viewer, params.id, body),

@@ -151,3 +151,26 @@ test("a new offer is compared by the index of topics: searches by purpose, by ty
     [200_000],
   ]);
 });
+
+test("providers are saved by their page; during a pause they stay without content", async () => {
+  const { person, kit } = await world();
+  const [olena, marko, nina] = [
+    await person("Olena"),
+    await person("Marko"),
+    await person("Nina", { provides: false }),
+  ];
+  const provider_ids = [marko.id, nina.id, olena.id, crypto.randomUUID()];
+  expect(await olena.call("POST /saved-providers", { body: { provider_ids } })).toEqual({ ids: [marko.id] });
+  const list = async () => (await olena.call("GET /saved-providers")).data;
+  expect(await list()).toMatchObject([{ id: marko.id, provider: { name: "Marko", rating: { count: 0, mean: null } } }]);
+  const marked = { query: { ids: provider_ids.join(",") } };
+  expect(await olena.call("GET /saved-providers/marks", marked)).toEqual({ ids: [marko.id] });
+  expect(await nina.call("GET /saved-providers/marks", marked)).toEqual({ ids: [] });
+  await kit.db.updateTable("users").set({ paused_at: new Date() }).where("id", "=", marko.id).execute();
+  expect(await list()).toMatchObject([{ id: marko.id, provider: null }]);
+  await olena.call("DELETE /saved-providers/:id", { params: { id: marko.id } });
+  expect(await list()).toEqual([]);
+  expect((await olena.attempt("DELETE /saved-providers/:id", { params: { id: marko.id } })).code).toBe(
+    "provider.not_found",
+  );
+});

@@ -28,8 +28,8 @@ const serverRooms = [
   ["points"],
   ["offers", "requests"],
   ["proposals"],
-  ["finder", "hosting", "providers", "events", "reviews", "saved"],
-  ["cases"],
+  ["finder", "hosting", "providers", "events", "reviews"],
+  ["cases", "saved"],
   ["notifications", "referrals", "analytics", "operator", "today"],
 ];
 

@@ -196,11 +196,7 @@ async function makeQuestion(chance: Chance, asking: Person | null): Promise<Ques
   const meant = text ? (await understand(kit.db, text, "en")).purposeIds : undefined;
   const currency = chance.once(4) ? chance.of(["UAH", "EUR"]) : undefined;
   const box = !start && chance.once(2) ? chance.of(boxes) : undefined;
-  const sort = chance.of([
-    ...(start ? (["nearest", "farthest"] as const) : []),
-    ...(kind === "offer" ? (["best"] as const) : []),
-    ...(["newest", "oldest", "cheapest", "dearest"] as const),
-  ]);
+  const sort = chance.of(sortsOf(kind, placed));
   const offered = kind === "offer" ? ofOffers(chance, currency) : undefined;
   const isUsual = sort === (start ? "nearest" : "newest") && offered && !offered.provider && chance.once(2);
   return strip({
@@ -219,6 +215,12 @@ async function makeQuestion(chance: Chance, asking: Person | null): Promise<Ques
     ...(offered ?? { urgent: chance.once(5) ? chance.once(2) : undefined, dismissed: chance.once(6) || undefined }),
   });
 }
+
+const sortsOf = (kind: Question["kind"], placed: boolean): Question["sort"][] => [
+  ...(placed ? (["nearest", "farthest"] as const) : []),
+  ...(kind === "offer" ? (["best"] as const) : []),
+  ...(["newest", "oldest", "cheapest", "dearest"] as const),
+];
 
 const ofBoth = (chance: Chance) => ({
   purposes: chance.once(3) ? [...new Set([chance.of(market.purposes), chance.of(market.purposes)])] : undefined,

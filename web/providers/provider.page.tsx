@@ -13,6 +13,7 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { BadgeList } from "#web/verifications/badge-list.tsx";
 import type { Route } from "./+types/provider.page.ts";
 import { Areas, Bio, OwnWork, Spoken } from "./page/about.tsx";
+import { AskBar } from "./page/ask-bar.tsx";
 import { AskButton } from "./page/ask-button.tsx";
 import { HiddenProvider, isHiddenProvider } from "./page/hidden.tsx";
 import { ProviderMeta } from "./page/meta.tsx";
@@ -24,7 +25,11 @@ import { ProviderTop } from "./page/top.tsx";
 import { readProviderPage } from "./read-page.server.ts";
 
 export const handle = {
+<<<<<<< HEAD
   namespaces: ["providers", "offers", "contacts", "proposals", "reviews", "badges"],
+=======
+  namespaces: ["providers", "offers", "contacts", "proposals", "reviews", "saved"],
+>>>>>>> 99433f5b (Save providers, and keep the action of their page in reach)
   shared: true,
 } satisfies Handle;
 
@@ -72,6 +77,7 @@ export default function Page({ loaderData: { provider, reviews, rating, own }, a
           <BadgeList badges={provider.badges} />
         </aside>
       </div>
+      <AskBar provider={provider} rating={rating} />
     </>
   );
 }

@@ -14,12 +14,15 @@ export async function act({ context, form, api }: Done) {
   const t = tOf(context, "saved");
   const id = form.text("id");
   const back = wayBack(form.text("back"));
+  const isProvider = form.text("kind") === "provider";
   switch (form.text("intent")) {
     case "keep":
-      await api("POST /saved-points", { body: { point_ids: [id] } });
+      if (isProvider) await api("POST /saved-providers", { body: { provider_ids: [id] } });
+      else await api("POST /saved-points", { body: { point_ids: [id] } });
       return redirectWithMessage(context, back, t("heart.on"));
     case "drop":
-      await api("DELETE /saved-points/:id", { params: { id } });
+      if (isProvider) await api("DELETE /saved-providers/:id", { params: { id } });
+      else await api("DELETE /saved-points/:id", { params: { id } });
       return redirectWithMessage(context, back, t("heart.off"));
     case "save_search": {
       const kind = form.text("kind") === "request" ? "request" : "offer";

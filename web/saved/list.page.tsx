@@ -18,13 +18,14 @@ import { Banner } from "#web/ui/show/banner.tsx";
 import { EmptyState } from "#web/ui/show/empty-state.tsx";
 import type { Route } from "./+types/list.page.ts";
 import { act } from "./act.server.ts";
+import { SavedProviderCard } from "./provider-card.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SearchCard } from "./search-card.tsx";
 
 export const handle = { namespaces: ["saved", "offers", "requests"] } satisfies Handle;
 export const middleware = needs("user");
 
-const tabs = ["offers", "requests", "searches"] as const;
+const tabs = ["offers", "requests", "providers", "searches"] as const;
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams;
@@ -32,23 +33,24 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const api = apiOf(context);
   const points =
-    tab === "searches"
-      ? null
-      : await api("GET /saved-points", {
+    tab === "offers" || tab === "requests"
+      ? await api("GET /saved-points", {
           query: { page, filter: { kind: tab === "offers" ? "offer" : "request" } },
-        });
+        })
+      : null;
+  const providers = tab === "providers" ? await api("GET /saved-providers", { query: { page } }) : null;
   const searches = tab === "searches" ? await api("GET /saved-searches", { query: { page, per_page: 100 } }) : null;
-  return { tab, points, searches };
+  return { tab, points, providers, searches };
 };
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, ({ form, api }) => act({ context: args.context, form, api }));
 
-export default function Page({ loaderData: { tab, points, searches }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { tab, points, providers, searches }, actionData }: Route.ComponentProps) {
   const t = useT("saved");
   const { ofCall } = useProblemText();
   useBroughtHere();
-  const { meta } = points ?? searches ?? { meta: null };
+  const { meta } = points ?? providers ?? searches ?? { meta: null };
   return (
     <>
       <PageHeader title={t("title")}>{t("lead")}</PageHeader>
@@ -62,6 +64,9 @@ export default function Page({ loaderData: { tab, points, searches }, actionData
       <ul className="@container grid gap-4">
         {points?.data.map((it) => (
           <SavedCard key={it.id} item={it} />
+        ))}
+        {providers?.data.map((it) => (
+          <SavedProviderCard key={it.id} item={it} />
         ))}
         {searches?.data.map((it) => (
           <SearchCard key={it.id} search={it} />

@@ -18,6 +18,14 @@ export const savedRecipes = {
     await petro.call("POST /saved-points", { body: { point_ids: [id] } });
     return { who: petro, params: { id } };
   },
+  "GET /saved-providers": ({ olena }) => ({ who: olena }),
+  "GET /saved-providers/marks": ({ olena, marko }) => ({ who: olena, query: { ids: marko.id } }),
+  "POST /saved-providers": ({ olena, marko }) => ({ who: olena, body: { provider_ids: [marko.id] } }),
+  "DELETE /saved-providers/:id": async ({ person, marko }) => {
+    const petro = await person("Petro");
+    await petro.call("POST /saved-providers", { body: { provider_ids: [marko.id] } });
+    return { who: petro, params: { id: marko.id } };
+  },
   "GET /saved-searches": ({ marko }) => ({ who: marko }),
   "POST /saved-searches": ({ marko }) => ({ who: marko, body: wish }),
   "PATCH /saved-searches/:id": async (scene) => ({ ...(await searchOf(scene)), body: { notify: false } }),

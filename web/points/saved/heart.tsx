@@ -7,27 +7,28 @@ import { useProblemText } from "#web/kit/problem-text.ts";
 import { Problem } from "#web/kit/problem.ts";
 import { useUser } from "#web/kit/use-session.ts";
 import { toast } from "#web/ui/action/toast.ts";
+import { keyOf, type SavedKind } from "./saved-calls.ts";
 import { mark, useIsSaved } from "./saved-points.ts";
 
 type Props = {
-  kind: "offer" | "request";
+  kind: SavedKind;
   id: string;
   /** True on the list of saved items. */
   isKept?: boolean;
 };
 
-/** Saves an offer or a request, or removes it from the list. A visitor's items stay on the device until the login. */
-export function Heart({ id, isKept = false }: Props) {
+/** Saves an offer, a request or a provider, or removes it from the list. A visitor's items stay on the device until the login. */
+export function Heart({ kind, id, isKept = false }: Props) {
   const t = useT("saved");
   const { ofCall } = useProblemText();
   const user = useUser();
   const userId = user?.id ?? null;
-  const saved = useIsSaved(userId, id, isKept);
+  const saved = useIsSaved(userId, keyOf(kind, id), isKept);
   const { pathname, search } = useLocation();
   const press = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await mark(userId, id, !saved);
+      await mark(userId, keyOf(kind, id), !saved);
       toast.done(t(saved ? "heart.off" : userId ? "heart.on" : "heart.here"));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -44,6 +45,7 @@ export function Heart({ id, isKept = false }: Props) {
     >
       {user && <input type="hidden" name="_as" value={identityOf(user)} readOnly />}
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="back" value={pathname + search} />
       <button
         type="submit"

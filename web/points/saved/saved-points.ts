@@ -1,7 +1,7 @@
-// Knows the saved points of the page: one call for all hearts, and an immediate update after a press.
+// Knows the saved points and providers of the page, by the keys of `saved-calls.ts`: one call for all hearts, and an immediate update after a press.
 import { useEffect, useSyncExternalStore } from "react";
-import { api } from "#web/kit/api.ts";
 import { Problem } from "#web/kit/problem.ts";
+import { drop, readSaved, save } from "./saved-calls.ts";
 import { readDevice, writeDevice } from "./saved-on-device.ts";
 
 /** The reader that the state belongs to; another reader starts without state. Null: a visitor. */
@@ -49,7 +49,7 @@ async function answer(): Promise<void> {
   asked = new Set();
   try {
     await saveFromDevice();
-    const { ids: saved } = await api("GET /saved-points/marks", { query: { ids: ids.join(",") } });
+    const saved = await readSaved(ids);
     for (const id of ids) known.set(id, saved.includes(id));
     changed();
   } catch {
@@ -65,7 +65,7 @@ export function saveFromDevice(): Promise<void> {
   if (ids.length === 0) return bringing ?? Promise.resolve();
   bringing ??= (async () => {
     try {
-      await api("POST /saved-points", { body: { point_ids: ids } });
+      await save(ids);
       writeDevice(readDevice().filter((id) => !ids.includes(id)));
     } finally {
       bringing = null;
@@ -83,10 +83,9 @@ export async function mark(userId: string | null, id: string, saved: boolean): P
     return writeDevice(saved ? [id, ...others] : others);
   }
   try {
-    if (saved) await api("POST /saved-points", { body: { point_ids: [id] } });
-    else await api("DELETE /saved-points/:id", { params: { id } });
+    await (saved ? save([id]) : drop(id));
   } catch (error) {
-    if (!saved && error instanceof Problem && error.is("point.not_found")) return; // taken off in another tab
+    if (!saved && error instanceof Problem && error.data.status === 404) return; // taken off in another tab
     known.set(id, !saved);
     changed();
     throw error;

@@ -6,12 +6,12 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { useRootData } from "#web/kit/root-data.ts";
 import { ShareButton } from "#web/offers/details/share-button.tsx";
 import { OpenBadge } from "#web/offers/offer-facts.tsx";
+import { Heart } from "#web/points/saved/heart.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { Picture } from "#web/ui/show/picture.tsx";
-import { AskButton } from "./ask-button.tsx";
 import type { Provider } from "./provider.ts";
 
 const mostServices = 3;
@@ -37,7 +37,10 @@ export function ProviderTop({ provider, rating }: { provider: Provider; rating: 
       <div className="grid gap-4 px-5 pb-5 sm:px-6 sm:pb-6">
         <div className="-mt-10 flex items-end justify-between gap-3">
           <Avatar name={shown} src={avatar} size="lg" className="relative ring-4 ring-card" />
-          <ShareButton title={shown} url={`${origin}${providerPath(id)}`} />
+          <div className="flex items-center gap-4">
+            {!provider.own && <Heart kind="provider" id={id} />}
+            <ShareButton title={shown} url={`${origin}${providerPath(id)}`} />
+          </div>
         </div>
         <div>
           <h1 className="wrap-anywhere">{shown}</h1>
@@ -56,9 +59,6 @@ export function ProviderTop({ provider, rating }: { provider: Provider; rating: 
             </a>
           )}
           <Marks provider={provider} />
-        </div>
-        <div className="lg:hidden">
-          <AskButton provider={provider} />
         </div>
         {provider.can.block && (
           <div>

@@ -1,0 +1,34 @@
+// The calls of hearts. Providers are kept beside points, under keys with a prefix.
+import { api } from "#web/kit/api.ts";
+
+export type SavedKind = "offer" | "request" | "provider";
+
+const prefix = "provider:";
+export const keyOf = (kind: SavedKind, id: string): string => (kind === "provider" ? prefix + id : id);
+
+const apart = (keys: readonly string[]) => ({
+  points: keys.filter((key) => !key.startsWith(prefix)),
+  providers: keys.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
+});
+
+/** The saved ones among them. */
+export async function readSaved(keys: readonly string[]): Promise<string[]> {
+  const { points, providers } = apart(keys);
+  const [ofPoints, ofProviders] = await Promise.all([
+    points.length > 0 ? api("GET /saved-points/marks", { query: { ids: points.join(",") } }) : { ids: [] },
+    providers.length > 0 ? api("GET /saved-providers/marks", { query: { ids: providers.join(",") } }) : { ids: [] },
+  ]);
+  return [...ofPoints.ids, ...ofProviders.ids.map((id) => prefix + id)];
+}
+
+export async function save(keys: readonly string[]): Promise<void> {
+  const { points, providers } = apart(keys);
+  if (points.length > 0) await api("POST /saved-points", { body: { point_ids: points } });
+  if (providers.length > 0) await api("POST /saved-providers", { body: { provider_ids: providers } });
+}
+
+export async function drop(key: string): Promise<void> {
+  const [provider] = apart([key]).providers;
+  if (provider) await api("DELETE /saved-providers/:id", { params: { id: provider } });
+  else await api("DELETE /saved-points/:id", { params: { id: key } });
+}

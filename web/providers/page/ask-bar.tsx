@@ -1,0 +1,42 @@
+import { MessageSquareText } from "lucide-react";
+import type { RatingShown } from "#contract/people.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useUser } from "#web/kit/use-session.ts";
+import { OfferPrice } from "#web/offers/offer-facts.tsx";
+import { Stars } from "#web/reviews/stars.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import type { Provider } from "./provider.ts";
+
+type Props = { provider: Provider; rating: RatingShown };
+
+/** On phones the action of the page, always in reach. It has a place of its own at the end, so the last lines can be scrolled out from under it. */
+export function AskBar({ provider: { id, name, can, service_offers: offers }, rating }: Props) {
+  const t = useT("providers");
+  const isMember = useUser() !== null;
+  const [offer] = offers;
+  if (!can.request) return null;
+  return (
+    <div
+      className={classes(
+        "sticky z-20 -mx-4 mt-6 flex items-center gap-3 border-t border-line bg-card px-4 py-2.5 shadow-soft sm:-mx-6 sm:px-6 lg:hidden",
+        // Above the bar of members, which is 4.25rem high.
+        isMember
+          ? "bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"
+          : "bottom-0 pb-[calc(0.625rem+env(safe-area-inset-bottom))]",
+      )}
+    >
+      <div className="min-w-0 flex-1 text-sm leading-tight">
+        {offer && <OfferPrice offer={offer} className="block truncate font-extrabold" />}
+        <Stars rating={rating} className="max-h-5 overflow-hidden" />
+      </div>
+      <LinkButton
+        to={`/service/request/add-wizard?receiver=${id}`}
+        className="max-w-[60%] shrink-0"
+        icon={<MessageSquareText aria-hidden className="size-5" />}
+      >
+        {name ? t("ask", { name }) : t("ask.nameless")}
+      </LinkButton>
+    </div>
+  );
+}
