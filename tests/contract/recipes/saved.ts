@@ -21,10 +21,10 @@ export const savedRecipes = {
   "GET /saved-providers": ({ olena }) => ({ who: olena }),
   "GET /saved-providers/marks": ({ olena, marko }) => ({ who: olena, query: { ids: marko.id } }),
   "POST /saved-providers": ({ olena, marko }) => ({ who: olena, body: { provider_ids: [marko.id] } }),
-  "DELETE /saved-providers/:id": async ({ person, marko }) => {
-    const petro = await person("Petro");
-    await petro.call("POST /saved-providers", { body: { provider_ids: [marko.id] } });
-    return { who: petro, params: { id: marko.id } };
+  "DELETE /saved-providers/:id": async ({ person }) => {
+    const [petro, { id }] = await Promise.all([person("Petro"), person("Ivan")]);
+    await petro.call("POST /saved-providers", { body: { provider_ids: [id] } });
+    return { who: petro, params: { id } };
   },
   "GET /saved-searches": ({ marko }) => ({ who: marko }),
   "POST /saved-searches": ({ marko }) => ({ who: marko, body: wish }),
