@@ -25,11 +25,7 @@ import { ProviderTop } from "./page/top.tsx";
 import { readProviderPage } from "./read-page.server.ts";
 
 export const handle = {
-<<<<<<< HEAD
-  namespaces: ["providers", "offers", "contacts", "proposals", "reviews", "badges"],
-=======
-  namespaces: ["providers", "offers", "contacts", "proposals", "reviews", "saved"],
->>>>>>> 99433f5b (Save providers, and keep the action of their page in reach)
+  namespaces: ["providers", "offers", "contacts", "proposals", "reviews", "saved", "badges"],
   shared: true,
 } satisfies Handle;
 
