@@ -1,5 +1,6 @@
 // Public profiles of people.
 import { z } from "zod";
+import { documentKinds } from "./badge-kinds.ts";
 import { Id, LanguageCode, Timestamp } from "./kit/fields.ts";
 
 export const SpokenLanguage = z.object({
@@ -24,6 +25,8 @@ export const Person = z.object({
   times_hired: z.int(),
   /** As a provider; null for people who provide no services. */
   rating: RatingShown.nullable(),
+  /** What an operator has checked by a document; of people without a page nothing (rule P10). */
+  badge_kinds: z.array(z.enum(documentKinds)),
   member_since: Timestamp,
 });
 export type Person = z.infer<typeof Person>;

@@ -5,8 +5,8 @@ import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 /**
- * Reads the public profiles of these people in one query; unknown ids are left out. `times_hired` is 0 and
- * `rating` null: `server/points/hire-counts.ts` sets them.
+ * Reads the public profiles of these people in one query; unknown ids are left out. `times_hired` is 0,
+ * `rating` null and `badge_kinds` empty: `server/points/hire-counts.ts` sets them.
  */
 export async function peopleOf(db: Db, ids: readonly Id[]): Promise<Map<Id, Person>> {
   if (ids.length === 0) return new Map();
@@ -46,7 +46,7 @@ export const personOfRow = (u: string) => sql<PersonRow | null>`
     'languages', (select coalesce(json_agg(json_build_object('code', l.code, 'level', l.level) order by l.code), '[]')
       from user_languages l where l.user_id = ${sql.ref(`${u}.id`)}))`;
 
-export type PersonRow = Omit<Person, "languages" | "times_hired" | "rating" | "member_since"> & {
+export type PersonRow = Omit<Person, "languages" | "times_hired" | "rating" | "badge_kinds" | "member_since"> & {
   languages: SpokenLanguage[];
   created_at: string;
   deleted_at: string | null;
@@ -62,6 +62,7 @@ export function personOf(row: PersonRow): Person {
     is_provider: row.is_provider,
     times_hired: 0,
     rating: null,
+    badge_kinds: [],
     member_since: new Date(row.created_at).toISOString(),
   };
 }

@@ -132,6 +132,7 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
   const names = [
     "account",
     "addresses",
+    "badges",
     "business_hours",
     "hosting",
     "jobs",
@@ -145,6 +146,7 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
     "reviews_about_me",
     "saved",
     "sessions",
+    "verifications",
   ];
   expect(Object.keys(files).toSorted()).toEqual([...names, "who_saw_my_contacts"].map((name) => `${name}.json`));
   const all = Object.values(files)

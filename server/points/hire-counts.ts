@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-// People on cards of offers, requests and proposals, with the number of times they were hired and their rating as providers.
+// People on cards of offers, requests and proposals, with the number of times they were hired, rating and badges as providers.
 import type { Person, RatingShown } from "#contract/people.ts";
 import { peopleOf, personColumn, personOf, personOfRow, type PersonRow } from "#server/accounts/people.ts";
 import type { Db } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
-type Beside = { times_hired: number; rating: RatingShown };
+type Beside = { times_hired: number; rating: RatingShown; badge_kinds: Person["badge_kinds"] };
 
 /** Two queries for any number of people. */
 export async function peopleWithHireCounts(db: Db, ids: readonly Id[]): Promise<Map<Id, Person>> {
@@ -42,10 +42,11 @@ const asContact = (person: Person, { name, avatar, languages, member_since }: Pe
   member_since,
 });
 
-const unknown: Beside = { times_hired: 0, rating: { count: 0, mean: null } };
+const unknown: Beside = { times_hired: 0, rating: { count: 0, mean: null }, badge_kinds: [] };
 
-function withNumbers(person: Person, { times_hired, rating } = unknown): Person {
-  return { ...person, times_hired, rating: person.is_provider || rating.count > 0 ? rating : null };
+function withNumbers(person: Person, { times_hired, rating, badge_kinds } = unknown): Person {
+  const shown = person.is_provider || rating.count > 0 ? rating : null;
+  return { ...person, times_hired, rating: shown, badge_kinds: person.is_provider ? badge_kinds : [] };
 }
 
 /** Accepted proposals on completed requests. @param id a column */
@@ -58,10 +59,16 @@ const ratingOf = (id: string, side: "customer" | "provider") => sql<RatingShown>
   select json_build_object('count', n.count, 'mean', n.mean) from ratings_shown n
   where n.user_id = ${sql.ref(id)} and n.side = ${sql.lit(side)}), json_build_object('count', 0, 'mean', null))`;
 
+/** @param id a column */
+const badgesOf = (id: string) => sql<Person["badge_kinds"]>`(
+  select coalesce(json_agg(b.kind order by b.kind), '[]') from badges b
+  where b.user_id = ${sql.ref(id)} and b.checked_by = 'operator')`;
+
 async function numbersOf(db: Db, ids: Id[]): Promise<Map<Id, Beside>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Beside & { id: Id }>`
-    select asked.id, ${timesHired("asked.id")} as times_hired, ${ratingOf("asked.id", "provider")} as rating
+    select asked.id, ${timesHired("asked.id")} as times_hired, ${ratingOf("asked.id", "provider")} as rating,
+      ${badgesOf("asked.id")} as badge_kinds
     from unnest(${ids}::uuid[]) as asked (id)`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -77,6 +84,7 @@ export const personColumns = (id: string, joined?: string, rated = id) =>
     (joined ? personOfRow(joined) : personColumn(id)).as("person"),
     timesHired(id).as("times_hired"),
     ratingOf(rated, "provider").as("rating"),
+    badgesOf(rated).as("badge_kinds"),
   ] as const;
 export type WithPerson = Beside & { person: PersonRow | null };
 export const toPerson = ({ person, ...numbers }: WithPerson): Person | null =>

@@ -1,5 +1,5 @@
 // A provider asks for a badge: the pictures of the document go to a private folder, which no public path serves.
-import { documentKinds } from "#contract/badge-kinds.ts";
+import type { documentKinds } from "#contract/badge-kinds.ts";
 import type { Verification } from "#contract/verifications.ts";
 import { makeImages } from "#server/files/image/make-images.ts";
 import { newFolder } from "#server/files/storage/new-folder.ts";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { manages } from "../../tests/fixtures/mandates.ts";
+import { offerAt, somewhere } from "../../tests/fixtures/offers.ts";
 import { operatorOf } from "../../tests/fixtures/operators.ts";
 import { approvedBy, askedBy, documentForm } from "../../tests/fixtures/verifications.ts";
 import type { Caller } from "../../tests/world/caller.ts";
@@ -96,6 +97,10 @@ test("a refusal has a reason that only the provider reads; another document may 
   const approval = { params: { id: next.id }, body: { method: "document", expires_on: null } } as const;
   await oksana.call("POST /admin/verifications/:id/approve", approval);
   expect(await kindsOf(visitor(), petro)).toEqual(["phone", "insurance"]);
+  // Small, on the cards of the offers.
+  await offerAt(petro, somewhere());
+  const { data } = await visitor().call("GET /public/service-offers", { query: { filter: { provider: petro.id } } });
+  expect(data.map(({ provider }) => provider?.badge_kinds)).toEqual([["insurance"]]);
   await oksana.call("POST /admin/verifications/:id/revoke", { params: { id: next.id }, body: { reason } });
   expect(await kindsOf(visitor(), petro)).toEqual(["phone"]);
   expect(await own(petro)).toMatchObject([{ state: "revoked", reason }]);

@@ -30,7 +30,7 @@ import { useOfferName } from "./offer-facts.tsx";
 import type { OfferDetails } from "./offer-facts.tsx";
 import { offerPath } from "./offer-path.ts";
 
-export const handle = { namespaces: ["contacts", "offers", "plans", "saved"], shared: true } satisfies Handle;
+export const handle = { namespaces: ["contacts", "offers", "plans", "saved", "badges"], shared: true } satisfies Handle;
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const api = apiOf(context);

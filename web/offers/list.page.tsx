@@ -16,7 +16,7 @@ import { Results } from "./list/results.tsx";
 import { listPath } from "./offer-path.ts";
 
 export const handle = {
-  namespaces: ["offers", "addresses", "saved", "search"],
+  namespaces: ["offers", "addresses", "saved", "search", "badges"],
   bare: true,
   pages: ["type", "purpose", "what_id"],
   shared: (search) => isSameForAll(parseOfferParams(search)),

@@ -7,6 +7,7 @@ import { formatDateTime, nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Price } from "#web/ui/show/price.tsx";
 import { useWords } from "#web/ui/words.ts";
+import { SmallBadges } from "#web/verifications/small-badges.tsx";
 import { Labels } from "./labels.tsx";
 import type { Proposal } from "./types.ts";
 
@@ -68,6 +69,7 @@ function RowFacts({ proposal: { starts_at, author }, timeZone }: { proposal: Pro
           t("term.open")
         )}
       </li>
+      <SmallBadges kinds={author.badge_kinds} />
       {author.languages.length > 0 && (
         <li className="fact">
           <Languages aria-hidden />

@@ -13,7 +13,7 @@ import type { Route } from "./+types/list.page.ts";
 import { ProviderFilters } from "./list/filters.tsx";
 import { ProviderCard } from "./list/provider-card.tsx";
 
-export const handle = { namespaces: ["providers", "offers", "search", "addresses"] } satisfies Handle;
+export const handle = { namespaces: ["providers", "offers", "search", "addresses", "badges"] } satisfies Handle;
 export const middleware = needs("ServiceRequest:manage");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -26,7 +26,7 @@ import { RequestFailure } from "./not-found.tsx";
 import { RequestMenu } from "./request-menu.tsx";
 import { myRequestsPath } from "./request-path.ts";
 
-export const handle = { namespaces: ["contacts", "requests", "proposals", "media"] } satisfies Handle;
+export const handle = { namespaces: ["contacts", "requests", "proposals", "media", "badges"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, params, request: { url } }: Route.LoaderArgs) => {

@@ -22,7 +22,7 @@ import { SavedProviderCard } from "./provider-card.tsx";
 import { SavedCard } from "./saved-card.tsx";
 import { SearchCard } from "./search-card.tsx";
 
-export const handle = { namespaces: ["saved", "offers", "requests"] } satisfies Handle;
+export const handle = { namespaces: ["saved", "offers", "requests", "badges"] } satisfies Handle;
 export const middleware = needs("user");
 
 const tabs = ["offers", "requests", "providers", "searches"] as const;

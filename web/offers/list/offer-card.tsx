@@ -11,6 +11,7 @@ import { LanguageChip } from "#web/ui/show/language-chip.tsx";
 import { PersonLine } from "#web/ui/show/person-line.tsx";
 import { softHyphens } from "#web/ui/soft-hyphens.ts";
 import { useWords } from "#web/ui/words.ts";
+import { SmallBadges } from "#web/verifications/small-badges.tsx";
 import { OfferDistance, OfferPrice, OpenBadge, useOfferName } from "../offer-facts.tsx";
 import type { CardOffer } from "../offer-facts.tsx";
 import { offerPath } from "../offer-path.ts";
@@ -114,6 +115,7 @@ function Facts({ offer: { language, place, distance, provider, open_now } }: { o
           {distance && <OfferDistance step={distance} />}
         </Fact>
       )}
+      <SmallBadges kinds={provider?.badge_kinds ?? []} />
       {languages.length > 0 && (
         <Fact icon={<Languages aria-hidden />} label={t("provider.speaks")}>
           {languages.map(({ code }) => nameOf(words.locale, "language", code)).join(", ")}

@@ -72,10 +72,11 @@ const cardOf = (offer: Offer, reader: string | undefined): CardOffer => ({
   ...(reader && offer.provider?.id === reader && { own: true }),
 });
 
-const providerOf = ({ name, avatar, languages, times_hired, rating }: NonNullable<Offer["provider"]>) => ({
+const providerOf = ({ name, avatar, languages, times_hired, rating, badge_kinds }: NonNullable<Offer["provider"]>) => ({
   name,
   avatar,
   languages: languages.map(({ code }) => ({ code })),
   times_hired,
+  badge_kinds,
   rating,
 });

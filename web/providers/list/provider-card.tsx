@@ -10,6 +10,7 @@ import { nameOf } from "#web/ui/formats.ts";
 import { Avatar } from "#web/ui/show/avatar.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
+import { SmallBadges } from "#web/verifications/small-badges.tsx";
 
 type Found = Reply<"GET /service-providers">["data"][number];
 type Props = { provider: Found; people: { id: string; name: string | null }[] };
@@ -51,6 +52,7 @@ export function ProviderCard({ provider, people }: Props) {
             <OfferDistance step={provider.distance} />
           </li>
         )}
+        <SmallBadges kinds={provider.badge_kinds} />
         {languages.length > 0 && (
           <li className="flex items-start gap-2">
             <Languages aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />

@@ -1,0 +1,18 @@
+import { BadgeCheck } from "lucide-react";
+import type { DocumentKind } from "#contract/badge-kinds.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+
+/** On cards: what an operator has checked, in one line. A page that shows it loads the namespace `badges`. */
+export function SmallBadges({ kinds }: { kinds: readonly DocumentKind[] }) {
+  const t = useT("badges");
+  if (kinds.length === 0) return null;
+  return (
+    <li className="fact">
+      <BadgeCheck aria-hidden className="text-good!" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="visually-hidden">{t("title")}: </span>
+        {kinds.map((kind) => t(`kind.${kind}`)).join(", ")}
+      </span>
+    </li>
+  );
+}
