@@ -100,7 +100,7 @@ test("Olena posts a request, Marko and Ivan answer, she accepts Marko, and only 
     const call = chosen.getByRole("link", { name: spaced(markosPhone) });
     await expect(call).toHaveAttribute("href", `tel:${markosPhone}`);
     expect((await call.boundingBox())?.y).toBeLessThan(500);
-    await expect(page.getByText(uk("requests", "status.chosen"))).toBeVisible();
+    await expect(page.getByText(uk("requests", "status.chosen"), { exact: true })).toBeVisible();
     await expect(chosen.locator(":focus")).toBeVisible();
   });
 

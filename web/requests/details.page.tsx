@@ -58,7 +58,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const accepted = request.hosted ? undefined : proposals.find(({ status }) => status === "accepted");
   const timeZone = request.place?.time_zone ?? "UTC";
   const isAnswered = proposals.length > 0;
-  const answers = <Answers {...loaderData} opened={openedBy(actionData)} timeZone={timeZone} />;
+  // A new part after the choice, so that the focus goes to the provider above and not to the declined ones below.
+  const answers = <Answers key={accepted?.id} {...loaderData} opened={openedBy(actionData)} timeZone={timeZone} />;
   return (
     <>
       <PageHeader
