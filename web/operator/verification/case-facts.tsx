@@ -18,7 +18,7 @@ export function CaseFacts({ it }: { it: VerificationCase }) {
       <h2 className="text-xl wrap-anywhere">{user.name ?? tOperator("deleted")}</h2>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link to={`/admin/users/${user.id}`} className={link}>
-          {tOperator("nav.users")}
+          {t("admin.account")}
         </Link>
         <Link to={`/service/provider/${user.id}`} className={link}>
           {t("admin.page")}
