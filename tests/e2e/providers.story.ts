@@ -5,6 +5,7 @@ import { plain } from "../files/pictures.ts";
 import { register } from "./acts/register.ts";
 import { choosePlace } from "./acts/wizard.ts";
 import { axe } from "./kit/axe.ts";
+import { follow } from "./kit/follow.ts";
 import { apiOf } from "./kit/member.ts";
 import type { Member } from "./kit/member.ts";
 import { giveRole } from "./kit/mint.ts";
@@ -38,6 +39,7 @@ test("a visitor on a phone opens a provider from the list, sees the number, asks
   const box = await ask.boundingBox();
   expect(box && box.y + box.height, "the action is on the first screen").toBeLessThan(844);
   await expect(page.getByText("Plombier").first()).toBeVisible();
+  await page.getByRole("button", { name: fr("saved", "heart"), exact: true }).click();
   expect(await page.content()).not.toContain(marko.phone.slice(-9));
   await axe(page);
   await page.getByRole("button", { name: fr("providers", "contact.show") }).click();
@@ -63,6 +65,8 @@ test("a visitor on a phone opens a provider from the list, sees the number, asks
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const request = await apiOf(guest)("GET /service-requests/:id", { params: { id } });
   expect([request.status, request.receiver?.id]).toEqual(["published", marko.id]);
+  await follow(page, "/saved?tab=providers");
+  await expect(page.getByRole("link", { name: "Marko" })).toBeVisible();
 });
 
 test("a provider adds pictures of own work in the settings; the card link leads to the page; a pause hides it kindly", async ({

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { endpoints } from "../contract/endpoints.ts";
 import { accept, answer, requestOf } from "../fixtures/requests.ts";
 import { doneAgo, revealWhatIsOver } from "../fixtures/reviews.ts";
+import { appWithPages } from "../world/pages.ts";
 import { rounds } from "../world/rounds.ts";
 import { world, type Person } from "../world/world.ts";
 import { textCanary } from "./canaries.ts";
@@ -59,6 +60,27 @@ type Stage = Awaited<ReturnType<typeof makeStage>>;
 const left =
   /^\/(admin|dev|places|plans|point-types|point-purposes|messengers|human-check|ip-locator|sessions)|stream|print|exports|marks|phones|invitation|addresses\/:id$/;
 
+/** What differs between two readings of one page: nonces, times, ids of calls, and the scripts, which stream data in chunks. The calls are compared themselves. */
+const ofReading =
+  /<time[\s\S]*?<\/time>|<script[\s\S]*?<\/script>|nonce="[^"]*"|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+async function readPages({ provider, request, job }: Stage, who: Pick<Person, "token" | "ip">) {
+  const app = await appWithPages();
+  const cookie = who.token ? { cookie: `access=${who.token}` } : {};
+  const reads = new Map<string, string>();
+  const paths = [
+    `/service/provider/${provider.id}`,
+    `/service/request/${request.id}`,
+    `/service/search-request/${request.id}`,
+  ];
+  for (const url of ["/", "/service/offer/list", "/service/my-proposals", `/service/review/${job}`, ...paths]) {
+    const headers = { "accept-language": "en", accept: "text/html", ...cookie };
+    const { body } = await app.inject({ url, headers, remoteAddress: who.ip });
+    reads.set(`page ${url}`, body.replaceAll(ofReading, ""));
+  }
+  return reads;
+}
+
 /** Everything that this reader reads, as text by path. */
 async function readAll(stage: Stage, who: Pick<Person, "token" | "ip">): Promise<Map<string, string>> {
   const { app } = await world();
@@ -78,7 +100,7 @@ async function readAll(stage: Stage, who: Pick<Person, "token" | "ip">): Promise
       return ids.map((id) => path.replace(/:\w+/, id));
     });
   const headers = who.token ? { authorization: `Bearer ${who.token}` } : {};
-  const reads = new Map<string, string>();
+  const reads = await readPages(stage, who);
   for (const path of paths) {
     const answer = await app.inject({ url: `/api${path}`, headers, remoteAddress: who.ip });
     reads.set(path, answer.body.replaceAll(/"request_id":"[^"]*"/g, ""));

@@ -172,9 +172,14 @@ async function plantDeals(people: Record<Provider | "olena", Person>, homes: Hom
   await propose("nadia", c);
 
   const d = await post("D", []);
-  await accept(olena, await propose("roman", d));
+  const job = await propose("roman", d);
+  await accept(olena, job);
   const reason = { close_reason: "request_completed" as const };
   await olena.call("POST /service-requests/:id/close", { params: { id: d }, body: reason });
+  // Hidden until Olena writes, too (rule T1).
+  const review = { stars: 2, body: "PLNT-review-hidden" };
+  await people.roman.call("POST /events/:id/review", { params: { id: job }, body: review });
+  secrets.push({ what: "hidden review", found: holds(review.body), by: ["roman"] });
   const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
   await db.updateTable("points").set({ closed_at: eightDaysAgo }).where("id", "=", d).execute();
 
