@@ -62,6 +62,8 @@ async function made(): Promise<{ dir: string; source: Place }> {
   await source.pool.query(fewPlaces);
   const storage = openStorage(source.config);
   await storage.put(picture, new TextEncoder().encode("a picture"), { contentType: "image/webp" });
+  // A document for a badge is in no backup (rule P10).
+  await storage.put("verifications/some/1.webp", new TextEncoder().encode("a passport"), { contentType: "image/webp" });
   const dir = await newDir();
   expect(await backup(source.pool, storage, dir)).toMatchObject({ dir, files: 1 });
   return { dir, source };
