@@ -34,7 +34,7 @@ const serverRooms = [
 ];
 
 const webRooms = [
-  ["catalog", "errors", "hours", "media", "plans", "verifications"],
+  ["cases", "catalog", "errors", "hours", "media", "plans", "verifications"],
   ["addresses", "auth"],
   ["contacts", "points", "reviews"],
   ["accounts", "proposals", "search", "today"],

@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Ability } from "#contract/abilities.ts";
 import routes from "#web/routes.ts";
+import { caseOf, decide, report } from "../fixtures/cases.ts";
 import { manages } from "../fixtures/mandates.ts";
+import { operatorOf } from "../fixtures/operators.ts";
 import { offerOf } from "../fixtures/plans.ts";
 import { addressOf, requestOf } from "../fixtures/requests.ts";
 import { jobOf } from "../fixtures/reviews.ts";
@@ -20,7 +22,7 @@ const known = (path: string) => later.some((it) => it === path);
 test("every screen has a row, and every row a screen or its place among those that come later", () => {
   expect(there.filter((path) => !rows.some(([row]) => row === path) && !files.includes(path))).toEqual([]);
   expect(rows.filter(([path]) => there.includes(path) === known(path)).map(([path]) => path)).toEqual([]);
-  expect([rows.length, later.length]).toEqual([76, 18]);
+  expect([rows.length, later.length]).toEqual([80, 18]);
 });
 
 let app: FastifyInstance;
@@ -37,7 +39,14 @@ beforeAll(async () => {
   uliana = await person("Uliana");
   const [address, request, found] = [await addressOf(olga), await requestOf(olga), await requestOf(uliana)];
   const offer = await offerOf(kit, olga, address);
+  const foreign = await offerOf(kit, uliana, await addressOf(uliana));
+  await report(uliana, "offer", offer);
+  const decided = await caseOf(offer);
+  await decide(await operatorOf(), decided, "dismiss");
   examples = {
+    "/report/:kind/:id": foreign,
+    "/decisions/:id": decided,
+    "/admin/cases/:id": decided,
     "/service/review/:id": await jobOf(olga, uliana),
     "/service/offer/:id": offer,
     "/service/provider/:id": uliana.id,
@@ -73,7 +82,7 @@ async function ask(url: string, who: Person | null): Promise<Shown> {
   return { status: answer.statusCode, to };
 }
 
-const withId = (path: string) => path.replace(/:\w+/, examples[path] ?? "no-example");
+const withId = (path: string) => path.replace(":kind", "offer").replace(/:\w+/, examples[path] ?? "no-example");
 
 /** Routes that are no page to open, or have another status. */
 const shown: Record<string, Shown> = {

@@ -1,3 +1,4 @@
+import { ReportLink } from "#web/cases/report-link.tsx";
 import { BlockButton } from "#web/contacts/block-button.tsx";
 import { ContactBox } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
@@ -9,7 +10,7 @@ import type { Found } from "./request-body.tsx";
 
 /** The customer, their languages, and the ways to contact them. */
 export function CustomerCard({ request, contacts }: { request: Found; contacts: Contacts | null }) {
-  const t = useT("finder");
+  const [t, tc] = [useT("finder"), useT("contacts")];
   const { customer, can, my_proposal: mine, refusal } = request;
   if (!customer) return <Card as="aside">{t("customer.gone")}</Card>;
   const ended = can.propose ? "contacts.ended" : "contacts.over";
@@ -34,8 +35,11 @@ export function CustomerCard({ request, contacts }: { request: Found; contacts: 
         />
       )}
       {refusal !== "own_request" && (
-        <div>
+        <div className="flex flex-wrap items-center gap-x-4">
           <BlockButton person={customer} />
+          <ReportLink kind="request" id={request.id}>
+            {tc("report")}
+          </ReportLink>
         </div>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { Lock, Send } from "lucide-react";
+import { ReportLink } from "#web/cases/report-link.tsx";
 import { loginPath } from "#web/kit/guard.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { RequestFacts, type Facts } from "#web/requests/facts.tsx";
@@ -9,7 +10,7 @@ import { FoundBadges, FoundLine } from "./found-facts.tsx";
 
 /** A request as everybody may read it (rule A9), and the way to answer it. Search engines do not keep it. */
 export function VisitorView({ request }: { request: Facts }) {
-  const t = useT("finder");
+  const [t, tc] = [useT("finder"), useT("contacts")];
   const found = { ...request, direct: false, distance: null };
   return (
     <>
@@ -34,6 +35,9 @@ export function VisitorView({ request }: { request: Facts }) {
         >
           {t("visitor.answer")}
         </LinkButton>
+        <ReportLink kind="request" id={request.id}>
+          {tc("report")}
+        </ReportLink>
       </Card>
     </>
   );

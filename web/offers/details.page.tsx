@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { ReportLink } from "#web/cases/report-link.tsx";
 import { TypeIcon } from "#web/catalog/type-icon.tsx";
 import { Failure } from "#web/errors/failure.tsx";
 import { apiOf } from "#web/kit/api.ts";
@@ -94,6 +95,7 @@ export default function Page({ loaderData: { offer, own, others }, actionData }:
 function Body({ offer, name }: { offer: OfferDetails; name: string }) {
   const origin = useRootData()?.origin ?? "";
   const words = useWords();
+  const t = useT("contacts");
   const { id, description, language, point_type, point_purposes } = offer;
   return (
     <Card as="article" className="min-w-0 overflow-hidden p-0! sm:p-0!">
@@ -125,6 +127,11 @@ function Body({ offer, name }: { offer: OfferDetails; name: string }) {
           </p>
         )}
         <FactsList offer={offer} />
+        {!offer.own && (
+          <ReportLink kind="offer" id={id}>
+            {t("report")}
+          </ReportLink>
+        )}
       </div>
     </Card>
   );

@@ -3,7 +3,17 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { TabLinks } from "#web/ui/action/tab-links.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-const tabs = ["overview", "users", "verifications", "subscriptions", "plans", "audit", "jobs", "codes"] as const;
+const tabs = [
+  "overview",
+  "cases",
+  "users",
+  "verifications",
+  "subscriptions",
+  "plans",
+  "audit",
+  "jobs",
+  "codes",
+] as const;
 type Tab = (typeof tabs)[number];
 
 /** The heading of each screen of the operator's area, with links to the others. */

@@ -1,4 +1,4 @@
-import { Ban, Banknote, IdCard, MessageSquare, TriangleAlert } from "lucide-react";
+import { Ban, Banknote, IdCard, MessageSquare, Scale, TriangleAlert } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { apiOf } from "#web/kit/api.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -17,7 +17,8 @@ export const middleware = needs("Account:manage");
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = apiOf(context);
-  const [documents, waiting, failed, retrying, blocked, codes] = await Promise.all([
+  const [cases, documents, waiting, failed, retrying, blocked, codes] = await Promise.all([
+    api("GET /admin/cases", { query: { per_page: 1 } }),
     api("GET /admin/verifications", { query: { filter: { state: "asked" }, per_page: 1 } }),
     api("GET /admin/subscriptions", { query: { filter: { state: "pending" }, per_page: 1 } }),
     api("GET /admin/jobs", { query: { filter: { state: "failed" }, per_page: 1 } }),
@@ -28,6 +29,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { today: sent, limit } = codes;
   return {
     documents: documents.meta.total,
+    cases: cases.meta.total,
     waiting: waiting.meta.total,
     failed: failed.meta.total,
     retrying: retrying.meta.total,
@@ -38,7 +40,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 };
 
 export default function Page({
-  loaderData: { documents, waiting, failed, retrying, blocked, sent, limit },
+  loaderData: { cases, documents, waiting, failed, retrying, blocked, sent, limit },
 }: Route.ComponentProps) {
   const t = useT("operator");
   const { locale } = useWords();
@@ -49,6 +51,9 @@ export default function Page({
       <div className="grid gap-4 sm:grid-cols-2">
         <Look to="/admin/verifications" icon={IdCard} urgent={documents > 0}>
           {t("overview.documents", { count: documents })}
+        </Look>
+        <Look to="/admin/cases" icon={Scale} urgent={cases > 0}>
+          {t("overview.cases", { number: formatNumber(locale, cases) })}
         </Look>
         <Look to="/admin/subscriptions" icon={Banknote} urgent={waiting > 0}>
           {t("overview.waiting", { count: waiting })}

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { ReportLink } from "#web/cases/report-link.tsx";
 import { blockPerson } from "#web/contacts/block-person.ts";
 import { openContacts } from "#web/contacts/contacts.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
@@ -43,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function Page({ loaderData: { provider, reviews, rating, own }, actionData }: Route.ComponentProps) {
-  const t = useT("providers");
+  const [t, tc] = [useT("providers"), useT("contacts")];
   const contacts = actionData && "contacts" in actionData ? actionData.contacts : null;
   return (
     <>
@@ -71,6 +72,11 @@ export default function Page({ loaderData: { provider, reviews, rating, own }, a
           <PhoneBox provider={provider} contacts={contacts} />
           {provider.hours && <OfferHours hours={provider.hours} open={provider.open_now} />}
           <BadgeList badges={provider.badges} />
+          {!provider.own && (
+            <ReportLink kind="provider" id={provider.id}>
+              {tc("report")}
+            </ReportLink>
+          )}
         </aside>
       </div>
       <AskBar provider={provider} rating={rating} />

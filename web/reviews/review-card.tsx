@@ -1,4 +1,6 @@
+import { useLocation } from "react-router";
 import { reviewAspects } from "#contract/review-aspects.ts";
+import { ReportLink } from "#web/cases/report-link.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
@@ -12,6 +14,7 @@ type Shown = Omit<Review, "can" | "id"> & { id: string | null; can?: Review["can
 export function ReviewCard({ review, result }: { review: Shown; result?: unknown }) {
   const t = useT("reviews");
   const { locale } = useWords();
+  const { pathname } = useLocation();
   const { author_name, side, month, category, stars, body, language, removed } = review;
   const about = [category?.name, formatMonth(locale, month)].filter(Boolean).join(" · ");
   return (
@@ -37,6 +40,11 @@ export function ReviewCard({ review, result }: { review: Shown; result?: unknown
         </div>
       )}
       {review.id && review.can?.reply && <ReplyForm id={review.id} result={result} />}
+      {review.id && !removed && (
+        <ReportLink kind="review" id={review.id} back={pathname}>
+          {t("report")}
+        </ReportLink>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type accounts from "#locales/en/accounts.json";
 import type addresses from "#locales/en/addresses.json";
 import type auth from "#locales/en/auth.json";
 import type badges from "#locales/en/badges.json";
+import type cases from "#locales/en/cases.json";
 import type catalog from "#locales/en/catalog.json";
 import type contacts from "#locales/en/contacts.json";
 import type content from "#locales/en/content.json";
@@ -32,6 +33,7 @@ export type Namespaces = {
   addresses: typeof addresses;
   auth: typeof auth;
   badges: typeof badges;
+  cases: typeof cases;
   catalog: typeof catalog;
   contacts: typeof contacts;
   content: typeof content;

@@ -1,0 +1,36 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import type { CaseKind } from "#contract/cases.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+
+/** A text of a case under its name. */
+export function CaseText({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-lg">
+        {title}
+      </h2>
+      <p className="whitespace-pre-line wrap-anywhere">{children}</p>
+    </Card>
+  );
+}
+
+type Decided = {
+  kind: CaseKind;
+  decision: { action: "dismiss" | "remove" | "settle" } | null;
+  appeal_decision: { action: "uphold" | "undo" } | null;
+};
+
+/** The state that holds now. */
+export function OutcomeBadge({ decided: { kind, decision, appeal_decision: appeal } }: { decided: Decided }) {
+  const t = useT("cases");
+  if (!decision) return null;
+  if (appeal?.action === "undo") return <Badge tone="good">{t("outcome.restored")}</Badge>;
+  if (decision.action === "settle") return <Badge>{t("outcome.settled")}</Badge>;
+  if (decision.action === "dismiss") return <Badge>{t("outcome.kept")}</Badge>;
+  const isPerson = kind === "provider" || kind === "person";
+  return <Badge tone="bad">{t(isPerson ? "outcome.blocked" : "outcome.removed")}</Badge>;
+}

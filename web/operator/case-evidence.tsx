@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { CaseKind } from "#contract/cases.ts";
+import type { Reply } from "#web/kit/calls.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Card } from "#web/ui/show/card.tsx";
+import { Picture } from "#web/ui/show/picture.tsx";
+import { DateTime } from "#web/ui/show/when.tsx";
+
+type Case = Reply<"GET /admin/cases/:id">;
+
+const pages: Partial<Record<CaseKind, string>> = { offer: "/service/offer/", provider: "/service/provider/" };
+
+/** The subject as it was at the reports that found it new, oldest first. */
+export function CaseEvidence({ shown: { kind, subject_id, evidence, erased } }: { shown: Case }) {
+  const t = useT("cases");
+  const page = pages[kind];
+  return (
+    <Card as="section" aria-labelledby="evidence">
+      <h2 id="evidence" className="mb-4 text-xl">
+        {t("case.evidence")}
+      </h2>
+      {erased && <p className="text-muted">{t("case.erased")}</p>}
+      <div className="grid gap-6">
+        {evidence.map((it) => (
+          <article key={it.taken_at} className="grid gap-2 border-b border-line pb-6 last:border-0 last:pb-0">
+            <p className="text-sm text-muted">
+              {t("case.as_on")} <DateTime at={it.taken_at} />
+            </p>
+            {it.title && <p className="text-lg font-bold wrap-anywhere">{it.title}</p>}
+            {it.stars !== null && <p className="font-bold">{t("stars", { stars: it.stars })}</p>}
+            {it.text && <p className="whitespace-pre-line wrap-anywhere">{it.text}</p>}
+            {it.reply && <p className="text-muted wrap-anywhere">{t("case.reply", { text: it.reply })}</p>}
+            {it.tags.length > 0 && <p className="text-sm text-muted">{it.tags.join(" · ")}</p>}
+            <Files files={it.files} picture={it.picture} />
+          </article>
+        ))}
+      </div>
+      {page && (
+        <Link
+          to={page + subject_id}
+          className="mt-3 inline-flex min-h-11 items-center font-bold text-action hover:underline"
+        >
+          {t("case.page")}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Files({ files, picture }: Pick<Case["evidence"][number], "files" | "picture">) {
+  if (files.length === 0 && !picture) return null;
+  return (
+    <ul className="grid grid-cols-3 gap-2">
+      {picture && (
+        <li>
+          <img src={picture} alt="" className="aspect-square w-full rounded-field object-cover" />
+        </li>
+      )}
+      {files.map((file) => (
+        <li key={file.id} className="relative aspect-square overflow-hidden rounded-field">
+          <a href={file.url}>
+            <Picture file={file} sizes="12rem" alt="" className="absolute! inset-0" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

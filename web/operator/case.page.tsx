@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import { CaseText, OutcomeBadge } from "#web/cases/case-text.tsx";
+import { apiOf } from "#web/kit/api.ts";
+import { attempt } from "#web/kit/attempt.ts";
+import type { Reply } from "#web/kit/calls.ts";
+import { redirectWithMessage } from "#web/kit/flash.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { tOf } from "#web/kit/i18n/t-of.server.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { useProblemText } from "#web/kit/problem-text.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { DateTime } from "#web/ui/show/when.tsx";
+import type { Route } from "./+types/case.page.ts";
+import { CaseEvidence } from "./case-evidence.tsx";
+import { DecideForm } from "./decide-form.tsx";
+
+export const handle = { namespaces: ["operator", "cases"] } satisfies Handle;
+export const middleware = needs("Account:manage");
+
+export type Case = Reply<"GET /admin/cases/:id">;
+
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  apiOf(context)("GET /admin/cases/:id", { params: { id } });
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const { id } = args.params;
+    const [reason, act] = [form.text("reason"), form.text("intent")];
+    if (act === "uphold" || act === "undo")
+      await api("POST /admin/cases/:id/decide-appeal", { params: { id }, body: { action: act, reason } });
+    else
+      await api("POST /admin/cases/:id/decide", {
+        params: { id },
+        body: { action: act === "remove" ? "remove" : "dismiss", reason },
+      });
+    return redirectWithMessage(args.context, `/admin/cases/${id}`, tOf(args.context, "cases")("case.done"));
+  });
+
+export default function Page({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const [t, to] = [useT("cases"), useT("operator")];
+  const { ofCall } = useProblemText();
+  const { kind, title, state, decision, appeal, appeal_decision: answer, refusal, can } = shown;
+  return (
+    <>
+      <PageHeader
+        title={[t(`kind.${kind}`), title].filter(Boolean).join(" · ")}
+        back={{ to: "/admin/cases", label: to("nav.cases") }}
+        badge={decision ? <OutcomeBadge decided={shown} /> : <Badge tone="sun">{t(`state.${state}`)}</Badge>}
+      />
+      {refusal && (
+        <Banner className="mb-6">
+          {ofCall({ code: refusal, status: 409, params: {}, errors: {}, requestId: null })}
+        </Banner>
+      )}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="grid min-w-0 gap-6">
+          <CaseEvidence shown={shown} />
+          <Reports shown={shown} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Author shown={shown} />
+          {decision?.reason && <CaseText title={t("decision.reason")}>{decision.reason}</CaseText>}
+          {appeal?.text && <CaseText title={t("appeal.mine")}>{appeal.text}</CaseText>}
+          {answer?.reason && <CaseText title={t(`appeal.${answer.action}`)}>{answer.reason}</CaseText>}
+          {(can.decide || can.decide_appeal) && <DecideForm shown={shown} result={actionData} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Author({ shown: { author, earlier } }: { shown: Case }) {
+  const [t, to] = [useT("cases"), useT("operator")];
+  return (
+    <Card as="section">
+      <p className="text-sm text-muted">{t("case.author")}</p>
+      <Link to={`/admin/users/${author.id}`} className="font-bold wrap-anywhere text-action hover:underline">
+        {author.name ?? to("deleted")}
+      </Link>
+      {earlier > 0 && <p className="mt-2 text-sm">{t("case.earlier", { number: earlier })}</p>}
+    </Card>
+  );
+}
+
+function Reports({ shown: { reported } }: { shown: Case }) {
+  const t = useT("cases");
+  return (
+    <Card as="section" aria-labelledby="reported">
+      <h2 id="reported" className="mb-4 text-xl">
+        {t("case.reported")}
+      </h2>
+      <ul className="grid gap-5">
+        {reported.map(({ id, reporter, reason, text, reported_at }) => (
+          <li key={id} className="border-b border-line pb-5 last:border-0 last:pb-0">
+            <p className="font-bold">{t(`reason.${reason}`)}</p>
+            {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+            <p className="text-sm text-muted">
+              {reporter?.name ? (
+                <Link to={`/admin/users/${reporter.id}`} className="text-action underline">
+                  {reporter.name}
+                </Link>
+              ) : (
+                t("case.visitor")
+              )}
+              {" · "}
+              <DateTime at={reported_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

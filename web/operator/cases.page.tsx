@@ -1,0 +1,78 @@
+import { Scale } from "lucide-react";
+import type { CaseRow } from "#contract/cases.ts";
+import { apiOf } from "#web/kit/api.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Pagination } from "#web/ui/action/pagination.tsx";
+import { TabLinks } from "#web/ui/action/tab-links.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
+import { LinkCard } from "#web/ui/show/card.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
+import type { Route } from "./+types/cases.page.ts";
+import { OperatorHeader } from "./operator-header.tsx";
+import { pageOf } from "./user-filter.ts";
+
+export const handle = { namespaces: ["operator", "cases"] } satisfies Handle;
+export const middleware = needs("Account:manage");
+
+const tabs = ["waiting", "decided", "closed"] as const;
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams;
+  const state = tabs.find((tab) => tab === search.get("state")) ?? "waiting";
+  const query = { filter: { state }, page: pageOf(search) };
+  return { state, ...(await apiOf(context)("GET /admin/cases", { query })) };
+};
+
+export default function Page({ loaderData: { state, data, meta } }: Route.ComponentProps) {
+  const t = useT("cases");
+  return (
+    <>
+      <OperatorHeader current="cases">{t("queue.lead")}</OperatorHeader>
+      <TabLinks
+        label={t("queue.lead")}
+        current={state}
+        tabs={tabs.map((key) => ({
+          key,
+          label: t(`tab.${key}`),
+          to: key === "waiting" ? "/admin/cases" : `?state=${key}`,
+        }))}
+      />
+      {data.length === 0 && (
+        <EmptyState icon={<Scale aria-hidden />} title={t("queue.none")}>
+          {t("queue.none_text")}
+        </EmptyState>
+      )}
+      <ul className="grid gap-4">
+        {data.map((row) => (
+          <li key={row.id}>
+            <Line row={row} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination current={meta.current_page} last={meta.last_page} />
+      </div>
+    </>
+  );
+}
+
+function Line({ row }: { row: CaseRow }) {
+  const t = useT("cases");
+  const { id, kind, state, title, reports, reasons, opened_at } = row;
+  return (
+    <LinkCard to={`/admin/cases/${id}`}>
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone="action">{t(`kind.${kind}`)}</Badge>
+        {state !== "open" && <Badge tone={state === "appealed" ? "sun" : "neutral"}>{t(`state.${state}`)}</Badge>}
+        <span className="min-w-0 flex-1 font-bold wrap-anywhere">{title}</span>
+      </span>
+      <span className="mt-2 block text-sm text-muted">
+        {[t("queue.reports", { number: reports }), ...reasons.map((reason) => t(`reason.${reason}`))].join(" · ")} ·{" "}
+        <Ago at={opened_at} />
+      </span>
+    </LinkCard>
+  );
+}
