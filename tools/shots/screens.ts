@@ -98,6 +98,7 @@ export const screens: Screen[] = [
   { name: "login-next", path: "/login?next=%2Flocations" },
   { name: "register", path: "/register" },
   { name: "operator", path: "/admin", viewer: "operator" },
+  { name: "operator-cases", path: "/admin/cases", viewer: "operator" },
   { name: "operator-users", path: "/admin/users", viewer: "operator" },
   { name: "operator-users-none", path: "/admin/users?text=zzzz", viewer: "operator" },
   { name: "operator-user", path: "/admin/users", viewer: "operator", follow: 'main a[href^="/admin/users/"]' },

@@ -25,6 +25,8 @@ export const rejected = ["proposals: list.ended_", "proposals: status.declined",
 /** What one writes about a done job; the same word was once used for a proposal. */
 export const reviews = [
   "reviews:",
+  "cases: report.title.review",
+  "cases: kind.review",
   "errors: review.",
   "mail: review_asked.",
   "managed: action.review",
