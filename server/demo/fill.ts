@@ -212,7 +212,7 @@ const post = async (
     .select(["id", "point_type_id"])
     .where("slug", "=", request.purpose)
     .executeTakeFirstOrThrow();
-  const date = in_days === null ? null : new Date(Date.now() + in_days * 86_400_000).toISOString().slice(0, 10);
+  const date = in_days === null ? null : dayAhead(in_days);
   const what = { point_type_id: purpose.point_type_id, point_purpose_ids: [purpose.id], title, description, language };
   return createRequest(tx, kit, viewer, { ...what, budget, currency, urgent, time, date, ...place, publish: true });
 };
@@ -247,3 +247,7 @@ function of<T>(known: Map<string, T>, key: string): T {
 }
 
 const named = <T>(known: Record<string, T>, key: string): T => of(new Map(Object.entries(known)), key);
+
+const eastmost = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv" });
+/** By the clock of the town that is farthest east: late in the evening the day of UTC is already in the past there. */
+const dayAhead = (days: number): string => eastmost.format(Date.now() + days * 86_400_000);
