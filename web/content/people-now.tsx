@@ -41,7 +41,7 @@ function PersonCard({ offer }: { offer: Offer }) {
           {provider?.name}
         </Link>
       </h3>
-      <p className="h-5 overflow-hidden text-xs">
+      <p className="h-4 overflow-hidden text-xs/4">
         <Stars rating={provider?.rating ?? null} />
       </p>
       <p className="truncate text-sm text-muted">{point_purposes[0]?.name ?? title}</p>
