@@ -145,6 +145,11 @@ export const errors = {
   "payment.unavailable": { status: 503, message: "The payment service is not available, please try again" },
 
   // reviews
+  "event.not_found": { status: 404, message: "No calendar entry found with this id" },
+  "event.exists": { status: 409, message: "The subject id has already been taken." },
+  "event.overlap": { status: 409, message: "This time is not free any more" },
+  "event.state": { status: 409, message: "This is not possible in the calendar entry's present state" },
+  "event.too_many_asks": { status: 409, message: "You are waiting for answers to {max} times already" },
   "review.not_found": { status: 404, message: "No review found with this id" },
   "review.exists": { status: 409, message: "You have reviewed this job already" },
   "review.time": { status: 409, message: "A job can be reviewed for 14 days after it was done" },

@@ -32,6 +32,13 @@ const review = {
   icon: "star",
 } as const;
 const badge = { ...toAccount, link: "/pages/badges", action: "badges", reason: "badge" } as const;
+const aboutTime = {
+  ...toEither,
+  reason: "time",
+  action: "calendar",
+  link: "/event/calendar",
+  icon: "calendar-clock",
+} as const;
 const plan = { ...toAccount, link: "/pricing", action: "plans", reason: "plan" } as const;
 const decision = { ...toAccount, subject: "case", link: "decision", action: "decision", icon: "scale" } as const;
 const mandate = { ...toAccount, link: "/managed", action: "managed" } as const;
@@ -105,6 +112,25 @@ export const notificationKinds = {
     tone: "good",
     ...soon,
     email: { name: "job_completed", ...aboutTitle },
+  },
+  "proposal_status.time_asked": {
+    ...aboutTime,
+    tone: "sun",
+    ...now,
+    email: { name: "time_asked", ...aboutTitle },
+  },
+  "proposal_status.time_set": {
+    ...aboutTime,
+    tone: "good",
+    ...now,
+    email: { name: "time_set", ...aboutTitle },
+  },
+  "proposal_status.time_refused": { ...aboutTime, tone: "warn", ...now, email: null },
+  "proposal_status.time_removed": {
+    ...aboutTime,
+    tone: "warn",
+    ...now,
+    email: { name: "time_removed", ...aboutTitle },
   },
   "request_status.changed": { ...toProvider, reason: "fields", email: null, icon: "pencil-line", tone: "warn", ...now },
   "request_status.expiring": {

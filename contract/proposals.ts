@@ -1,6 +1,6 @@
 // Proposals to requests. Sealed: providers never see proposals of other providers (rule S4).
 import { z } from "zod";
-import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
 import { listQuery, oneQuery } from "./kit/query.ts";
@@ -212,13 +212,6 @@ export const proposals = {
     access: "user",
     status: 200,
     reply: one(Proposal),
-    missing: "proposal.not_found",
-    errors: ["proposal.not_found", "proposal.state"],
-  }),
-  remove: del("/events/:id", {
-    summary: "Remove a declined or withdrawn proposal from my list",
-    access: "user",
-    reply: none,
     missing: "proposal.not_found",
     errors: ["proposal.not_found", "proposal.state"],
   }),

@@ -7,6 +7,7 @@ import { cases } from "./cases.ts";
 import { catalog } from "./catalog.ts";
 import { contacts } from "./contacts.ts";
 import { delegations } from "./delegations.ts";
+import { events } from "./events.ts";
 import { finder } from "./finder.ts";
 import { hosting } from "./hosting.ts";
 import type { Page, Reply, Upload } from "./kit/endpoint.ts";
@@ -39,6 +40,7 @@ export const surface = {
   points,
   offers,
   requests,
+  events,
   finder,
   saved,
   proposals,

@@ -201,6 +201,52 @@ create table business_hours (
 );
 CREATE TRIGGER announce_hours AFTER INSERT OR DELETE OR UPDATE ON business_hours FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers');
 
+create table calendar_events (
+  id uuid not null default uuid_v7(),
+  calendar text not null,
+  owner_id uuid not null,
+  proposal_id uuid,
+  title text,
+  note text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  start_date date,
+  end_date date,
+  time_zone text not null,
+  price bigint,
+  currency text,
+  busy boolean not null,
+  status text not null default 'confirmed',
+  asked_by text,
+  asked_at timestamp with time zone,
+  asked_starts_at timestamp with time zone,
+  asked_ends_at timestamp with time zone,
+  sequence integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint calendar_events_pkey PRIMARY KEY (id),
+  constraint calendar_events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint calendar_events_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint calendar_event_appointment CHECK (proposal_id IS NULL AND status <> 'asked' AND asked_by IS NULL OR proposal_id IS NOT NULL AND calendar = 'service' AND start_date IS NULL),
+  constraint calendar_event_ask CHECK ((num_nulls(asked_by, asked_at, asked_starts_at, asked_ends_at) IN (0, 4)) AND COALESCE(asked_ends_at > asked_starts_at, true) AND (status <> 'asked' OR asked_by IS NOT NULL)),
+  constraint calendar_event_days CHECK ((start_date IS NULL) = (end_date IS NULL) AND COALESCE(end_date >= start_date, true)),
+  constraint calendar_event_price CHECK ((price IS NULL) = (currency IS NULL) AND (price IS NULL OR proposal_id IS NULL)),
+  constraint calendar_event_time CHECK (ends_at > starts_at AND ends_at <= (starts_at + '367 days'::interval)),
+  constraint calendar_event_title CHECK ((title IS NULL) = (proposal_id IS NOT NULL)),
+  constraint calendar_events_asked_by_check CHECK (asked_by IN ('customer', 'provider')),
+  constraint calendar_events_calendar_check CHECK (calendar IN ('private', 'service')),
+  constraint calendar_events_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint calendar_events_note_check CHECK (char_length(note) <= 2000),
+  constraint calendar_events_price_check CHECK (price >= 0),
+  constraint calendar_events_status_check CHECK (status IN ('asked', 'confirmed', 'cancelled')),
+  constraint calendar_events_time_zone_check CHECK (char_length(time_zone) <= 64),
+  constraint calendar_events_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120),
+  constraint calendar_overlap EXCLUDE USING gist (owner_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (busy AND status = 'confirmed')
+);
+CREATE INDEX calendar_events_by_owner ON calendar_events USING btree (owner_id, starts_at) WHERE status <> 'cancelled';
+CREATE UNIQUE INDEX calendar_subject_taken ON calendar_events USING btree (proposal_id) WHERE status <> 'cancelled';
+CREATE TRIGGER guard_appointment BEFORE INSERT ON calendar_events FOR EACH ROW WHEN (new.proposal_id IS NOT NULL) EXECUTE FUNCTION guard_appointment();
+
 create table case_evidence (
   id uuid not null default uuid_v7(),
   case_id uuid not null,
@@ -577,7 +623,7 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'request_status.changed', 'request_status.review_asked', 'request_status.review_shown', 'request_status.expiring', 'request_status.expired', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused', 'proposal_status.time_removed', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
   constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR (subject_kind IN ('offer', 'case')) AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
   constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case')),
@@ -844,6 +890,7 @@ CREATE TRIGGER clear_passed_date_renewed BEFORE UPDATE OF expires_at ON points F
 CREATE TRIGGER count_offers AFTER UPDATE OF status, deleted_at, user_id ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
 CREATE TRIGGER count_offers_in AFTER INSERT ON points FOR EACH ROW WHEN (new.kind = 'offer') EXECUTE FUNCTION count_offers();
 CREATE TRIGGER count_offers_out AFTER DELETE ON points FOR EACH ROW WHEN (old.kind = 'offer') EXECUTE FUNCTION count_offers();
+CREATE TRIGGER end_appointments_of_request AFTER UPDATE OF status ON points FOR EACH ROW WHEN (old.status = 'published' AND new.status <> 'published' AND new.awarded_at IS NOT NULL) EXECUTE FUNCTION end_appointments_of_request();
 CREATE TRIGGER guard_blocked_host AFTER UPDATE OF status ON points FOR EACH ROW WHEN (new.host_id IS NOT NULL AND new.status = 'published' AND old.status <> 'published') EXECUTE FUNCTION guard_blocked_host();
 CREATE CONSTRAINT TRIGGER guard_no_open_proposal AFTER UPDATE OF status, deleted_at ON points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.status = 'published' AND new.status <> 'published') EXECUTE FUNCTION guard_no_open_proposal();
 CREATE TRIGGER guard_point BEFORE INSERT OR UPDATE OF status, title, description, address_id, host_id, close_reason, user_id, purpose_ids, point_type_id, kind, deleted_at ON points FOR EACH ROW EXECUTE FUNCTION guard_point();
@@ -957,6 +1004,7 @@ CREATE INDEX proposals_request_id_created_at_idx ON proposals USING btree (reque
 CREATE INDEX proposals_silent ON proposals USING btree (LEAST(customer_done_at, provider_done_at)) WHERE status = 'accepted' AND done_at IS NULL AND not_done_at IS NULL AND (customer_done_at IS NOT NULL OR provider_done_at IS NOT NULL);
 CREATE INDEX proposals_user_id_created_at_idx ON proposals USING btree (user_id, created_at DESC);
 CREATE TRIGGER announce_proposal AFTER INSERT OR DELETE OR UPDATE OF status ON proposals FOR EACH STATEMENT EXECUTE FUNCTION announce_public('offers', 'requests');
+CREATE TRIGGER end_appointment AFTER UPDATE OF status ON proposals FOR EACH ROW WHEN (old.status = 'accepted' AND new.status <> 'accepted') EXECUTE FUNCTION end_appointment();
 CREATE TRIGGER guard_blocked AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION guard_blocked();
 CREATE CONSTRAINT TRIGGER guard_done AFTER UPDATE OF customer_done_at, provider_done_at, done_at ON proposals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_done();
 CREATE TRIGGER guard_done_marks BEFORE UPDATE OF customer_done_at, provider_done_at, not_done_at, not_done_by, done_at ON proposals FOR EACH ROW WHEN (old.customer_done_at IS DISTINCT FROM new.customer_done_at OR old.provider_done_at IS DISTINCT FROM new.provider_done_at OR old.not_done_at IS DISTINCT FROM new.not_done_at OR old.not_done_by IS DISTINCT FROM new.not_done_by OR old.done_at IS DISTINCT FROM new.done_at) EXECUTE FUNCTION guard_done_marks();
@@ -1628,6 +1676,14 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION ask_waits(asked_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select asked_at > now() - interval '24 hours'
+$function$;
+
 CREATE FUNCTION blocked_between(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1824,6 +1880,26 @@ AS $function$
       and a.status in ('created', 'updated', 'accepted') and b.status in ('created', 'updated', 'accepted'))
 $function$;
 
+CREATE FUNCTION end_appointment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update calendar_events set status = 'cancelled', updated_at = now()
+    where proposal_id = new.id and status <> 'cancelled' and ends_at > now();
+  return null;
+end $function$;
+
+CREATE FUNCTION end_appointments_of_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update calendar_events e set status = 'cancelled', updated_at = now()
+    from proposals a where a.request_id = new.id and e.proposal_id = a.id and e.status <> 'cancelled' and e.starts_at > now();
+  return null;
+end $function$;
+
 CREATE FUNCTION ended_after_acceptance(person uuid, side text)
  RETURNS TABLE(proposal_id uuid, request_id uuid, how text, reason text, at timestamp with time zone)
  LANGUAGE sql
@@ -1988,6 +2064,19 @@ begin
   elsif new.status = 'accepted' and old.status <> 'accepted'
     and (select proposal_expired(new.valid_until, address_id) from points where id = new.request_id) then
     raise exception 'the proposal is expired' using errcode = 'check_violation', constraint = 'proposal_expired';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_appointment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from proposals a join points r on r.id = a.request_id
+    where a.id = new.proposal_id and a.user_id = new.owner_id and a.status = 'accepted' and r.status = 'published')
+  then
+    raise exception 'only an accepted job has an appointment' using errcode = 'check_violation', constraint = 'proposal_step';
   end if;
   return new;
 end $function$;

@@ -142,6 +142,31 @@ export interface BusinessHours {
   weekday_number: number;
 }
 
+export interface CalendarEvents {
+  asked_at: Timestamp | null;
+  asked_by: "customer" | "provider" | null;
+  asked_ends_at: Timestamp | null;
+  asked_starts_at: Timestamp | null;
+  busy: boolean;
+  calendar: "private" | "service";
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  end_date: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  note: string | null;
+  owner_id: string;
+  price: number | null;
+  proposal_id: string | null;
+  sequence: Generated<number>;
+  start_date: string | null;
+  starts_at: Timestamp;
+  status: Generated<"asked" | "confirmed" | "cancelled">;
+  time_zone: string;
+  title: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CaseEvidence {
   case_id: string;
   content: Json;
@@ -859,6 +884,7 @@ export interface DB {
   badges: Badges;
   blocked_people: BlockedPeople;
   business_hours: BusinessHours;
+  calendar_events: CalendarEvents;
   case_evidence: CaseEvidence;
   case_reports: CaseReports;
   cases: Cases;

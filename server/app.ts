@@ -12,6 +12,7 @@ import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
 import * as contacts from "./contacts/routes.ts";
 import * as delegations from "./delegations/routes.ts";
+import * as events from "./events/routes.ts";
 import * as finder from "./finder/routes.ts";
 import * as hosting from "./hosting/routes.ts";
 import { createHttp } from "./http/http.ts";
@@ -56,6 +57,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     proposals.routes,
     reviews.routes,
     hosting.routes,
+    events.routes,
     finder.routes,
     saved.routes,
     providers.routes,

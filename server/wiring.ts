@@ -10,6 +10,7 @@ import { openDispute, settleDispute } from "./cases/disputes.ts";
 import { eraseOld } from "./cases/jobs.ts";
 import { eraseCases, exportCases } from "./cases/personal-data.ts";
 import { eraseBlocks, exportReveals } from "./contacts/personal-data.ts";
+import { eraseEvents, exportEvents } from "./events/personal-data.ts";
 import { removeFiles } from "./files/storage/remove-files.ts";
 import { sweepUploads } from "./files/upload/sweep-uploads.ts";
 import { eraseHosting, exportHosting } from "./hosting/personal-data.ts";
@@ -80,6 +81,7 @@ export const listeners: ListenerTable = {
     eraseHours,
     eraseBlocks,
     eraseSaved,
+    eraseEvents,
     eraseHosting,
     eraseNotifications,
     endPlans,
@@ -98,6 +100,7 @@ export const listeners: ListenerTable = {
     exportReveals,
     exportNotifications,
     exportSaved,
+    exportEvents,
     exportHosting,
     exportPlans,
     exportSessions,
@@ -135,6 +138,10 @@ export const listeners: ListenerTable = {
   "job.marked_done": [notifications.jobMarkedDone],
   "job.disputed": [notifications.jobDisputed, openDispute],
   "job.done": [notifications.reviewAsked, notifications.jobDone, settleDispute],
+  "appointment.asked": [notifications.timeAsked],
+  "appointment.set": [notifications.timeSet],
+  "appointment.refused": [notifications.timeRefused],
+  "appointment.removed": [notifications.timeRemoved],
   "reviews.revealed": [notifications.reviewsRevealed],
   "terms.changed": [notifications.termsChanged],
   "badge.approved": [account.badgeApproved],

@@ -40,6 +40,7 @@ export type Kind = {
     | "contacts"
     | "decision"
     | "actions"
+    | "calendar"
     | "download"
     | "keep"
     | "managed"
@@ -51,7 +52,7 @@ export type Kind = {
     | "renew"
     | null;
   /** The content of `reason`, where it is not a key of `why.*`. */
-  reason?: "plan" | "titles" | "call" | "fields" | "badge";
+  reason?: "plan" | "titles" | "call" | "fields" | "badge" | "time";
   icon: NotificationIcon;
   tone: "sun" | "action" | "good" | "warn" | "quiet";
   /** high: the reader has to act, or loses something. */

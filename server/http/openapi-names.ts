@@ -8,6 +8,7 @@ import * as catalog from "#contract/catalog.ts";
 import * as contacts from "#contract/contacts.ts";
 import * as currentUser from "#contract/current-user.ts";
 import * as delegations from "#contract/delegations.ts";
+import * as events from "#contract/events.ts";
 import * as finder from "#contract/finder.ts";
 import * as hosting from "#contract/hosting.ts";
 import * as hours from "#contract/hours.ts";
@@ -40,6 +41,7 @@ const modules: Record<string, unknown>[] = [
   contacts,
   currentUser,
   delegations,
+  events,
   finder,
   hosting,
   hours,

@@ -57,6 +57,9 @@ export type AccountExporting = {
   attach: (name: string, key: string) => void;
 };
 
+/** `by` acted; `at` is the time in question. */
+type AppointmentEvent = ProposalEvent & { by: "customer" | "provider"; at: string };
+
 export interface DomainEvents {
   "account.registered": { userId: Id };
   /** The rights of the person can be fewer now. */
@@ -123,6 +126,12 @@ export interface DomainEvents {
   "job.disputed": ProposalEvent & { by: "customer" | "provider" };
   /** By the side that spoke last or closed the request, or by the system after a week of silence. Its request is closed. */
   "job.done": ProposalEvent & { by: "customer" | "provider" | "system" };
+  /** One side asks the other for a time. */
+  "appointment.asked": AppointmentEvent;
+  /** The provider entered the time, or a side confirmed what the other one asked for. */
+  "appointment.set": AppointmentEvent;
+  "appointment.refused": AppointmentEvent;
+  "appointment.removed": AppointmentEvent;
   /** Reviews of a job became public: those of these sides. */
   "reviews.revealed": ProposalEvent & { by: ("customer" | "provider")[] };
   "terms.changed": ProposalEvent & { fields: AgreedField[] };

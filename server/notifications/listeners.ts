@@ -79,6 +79,15 @@ export const jobDisputed = (tx: Tx, event: DomainEvents["job.disputed"]) =>
   notifyOthers(tx, event, { kind: "proposal_status.not_done" });
 export const jobDone = (tx: Tx, event: Job) => notifyOthers(tx, event, { kind: "proposal_status.completed" });
 
+type Appointment = DomainEvents["appointment.asked"];
+/** Notifies the other side. The reason is the time in question. */
+const notifyOther = (tx: Tx, { at, ...event }: Appointment, kind: NotificationKey) =>
+  notifyOthers(tx, event, { kind, reason: at });
+export const timeAsked = (tx: Tx, event: Appointment) => notifyOther(tx, event, "proposal_status.time_asked");
+export const timeSet = (tx: Tx, event: Appointment) => notifyOther(tx, event, "proposal_status.time_set");
+export const timeRefused = (tx: Tx, event: Appointment) => notifyOther(tx, event, "proposal_status.time_refused");
+export const timeRemoved = (tx: Tx, event: Appointment) => notifyOther(tx, event, "proposal_status.time_removed");
+
 /** Both sides of a done job are asked at the same time, whatever each of them writes. */
 export async function reviewAsked(tx: Tx, event: ProposalEvent): Promise<void> {
   const what = { kind: "request_status.review_asked" } as const;

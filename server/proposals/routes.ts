@@ -8,7 +8,6 @@ import { markDone } from "./done/mark-done.ts";
 import { markNotDone } from "./done/mark-not-done.ts";
 import { edit } from "./edit.ts";
 import { list, show } from "./read.ts";
-import { remove } from "./remove.ts";
 import { withdraw } from "./withdraw.ts";
 
 export const routes = serve(proposals, {
@@ -25,5 +24,4 @@ export const routes = serve(proposals, {
     show(tx, kit, viewer, await withdraw(tx, viewer, params.id, body.withdraw_reason)),
   done: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await markDone(tx, kit, viewer, params.id)),
   notDone: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await markNotDone(tx, viewer, params.id)),
-  remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
 });

@@ -66,6 +66,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   badges: "verifications",
   verifications: "verifications",
   business_hours: "providers",
+  calendar_events: "events",
   rating_means: "reviews",
   ratings: "reviews",
   ratings_shown: "reviews",

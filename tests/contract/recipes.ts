@@ -11,6 +11,7 @@ import { avatarRecipes } from "./recipes/avatar.ts";
 import { casesRecipes } from "./recipes/cases.ts";
 import { dealsRecipes } from "./recipes/deals.ts";
 import { delegationsRecipes } from "./recipes/delegations.ts";
+import { eventsRecipes } from "./recipes/events.ts";
 import { hostingRecipes } from "./recipes/hosting.ts";
 import { hoursRecipes } from "./recipes/hours.ts";
 import { mediaRecipes } from "./recipes/media.ts";
@@ -59,6 +60,7 @@ export const recipes: Record<Call, Recipe> = {
   ...delegationsRecipes,
   ...operatorRecipes,
   ...offersRecipes,
+  ...eventsRecipes,
   ...reviewsRecipes,
   ...casesRecipes,
   ...savedRecipes,

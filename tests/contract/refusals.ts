@@ -9,6 +9,7 @@ import { authRefusals } from "./refusals/auth.ts";
 import { casesRefusals } from "./refusals/cases.ts";
 import { dealsRefusals, expiredOne, fullRequest, renewedOnFull, uninvited } from "./refusals/deals.ts";
 import { delegationsRefusals } from "./refusals/delegations.ts";
+import { eventsRefusals } from "./refusals/events.ts";
 import { hostingRefusals } from "./refusals/hosting.ts";
 import { mediaRefusals } from "./refusals/media.ts";
 import { offersRefusals } from "./refusals/offers.ts";
@@ -241,6 +242,7 @@ export const refusals: Refusals = {
   ...operatorRefusals,
   ...offersRefusals,
   ...requestsRefusals,
+  ...eventsRefusals,
   ...reviewsRefusals,
   ...casesRefusals,
   ...savedRefusals,

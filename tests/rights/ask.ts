@@ -68,7 +68,7 @@ async function knock({ app, anna, people }: Stage, who: Caller, { path }: Listed
 }
 
 const tables = [
-  ["points", "proposals", "addresses", "users", "notifications", "sessions", "reviews", "cases"],
+  ["points", "proposals", "addresses", "users", "notifications", "sessions", "reviews", "cases", "calendar_events"],
   ["business_hours", "subscriptions", "exports", "plans"],
 ].flat();
 

@@ -56,6 +56,13 @@ export const managedTable = {
   "POST /events/:id/not-done":                  "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "DELETE /events/:id":                         "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
 
+  // Her appointments: the manager answers for her.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /events/:id":                           "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "PATCH /events/:id":                         "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "POST /events/:id/confirm":                  "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
+  "POST /events/:id/refuse":                   "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+
   // A done job: the provider and her side review each other, and her manager answers for her. `owner` and others see nothing of it.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /events/:id/review":                    "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",

@@ -1,6 +1,8 @@
 // The subjects of the calls of the second table: things that Anna's manager wrote for her, and her own.
+import { appointmentOf, askToMove, freeHour } from "../fixtures/events.ts";
 import { addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
 import { jobOf, review } from "../fixtures/reviews.ts";
+import type { Person } from "../world/world.ts";
 import type { managedTable } from "./managed-table.ts";
 import { twinOf, type Stage } from "./stage.ts";
 import type { Thing, Thinging } from "./things.ts";
@@ -48,6 +50,16 @@ const toJob: Thinging = async (stage) => {
   await stage.people.managed.call("POST /events/:id/accept", { params: { id } });
   return { params: { id } };
 };
+/** Marko enters the time; with `isAsked` he asks for another one. */
+const toAppointment =
+  (isAsked: boolean, body?: () => object): Thinging =>
+  async (stage) => {
+    const { id: proposal } = (await toJob(stage, "managed")).params as { id: string };
+    const marko = stage.people.answered as Person;
+    const { id } = await appointmentOf(marko, proposal);
+    if (isAsked) await askToMove(marko, id);
+    return { params: { id }, ...(body ? { body: body() } : {}) };
+  };
 const toDone: Thinging = async (stage) => {
   const { tap, proposal } = await answered(stage);
   await stage.people.managed.call("POST /events/:id/accept", { params: { id: proposal.id } });
@@ -127,6 +139,10 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "POST /events/:id/withdraw": toProposal({ withdraw_reason: "busy" }),
   "POST /events/:id/done": toJob,
   "POST /events/:id/not-done": toJob,
+  "GET /events/:id": toAppointment(false),
+  "PATCH /events/:id": toAppointment(false, freeHour),
+  "POST /events/:id/confirm": toAppointment(true),
+  "POST /events/:id/refuse": toAppointment(true),
   "DELETE /events/:id": async (stage) => ({ params: { id: await withdrawn(stage) } }),
   "GET /events/:id/review": async (stage) => ({ params: { id: await job(stage) } }),
   "POST /events/:id/review": async (stage) => ({ params: { id: await job(stage) }, body: { stars: 5 } }),

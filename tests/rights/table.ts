@@ -162,6 +162,15 @@ export const table: Record<Call, Cells> = {
   "POST /events/:id/not-done":                  "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
   "DELETE /events/:id":                         "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
 
+  // An appointment is between the sides of the job; the side that asked does not confirm. Everybody has an own calendar.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /events":                                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /events":                               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /events/:id":                            "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "PATCH /events/:id":                          "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /events/:id/confirm":                   "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
+  "POST /events/:id/refuse":                    "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+
   // Reviews are between the sides of a done job; those of providers are public, and only the reviewed one answers (T1).
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /events/:id/review":                     "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",

@@ -1,0 +1,154 @@
+// The calendar: own entries, and the appointments of accepted proposals. The path is shared with the steps of proposals (rule C1).
+import { z } from "zod";
+import { del, get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { code, Currency, Day, Id, line, Minor, prose, Timestamp } from "./kit/fields.ts";
+import { listQuery } from "./kit/query.ts";
+import { Person } from "./people.ts";
+
+export const calendarKinds = ["private", "service"] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
+
+const times = {
+  starts_at: Timestamp.nullable().optional(),
+  ends_at: Timestamp.nullable().optional(),
+  /** Whole days: from and until. */
+  start_date: Day.nullable().optional(),
+  end_date: Day.nullable().optional(),
+  all_day: z.boolean().optional(),
+};
+const content = {
+  calendar: z.enum(calendarKinds).optional(),
+  title: line(1, 120).optional(),
+  note: prose(0, 2_000).nullable().optional(),
+  ...times,
+  price: Minor.nullable().optional(),
+  currency: Currency.nullable().optional(),
+  /** It takes the time: nothing else that does so can be at the same time. Null: as usual for this person. */
+  busy: z.boolean().nullable().optional(),
+};
+type Times = { [key in keyof typeof times]?: z.output<(typeof times)[key]> };
+const needs = (path: string) => ({ path: [path], ...code("required") });
+const endsLate = { path: ["ends_at"], ...code("end_before_start") };
+const endsLater = ({ starts_at, ends_at }: Times) =>
+  !starts_at || !ends_at || Date.parse(ends_at) > Date.parse(starts_at);
+const endsLaterDay = ({ start_date, end_date }: Times) => !start_date || !end_date || end_date >= start_date;
+const endsLateDay = { path: ["end_date"], ...code("end_before_start") };
+
+export const EventInput = z
+  .strictObject({
+    /** The accepted proposal, or its request: then the entry is the appointment of that job, and has no title of its own. */
+    subject_id: Id.nullable().optional(),
+    ...content,
+  })
+  .refine((it) => Boolean(it.subject_id) || it.title !== undefined, needs("title"))
+  .refine((it) => Boolean(it.all_day) || Boolean(it.starts_at), needs("starts_at"))
+  .refine((it) => Boolean(it.all_day) || Boolean(it.ends_at), needs("ends_at"))
+  .refine((it) => !it.all_day || Boolean(it.start_date), needs("start_date"))
+  .refine((it) => !it.all_day || Boolean(it.end_date), needs("end_date"))
+  .refine((it) => (it.price ?? null) === null || Boolean(it.currency), needs("currency"))
+  .refine(endsLater, endsLate)
+  .refine(endsLaterDay, endsLateDay);
+export type EventInput = z.infer<typeof EventInput>;
+/** Absent is unchanged. Of an appointment only the time, which asks the other side, and the note. */
+export const EventChange = z.strictObject(content).refine(endsLater, endsLate).refine(endsLaterDay, endsLateDay);
+export type EventChange = z.infer<typeof EventChange>;
+
+export const CalendarEvent = z.object({
+  id: Id,
+  calendar: z.enum(calendarKinds),
+  /** Of an appointment the title of its request. */
+  title: z.string(),
+  /** Only for its owner. */
+  note: z.string().nullable(),
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  all_day: z.boolean(),
+  start_date: Day.nullable(),
+  end_date: Day.nullable(),
+  /** Of the owner. */
+  time_zone: z.string(),
+  price: Minor.nullable(),
+  currency: z.string().nullable(),
+  busy: z.boolean(),
+  /** Nobody else reads it. */
+  private: z.boolean(),
+  status: z.enum(["asked", "confirmed"]),
+  /** The side that does the work; of an own entry its author. */
+  organizer: Person.nullable(),
+  /** Both sides of an appointment; of a managed one its manager (rule P9). */
+  participants: z.array(Person),
+  appointment: z
+    .object({ proposal_id: Id, request_id: Id, side: z.enum(["customer", "provider"]), done: z.boolean() })
+    .nullable(),
+  /** A time that waits for the answer of the other side. */
+  asked: z.object({ mine: z.boolean(), starts_at: Timestamp, ends_at: Timestamp, lapses_at: Timestamp }).nullable(),
+  /** The reader has something else at this time. */
+  overlaps: z.boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), confirm: z.boolean(), refuse: z.boolean() }),
+});
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+const missing = "event.not_found";
+export const events = {
+  list: get("/events", {
+    summary: "List the entries of my calendar and my appointments, by time",
+    access: "user",
+    query: listQuery({
+      filter: {
+        calendar: z.enum(calendarKinds).optional(),
+        /** Ends after this time. */
+        from: Timestamp.optional(),
+        /** Starts before this time. */
+        to: Timestamp.optional(),
+        /** The appointment of this proposal or request. */
+        subject: Id.optional(),
+      },
+    }),
+    reply: many(CalendarEvent),
+  }),
+  show: get("/events/:id", {
+    summary: "Show an entry of my calendar, or an appointment of mine",
+    access: "user",
+    reply: one(CalendarEvent),
+    missing,
+  }),
+  create: post("/events", {
+    summary: "Add an entry to my calendar. For a job: its provider enters the time, its customer asks for it",
+    access: "user",
+    body: EventInput,
+    reply: one(CalendarEvent),
+    errors: ["proposal.not_found", "proposal.state", "event.exists", "event.overlap", "event.too_many_asks"],
+  }),
+  change: patch("/events/:id", {
+    summary: "Change an entry of my calendar. Another time of an appointment is asked of the other side",
+    access: "user",
+    body: EventChange,
+    reply: one(CalendarEvent),
+    missing,
+    errors: [missing, "event.overlap", "event.state"],
+  }),
+  confirm: post("/events/:id/confirm", {
+    summary: "Confirm the time that the other side asks for",
+    access: "user",
+    status: 200,
+    reply: one(CalendarEvent),
+    missing,
+    errors: [missing, "event.overlap", "event.state"],
+  }),
+  refuse: post("/events/:id/refuse", {
+    summary: "Refuse the time that the other side asks for, or take my own question back; a confirmed time stays",
+    access: "user",
+    reply: none,
+    missing,
+    errors: [missing, "event.state"],
+  }),
+  remove: del("/events/:id", {
+    summary: "Remove an entry of my calendar, an appointment, or a declined or withdrawn proposal from my list",
+    access: "user",
+    reply: none,
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state"],
+  }),
+};

@@ -1,0 +1,66 @@
+// Changes an entry of one's own. Another time of an appointment is a question to the other side.
+import type { EventChange } from "#contract/events.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem, wrongField } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import { is, type Id, type Member } from "#server/kit/viewer.ts";
+import { eventOf, lockOwn, type Loaded } from "./load.ts";
+import { may } from "./policy.ts";
+import { readOwner, setEvent, type EventRow } from "./queries.ts";
+import { refusePast, timesOf } from "./times.ts";
+
+/** Throws event.not_found, event.state, event.overlap, and 422 for a day in the past. */
+export async function change(tx: Tx, viewer: Member, id: Id, input: EventChange): Promise<Id> {
+  const { event, job } = await lockOwn(tx, viewer, id, "PATCH /events/:id");
+  if (!may.edit(event)) throw problem("event.state");
+  await (job ? askToMove(tx, viewer, { event, job }, input) : changeEntry(tx, viewer, event, input));
+  return id;
+}
+
+async function changeEntry(tx: Tx, viewer: Member, event: EventRow, input: EventChange): Promise<void> {
+  const owner = await readOwner(tx, viewer.id);
+  const whole = input.all_day ?? (event.start_date !== null && !input.starts_at);
+  const times = {
+    all_day: whole,
+    starts_at: input.starts_at ?? event.starts_at,
+    ends_at: input.ends_at ?? event.ends_at,
+    start_date: input.start_date ?? event.start_date,
+    end_date: input.end_date ?? event.end_date,
+  };
+  if (whole && !times.start_date) throw wrongField("start_date", "required");
+  const moved = (["starts_at", "ends_at", "start_date", "end_date", "all_day"] as const).some((key) => key in input);
+  if (moved) await refusePast(tx, owner, times);
+  const { calendar, title, note, busy } = input;
+  const price = input.price === undefined ? event.price : input.price;
+  const currency = input.currency === undefined ? event.currency : input.currency;
+  if (price !== null && !currency) throw wrongField("currency", "required");
+  await setEvent(tx, event.id, {
+    ...(moved ? { ...timesOf(times, owner.time_zone), time_zone: owner.time_zone, sequence: event.sequence + 1 } : {}),
+    ...(calendar !== undefined && { calendar }),
+    ...(title !== undefined && { title }),
+    ...(note !== undefined && { note: note || null }),
+    ...(busy != null && { busy }),
+    price,
+    currency: price === null ? null : currency,
+  });
+}
+
+type OfAppointment = Required<{ [key in keyof Loaded]: NonNullable<Loaded[key]> }>;
+
+async function askToMove(tx: Tx, viewer: Member, { event, job }: OfAppointment, input: EventChange): Promise<void> {
+  const { note, starts_at, ends_at, ...others } = input;
+  const [foreign] = Object.keys(others);
+  if (foreign) throw wrongField(foreign, "unknown");
+  if (note !== undefined && is(viewer, job.user_id)) await setEvent(tx, event.id, { note: note || null });
+  if (!starts_at && !ends_at) return;
+  const asked_starts_at = starts_at ?? event.starts_at;
+  const asked_ends_at = ends_at ?? event.ends_at;
+  if (Date.parse(asked_ends_at) <= Date.parse(asked_starts_at)) throw wrongField("ends_at", "end_before_start");
+  await refusePast(tx, await readOwner(tx, event.owner_id), { starts_at: asked_starts_at });
+  const by = event.owned ? ("provider" as const) : ("customer" as const);
+  const ask = { asked_by: by, asked_at: new Date(), asked_starts_at, asked_ends_at };
+  // What is only asked for has no other time yet.
+  const own = event.status === "asked" ? { starts_at: asked_starts_at, ends_at: asked_ends_at } : {};
+  await setEvent(tx, event.id, { ...ask, ...own });
+  await record(tx, "appointment.asked", eventOf(viewer, job, asked_starts_at, by));
+}

@@ -1,0 +1,33 @@
+// Loads through the viewer: an entry hidden from the viewer gives the same 404 as a missing one.
+import type { Call } from "#contract/surface.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { lockVisible } from "#server/proposals/load.ts";
+import { findEvent, lockEvent, type EventRow } from "./queries.ts";
+
+type Job = Awaited<ReturnType<typeof lockVisible>>;
+export type Loaded = { event: EventRow; job: Job | null };
+
+/** Locks it, an appointment together with its proposal and request. Throws event.not_found. */
+export async function lockOwn(tx: Tx, viewer: Member, id: Id, call: Call): Promise<Loaded> {
+  const seen = await findEvent(tx, viewer.id, id);
+  if (!seen) throw problem("event.not_found");
+  const job = seen.proposal_id ? await lockVisible(tx, viewer, seen.proposal_id, call) : null;
+  await lockEvent(tx, id);
+  const event = await findEvent(tx, viewer.id, id);
+  if (!event) throw problem("event.not_found");
+  return { event, job };
+}
+
+/** What listeners learn about an appointment. @param by the side that acted */
+export const eventOf = (viewer: Member, job: Job, at: string, by: "customer" | "provider") => ({
+  id: job.id,
+  requestId: job.request_id,
+  customerId: job.customer_id,
+  contactId: job.contact_id,
+  providerId: job.user_id,
+  actorId: viewer.actorId,
+  by,
+  at,
+});

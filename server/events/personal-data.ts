@@ -1,0 +1,33 @@
+// Erases and exports the calendar of a person.
+import type { Db, Tx } from "#server/kit/db.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+type Leaving = { userId: Id };
+
+/** Appointments end with the proposals; what was agreed stays with the other side, without the note. */
+export async function eraseEvents(tx: Tx, { userId }: Leaving): Promise<void> {
+  await tx.deleteFrom("calendar_events").where("owner_id", "=", userId).where("proposal_id", "is", null).execute();
+  await tx.updateTable("calendar_events").set({ note: null }).where("owner_id", "=", userId).execute();
+}
+
+export async function exportEvents(
+  db: Db,
+  { userId, put }: Leaving & { put: (name: string, content: unknown) => void },
+): Promise<void> {
+  const own = await db
+    .selectFrom("calendar_events")
+    .select(["id", "calendar", "title", "note", "starts_at", "ends_at", "start_date", "end_date", "time_zone"])
+    .select(["price", "currency", "busy", "status", "proposal_id", "created_at"])
+    .where("owner_id", "=", userId)
+    .orderBy("starts_at")
+    .execute();
+  const asCustomer = await db
+    .selectFrom("calendar_events as e")
+    .innerJoin("proposals as a", "a.id", "e.proposal_id")
+    .innerJoin("points as r", "r.id", "a.request_id")
+    .select(["e.id", "r.title", "e.starts_at", "e.ends_at", "e.status", "e.proposal_id", "e.created_at"])
+    .where("r.user_id", "=", userId)
+    .orderBy("e.starts_at")
+    .execute();
+  put("calendar", { own, as_customer: asCustomer });
+}

@@ -1,0 +1,16 @@
+// Rights on a calendar entry of a reader who sees it.
+import type { EventRow } from "./queries.ts";
+
+type Event = Pick<EventRow, "owned" | "proposal_id" | "asked_by" | "done" | "ahead" | "status">;
+
+/** The reader asked for the time that waits for an answer. */
+export const isAsker = (e: Event) => e.asked_by === (e.owned ? "provider" : "customer");
+
+export const may = {
+  /** An appointment is moved until it is over. */
+  edit: (e: Event) => e.proposal_id === null || (e.ahead && !e.done && (e.status === "confirmed" || isAsker(e))),
+  remove: (e: Event) => e.proposal_id === null || (e.ahead && !e.done),
+  confirm: (e: Event) => e.asked_by !== null && !isAsker(e) && !e.done,
+  /** The side that asked takes its question back. */
+  refuse: (e: Event) => e.asked_by !== null && !e.done,
+};

@@ -1,0 +1,28 @@
+import { appointmentOf, askToMove, freeHour } from "../../fixtures/events.ts";
+import type { Scene } from "../scene.ts";
+import type { Recipes } from "./recipe.ts";
+
+export const appointment = async (s: Scene): Promise<string> =>
+  (await appointmentOf(s.marko, (await s.accepted()).proposal.id)).id;
+
+/** Marko asks for another time. */
+export async function asked(s: Scene): Promise<string> {
+  const id = await appointment(s);
+  await askToMove(s.marko, id);
+  return id;
+}
+
+export const eventsRecipes = {
+  "GET /events": async (s) => {
+    await appointment(s);
+    return { who: s.olena, query: { filter: { calendar: "service" } } };
+  },
+  "GET /events/:id": async (s) => ({ who: s.olena, params: { id: await appointment(s) } }),
+  "POST /events": (s) => ({
+    who: s.olena,
+    body: { title: "Лікар", note: "Поліклініка, кабінет 12", ...freeHour(), price: 50_000, currency: "UAH" },
+  }),
+  "PATCH /events/:id": async (s) => ({ who: s.olena, params: { id: await appointment(s) }, body: freeHour() }),
+  "POST /events/:id/confirm": async (s) => ({ who: s.olena, params: { id: await asked(s) } }),
+  "POST /events/:id/refuse": async (s) => ({ who: s.olena, params: { id: await asked(s) } }),
+} satisfies Recipes;
