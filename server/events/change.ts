@@ -31,18 +31,21 @@ async function changeEntry(tx: Tx, viewer: Member, event: EventRow, input: Event
   const moved = (["starts_at", "ends_at", "start_date", "end_date", "all_day"] as const).some((key) => key in input);
   if (moved) await refusePast(tx, owner, times);
   const { calendar, title, note, busy } = input;
-  const price = input.price === undefined ? event.price : input.price;
-  const currency = input.currency === undefined ? event.currency : input.currency;
-  if (price !== null && !currency) throw wrongField("currency", "required");
   await setEvent(tx, event.id, {
     ...(moved ? { ...timesOf(times, owner.time_zone), time_zone: owner.time_zone, sequence: event.sequence + 1 } : {}),
     ...(calendar !== undefined && { calendar }),
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note: note || null }),
     ...(busy != null && { busy }),
-    price,
-    currency: price === null ? null : currency,
+    ...priceOf(event, input),
   });
+}
+
+function priceOf(event: EventRow, input: EventChange) {
+  const price = input.price === undefined ? event.price : input.price;
+  const currency = input.currency === undefined ? event.currency : input.currency;
+  if (price !== null && !currency) throw wrongField("currency", "required");
+  return { price, currency: price === null ? null : currency };
 }
 
 type OfAppointment = Required<{ [key in keyof Loaded]: NonNullable<Loaded[key]> }>;

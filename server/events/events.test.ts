@@ -5,9 +5,8 @@ import { accept, inbox, requestWithTwoProposals } from "../../tests/fixtures/req
 import { rounds } from "../../tests/world/rounds.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 
-const add = (who: Person, body: object) => who.attempt("POST /events", { body: body as never });
-const change = (who: Person, id: string, body: object) =>
-  who.attempt("PATCH /events/:id", { params: { id }, body: body as never });
+const add = (who: Person, body: object) => who.attempt("POST /events", { body });
+const change = (who: Person, id: string, body: object) => who.attempt("PATCH /events/:id", { params: { id }, body });
 const read = (who: Person, id: string) => who.call("GET /events/:id", { params: { id } });
 const confirm = (who: Person, id: string) => who.attempt("POST /events/:id/confirm", { params: { id } });
 const refuse = (who: Person, id: string) => who.attempt("POST /events/:id/refuse", { params: { id } });

@@ -39,7 +39,7 @@ const webRooms = [
   ["contacts", "points", "reviews"],
   ["accounts", "proposals", "search", "today"],
   ["content", "offers", "requests"],
-  ["dev", "finder", "notifications", "operator", "providers", "saved"],
+  ["dev", "events", "finder", "notifications", "operator", "providers", "saved"],
 ];
 
 const byRank = (rooms: string[][]): ReadonlyMap<string, number> =>

@@ -55,7 +55,7 @@ const toAppointment =
   (isAsked: boolean, body?: () => object): Thinging =>
   async (stage) => {
     const { id: proposal } = (await toJob(stage, "managed")).params as { id: string };
-    const marko = stage.people.answered as Person;
+    const marko = stage.people.answered;
     const { id } = await appointmentOf(marko, proposal);
     if (isAsked) await askToMove(marko, id);
     return { params: { id }, ...(body ? { body: body() } : {}) };

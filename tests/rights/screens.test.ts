@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Ability } from "#contract/abilities.ts";
 import routes from "#web/routes.ts";
 import { caseOf, decide, report } from "../fixtures/cases.ts";
+import { freeHour } from "../fixtures/events.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { operatorOf } from "../fixtures/operators.ts";
 import { offerOf } from "../fixtures/plans.ts";
@@ -22,7 +23,7 @@ const known = (path: string) => later.some((it) => it === path);
 test("every screen has a row, and every row a screen or its place among those that come later", () => {
   expect(there.filter((path) => !rows.some(([row]) => row === path) && !files.includes(path))).toEqual([]);
   expect(rows.filter(([path]) => there.includes(path) === known(path)).map(([path]) => path)).toEqual([]);
-  expect([rows.length, later.length]).toEqual([80, 18]);
+  expect([rows.length, later.length]).toEqual([81, 15]);
 });
 
 let app: FastifyInstance;
@@ -43,12 +44,15 @@ beforeAll(async () => {
   await report(uliana, "offer", offer);
   const decided = await caseOf(offer);
   await decide(await operatorOf(), decided, "dismiss");
+  const entry = await olga.call("POST /events", { body: { title: "Doctor", ...freeHour() } });
   examples = {
     "/report/:kind/:id": foreign,
     "/decisions/:id": decided,
     "/admin/cases/:id": decided,
     "/service/review/:id": await jobOf(olga, uliana),
     "/service/offer/:id": offer,
+    "/event/calendar/add/:id": await jobOf(olga, uliana),
+    "/event/calendar/edit/:id": entry.id,
     "/service/provider/:id": uliana.id,
     "/service/offer/edit/:id": offer,
     "/service/offer/clone/:id": offer,

@@ -8,6 +8,7 @@ import type catalog from "#locales/en/catalog.json";
 import type contacts from "#locales/en/contacts.json";
 import type content from "#locales/en/content.json";
 import type errors from "#locales/en/errors.json";
+import type events from "#locales/en/events.json";
 import type finder from "#locales/en/finder.json";
 import type managed from "#locales/en/managed.json";
 import type media from "#locales/en/media.json";
@@ -38,6 +39,7 @@ export type Namespaces = {
   contacts: typeof contacts;
   content: typeof content;
   errors: typeof errors;
+  events: typeof events;
   finder: typeof finder;
   managed: typeof managed;
   media: typeof media;

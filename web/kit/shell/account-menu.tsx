@@ -48,7 +48,7 @@ export function AccountMenuRows({ user }: { user: User }) {
           {t(text)}
         </Link>
       ))}
-      {[places.myProposals, places.offers, places.myOffers].map(({ to, text, icon: Icon }) => (
+      {[places.myProposals, places.calendar, places.offers, places.myOffers].map(({ to, text, icon: Icon }) => (
         <Link key={to} to={to} className={`${menuRow} text-base lg:hidden`}>
           <Icon aria-hidden className="size-5 text-muted" />
           {t(text)}

@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarDays,
   CircleUserRound,
   Heart,
   ClipboardList,
@@ -31,6 +32,7 @@ export const places = {
   },
   requests: { to: "/service/my-requests", text: "menu.requests", icon: ClipboardList, needs: null },
   post: { to: "/service/request/add-wizard", text: "menu.post", icon: Plus, needs: null },
+  calendar: { to: "/event/calendar", text: "menu.calendar", icon: CalendarDays, needs: null },
   locations: { to: "/locations", text: "menu.locations", icon: MapPin, needs: "ServiceRequest:create" },
   notifications: { to: "/notifications", text: "menu.notifications", icon: Bell, needs: null },
   settings: { to: "/pages/account-setting", text: "menu.settings", icon: Settings2, needs: "Account:update" },

@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { wholeAddress } from "#web/addresses/address.ts";
 import { CallBox } from "#web/contacts/call-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
@@ -89,6 +90,16 @@ function Agreed({ request, accepted, address, timeZone }: AgreedProps) {
               <When {...request} />
             )}
           </b>
+          {request.status === "published" && (
+            <p>
+              <Link
+                to={`/event/calendar/add/${accepted.id}`}
+                className="inline-flex min-h-11 items-center font-bold text-action hover:underline"
+              >
+                {t("calendar.add")}
+              </Link>
+            </p>
+          )}
         </Line>
         <Line icon={<Wallet aria-hidden />}>
           <b>

@@ -1,0 +1,76 @@
+import { expect } from "@playwright/test";
+import { axe } from "./kit/axe.ts";
+import { test } from "./kit/story.ts";
+
+const plumber = { point_type_id: 1, point_purpose_ids: [1] };
+const lviv = { country_code: "UA", locality: "Львів", locality_type: "city" } as const;
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("two people agree on a time in two languages, it stands in both calendars, and one moves it", async ({
+  member,
+}) => {
+  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+  const marko = await member("Marko Bondar", { language: "de", width: "desktop", theme: "dark" });
+  const address_id = (await olena.api("POST /addresses", { body: { lat: 49.84, lng: 24.03, address: lviv } })).id;
+  const body = { ...plumber, title: "Тече кран", address_id, publish: true };
+  const { id } = await olena.api("POST /service-requests", { body });
+  const answer = { request_id: id, price_kind: "on_inspection", message: "Ich komme morgen." } as const;
+  const proposal = await marko.api("POST /proposals", { body: answer });
+  await olena.api("POST /events/:id/accept", { params: { id: proposal.id } });
+
+  // The customer asks for a time on the page of the request.
+  const { page, t } = olena;
+  await page.goto(`/service/request/${id}`);
+  await page.getByRole("link", { name: t("proposals", "calendar.add") }).click();
+  await expect(page.getByRole("heading", { name: t("events", "add.job") })).toBeVisible();
+  await axe(page);
+  await page.screenshot({ path: "artifacts/shots/calendar-add-uk-390.png", fullPage: true });
+  await page.getByRole("button", { name: t("events", "ask"), exact: true }).click();
+  await expect(page.getByText(t("events", "said.asked"))).toBeVisible();
+  await expect(page.getByRole("link", { name: "Тече кран" })).toBeVisible();
+  await axe(page);
+  await page.screenshot({ path: "artifacts/shots/calendar-uk-390.png", fullPage: true });
+
+  // The provider confirms it in the own calendar.
+  const theirs = marko.page;
+  await theirs.goto("/event/calendar");
+  await theirs.getByRole("button", { name: marko.t("events", "confirm") }).click();
+  await expect(theirs.getByText(marko.t("events", "said.confirm"))).toBeVisible();
+  await axe(theirs);
+  await theirs.screenshot({ path: "artifacts/shots/calendar-de-1280-dark.png", fullPage: true });
+  await page.goto("/event/calendar");
+  await expect(page.getByRole("button", { name: t("events", "take_back") })).toBeHidden();
+
+  // One of them moves it, the other refuses: the agreed time stays.
+  await theirs.locator("main summary").click();
+  await theirs.getByRole("link", { name: marko.t("events", "other_time") }).click();
+  await theirs.getByRole("button", { name: marko.t("events", "ask") }).click();
+  await expect(theirs.getByText(marko.t("events", "said.asked"))).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: t("events", "refuse") }).click();
+  await expect(page.getByText(t("events", "said.refuse"))).toBeVisible();
+  await expect(page.getByRole("link", { name: "Тече кран" })).toBeVisible();
+
+  // The month is a table with the entry in its day.
+  await theirs.goto(`/event/calendar?view=month&day=${dayAfter(1)}`);
+  await expect(theirs.getByRole("table").getByText("Тече кран").first()).toBeVisible();
+  await axe(theirs);
+  await theirs.screenshot({ path: "artifacts/shots/calendar-month-de-1280-dark.png", fullPage: true });
+});
+
+test("an own entry is added and removed without JavaScript, and an error keeps what was typed", async ({ member }) => {
+  const { page, t } = await member("Анна", { language: "uk", javaScript: false });
+  await page.goto("/event/calendar/add");
+  await page.getByLabel(t("events", "form.title")).fill("Лікар");
+  await page.locator("input[name=start_date]").fill(dayAfter(2));
+  await page.locator("input[name=end_date]").fill(dayAfter(1));
+  await page.getByRole("button", { name: t("events", "add"), exact: true }).click();
+  await expect(page.getByText(t("errors", "field.end_before_start")).first()).toBeVisible();
+  await expect(page.getByLabel(t("events", "form.title"))).toHaveValue("Лікар");
+  await page.locator("input[name=end_date]").fill(dayAfter(2));
+  await page.getByRole("button", { name: t("events", "add"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Лікар" })).toBeVisible();
+  await page.locator("main summary").click();
+  await page.getByRole("button", { name: t("events", "remove"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Лікар" })).toBeHidden();
+});

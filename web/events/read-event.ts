@@ -1,0 +1,61 @@
+// Reads the form of an entry into the input of the API.
+import { parseDateTime, toZoned } from "@internationalized/date";
+import { fieldsProblem } from "#web/kit/form-problems.ts";
+import { Problem } from "#web/kit/problem.ts";
+import type { FormReader } from "#web/kit/read-form.ts";
+
+/** Local day and time → moment. A time that the clocks leave out is the one after it. */
+function moment(day: string, time: string, timeZone: string, field: string): string {
+  try {
+    return toZoned(parseDateTime(`${day}T${time}`), timeZone)
+      .toDate()
+      .toISOString();
+  } catch {
+    throw fieldsProblem({ [field]: "invalid" });
+  }
+}
+
+/** An empty end day is the first day. Throws the problems of fields under the names of the form. */
+export function readTimes(form: FormReader, timeZone: string) {
+  const day = form.text("start_date");
+  const last = form.text("end_date") || day;
+  if (!day) throw fieldsProblem({ start_date: "required" });
+  if (last < day) throw fieldsProblem({ end_date: "end_before_start" });
+  if (form.flag("all_day")) return { all_day: true, start_date: day, end_date: last };
+  const [from, until] = [form.text("start_time"), form.text("end_time")];
+  if (!from) throw fieldsProblem({ start_time: "required" });
+  if (!until) throw fieldsProblem({ end_time: "required" });
+  if (last === day && until <= from) throw fieldsProblem({ end_time: "end_before_start" });
+  return {
+    starts_at: moment(day, from, timeZone, "start_time"),
+    ends_at: moment(last, until, timeZone, "end_time"),
+  };
+}
+
+export function readEntry(form: FormReader, timeZone: string, currency: string) {
+  const price = form.money("price");
+  if (Number.isNaN(price)) throw fieldsProblem({ price: "not_a_number" });
+  return {
+    title: form.text("title"),
+    calendar: form.text("calendar") === "service" ? ("service" as const) : ("private" as const),
+    note: form.maybe("note"),
+    price,
+    currency: price === null ? null : currency,
+    busy: form.flag("busy"),
+    ...readTimes(form, timeZone),
+  };
+}
+
+/** The API names the moments, the form has days and times. */
+const formNames: Readonly<Record<string, string>> = { starts_at: "start_date", ends_at: "end_time" };
+
+/** Gives the problems of fields the names of the form. */
+export async function inFormNames<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const errors = Object.entries(error.data.errors).map(([name, of]) => [formNames[name] ?? name, of]);
+    throw new Problem({ ...error.data, errors: Object.fromEntries(errors) });
+  }
+}
