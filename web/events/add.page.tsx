@@ -65,7 +65,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {title}
       </PageHeader>
       <Card>
-        <EventForm {...facts} event={null} isAppointment={title !== null} submit={t(isAsked ? "ask" : "add")} result={actionData} />
+        <EventForm
+          {...facts}
+          event={null}
+          isAppointment={title !== null}
+          submit={t(isAsked ? "ask" : "add")}
+          result={actionData}
+        />
       </Card>
     </div>
   );

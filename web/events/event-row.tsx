@@ -47,7 +47,11 @@ export function EventRow({ event, day, timeZone }: Props) {
                   {t("private")}
                 </span>
               )}
-              {other?.name && <ProviderLink page={pageOf(other)}>{other.name}</ProviderLink>}
+              {other?.name && (
+                <ProviderLink page={pageOf(other)} className="inline-flex min-h-6 items-center">
+                  {other.name}
+                </ProviderLink>
+              )}
               {price !== null && currency && <Price minor={price} currency={currency} />}
             </p>
           </div>

@@ -61,19 +61,24 @@ function Day({ it, isToday, isOther, timeZone, events }: DayProps) {
     <td className="h-14 border border-line p-0 align-top sm:h-24">
       <Link
         to={`?view=agenda&day=${it}`}
-        aria-label={ofDay.length > 0 ? t("month.day", { day: long, count: ofDay.length }) : long}
         aria-current={isToday ? "date" : undefined}
         className={classes(
           "grid h-full min-h-11 content-start gap-1 p-1 hover:bg-sunken",
           isOther && "bg-sunken text-muted",
         )}
       >
-        <span className={classes("numbers justify-self-center", isToday && "rounded-full bg-fill px-2 text-white")}>
+        <span className="visually-hidden">
+          {ofDay.length > 0 ? t("month.day", { day: long, count: ofDay.length }) : long}
+        </span>
+        <span
+          aria-hidden
+          className={classes("numbers justify-self-center", isToday && "rounded-full bg-fill px-2 text-white")}
+        >
           {Number(it.slice(8))}
         </span>
         {ofDay.length > 0 && <span aria-hidden className="mx-auto size-2 rounded-full bg-fill sm:hidden" />}
         {ofDay.slice(0, 2).map((event) => (
-          <span key={event.id} className="hidden truncate text-xs sm:block">
+          <span key={event.id} aria-hidden className="hidden truncate text-xs sm:block">
             {event.all_day ? "" : `${formatTime(event.starts_at, timeZone)} `}
             {event.title}
           </span>
