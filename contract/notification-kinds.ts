@@ -1,6 +1,8 @@
 // Every kind of notification, declared once. The key is `<settings group>.<step>`. Server, email, web and the check
 // `notifications_kind` in SQL derive from it; the texts are `say.<key>` in notifications.json and `<email name>.*` in mail.json.
+import { appointmentKinds } from "./appointment-kinds.ts";
 import type { Kind } from "./kit/notification-kind.ts";
+import { aboutTitle, later, now, soon, toAccount, toCustomer, toEither, toProvider } from "./kit/notification-parts.ts";
 
 /** The settings of an account choose channels by group. SMS stays "not available" (rule P1). */
 export const notificationGroups = {
@@ -11,15 +13,6 @@ export const notificationGroups = {
   proposal_status: { emailByDefault: true },
 } as const;
 
-const toCustomer = { subject: "request", audience: ["customer"], link: "subject", action: null } as const;
-const toProvider = { subject: "request", audience: ["provider"], link: "subject", action: null } as const;
-const toEither = { ...toProvider, audience: ["provider", "customer"] } as const;
-const toAccount = { subject: "account", audience: ["account"], link: null, action: null, email: null } as const;
-const now = { urgency: "high", digest: false } as const;
-const soon = { urgency: "normal", digest: false } as const;
-const later = { urgency: "low", digest: true } as const;
-
-const aboutTitle = { params: { title: "title" }, button: true } as const;
 const settings = "/pages/account-setting?tab=account";
 const actions = `${settings}#actions` as const;
 const others = "/service/search-requests";
@@ -32,13 +25,6 @@ const review = {
   icon: "star",
 } as const;
 const badge = { ...toAccount, link: "/pages/badges", action: "badges", reason: "badge" } as const;
-const aboutTime = {
-  ...toEither,
-  reason: "time",
-  action: "calendar",
-  link: "/event/calendar",
-  icon: "calendar-clock",
-} as const;
 const plan = { ...toAccount, link: "/pricing", action: "plans", reason: "plan" } as const;
 const decision = { ...toAccount, subject: "case", link: "decision", action: "decision", icon: "scale" } as const;
 const mandate = { ...toAccount, link: "/managed", action: "managed" } as const;
@@ -113,25 +99,7 @@ export const notificationKinds = {
     ...soon,
     email: { name: "job_completed", ...aboutTitle },
   },
-  "proposal_status.time_asked": {
-    ...aboutTime,
-    tone: "sun",
-    ...now,
-    email: { name: "time_asked", ...aboutTitle },
-  },
-  "proposal_status.time_set": {
-    ...aboutTime,
-    tone: "good",
-    ...now,
-    email: { name: "time_set", ...aboutTitle },
-  },
-  "proposal_status.time_refused": { ...aboutTime, tone: "warn", ...now, email: null },
-  "proposal_status.time_removed": {
-    ...aboutTime,
-    tone: "warn",
-    ...now,
-    email: { name: "time_removed", ...aboutTitle },
-  },
+  ...appointmentKinds,
   "request_status.changed": { ...toProvider, reason: "fields", email: null, icon: "pencil-line", tone: "warn", ...now },
   "request_status.expiring": {
     ...toCustomer,
