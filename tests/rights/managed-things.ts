@@ -2,7 +2,6 @@
 import { appointmentOf, askToMove, freeHour } from "../fixtures/events.ts";
 import { addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
 import { jobOf, review } from "../fixtures/reviews.ts";
-import type { Person } from "../world/world.ts";
 import type { managedTable } from "./managed-table.ts";
 import { twinOf, type Stage } from "./stage.ts";
 import type { Thing, Thinging } from "./things.ts";

@@ -187,18 +187,13 @@ async function makeQuestion(chance: Chance, asking: Person | null): Promise<Ques
   const { kit } = await world();
   const kind = asking && chance.once(2) ? "request" : "offer";
   const placed = kind === "request" || !chance.once(3);
-  const start = placed
-    ? { lat: round(middle.lat + chance.upTo(0.6) - 0.3), lng: round(middle.lng + chance.upTo(0.6) - 0.3) }
-    : undefined;
-  const text = chance.once(4)
-    ? chance.of(["klavi", "gamelan", "plumber", "сантехнік", "потрібно", "ремонт", "nothingofthekind"])
-    : undefined;
+  const start = placed ? aroundMiddle(chance) : undefined;
+  const text = chance.once(4) ? chance.of(texts) : undefined;
   const meant = text ? (await understand(kit.db, text, "en")).purposeIds : undefined;
   const currency = chance.once(4) ? chance.of(["UAH", "EUR"]) : undefined;
   const box = !start && chance.once(2) ? chance.of(boxes) : undefined;
   const sort = chance.of(sortsOf(kind, placed));
   const offered = kind === "offer" ? ofOffers(chance, currency) : undefined;
-  const isUsual = sort === (start ? "nearest" : "newest") && offered && !offered.provider && chance.once(2);
   return strip({
     kind,
     start,
@@ -208,13 +203,22 @@ async function makeQuestion(chance: Chance, asking: Person | null): Promise<Ques
     currency,
     viewerId: asking?.id ?? null,
     sort,
-    usual: isUsual || undefined,
-    radius: start && chance.once(2) ? chance.of([500, 3_000, 30_000, 150_000, 400_000]) : undefined,
+    usual: (sort === (start ? "nearest" : "newest") && mayBeUsual(offered, chance)) || undefined,
+    radius: start && radiusOf(chance),
     ...ofBoth(chance),
     min: currency && chance.once(2) ? chance.of([0, 200, 5_000]) : undefined,
     ...(offered ?? { urgent: chance.once(5) ? chance.once(2) : undefined, dismissed: chance.once(6) || undefined }),
   });
 }
+
+const texts = ["klavi", "gamelan", "plumber", "сантехнік", "потрібно", "ремонт", "nothingofthekind"];
+const aroundMiddle = (chance: Chance) => ({
+  lat: round(middle.lat + chance.upTo(0.6) - 0.3),
+  lng: round(middle.lng + chance.upTo(0.6) - 0.3),
+});
+const radiusOf = (chance: Chance) => (chance.once(2) ? chance.of([500, 3_000, 30_000, 150_000, 400_000]) : undefined);
+const mayBeUsual = (offered: ReturnType<typeof ofOffers> | undefined, chance: Chance): boolean =>
+  offered !== undefined && !offered.provider && chance.once(2);
 
 const sortsOf = (kind: Question["kind"], placed: boolean): Question["sort"][] => [
   ...(placed ? (["nearest", "farthest"] as const) : []),
