@@ -206,8 +206,8 @@ async function makeQuestion(chance: Chance, asking: Person | null): Promise<Ques
     usual: (sort === (start ? "nearest" : "newest") && mayBeUsual(offered, chance)) || undefined,
     radius: start && radiusOf(chance),
     ...ofBoth(chance),
-    min: currency && chance.once(2) ? chance.of([0, 200, 5_000]) : undefined,
-    ...(offered ?? { urgent: chance.once(5) ? chance.once(2) : undefined, dismissed: chance.once(6) || undefined }),
+    min: currency && leastOf(chance),
+    ...(offered ?? ofRequests(chance)),
   });
 }
 
@@ -216,6 +216,11 @@ const aroundMiddle = (chance: Chance) => ({
   lat: round(middle.lat + chance.upTo(0.6) - 0.3),
   lng: round(middle.lng + chance.upTo(0.6) - 0.3),
 });
+const ofRequests = (chance: Chance) => ({
+  urgent: chance.once(5) ? chance.once(2) : undefined,
+  dismissed: chance.once(6) || undefined,
+});
+const leastOf = (chance: Chance) => (chance.once(2) ? chance.of([0, 200, 5_000]) : undefined);
 const radiusOf = (chance: Chance) => (chance.once(2) ? chance.of([500, 3_000, 30_000, 150_000, 400_000]) : undefined);
 const mayBeUsual = (offered: ReturnType<typeof ofOffers> | undefined, chance: Chance): boolean =>
   offered !== undefined && !offered.provider && chance.once(2);
