@@ -13,6 +13,7 @@ const rooms: Record<string, string> = {
   saved: "Saved offers, requests and searches",
   proposals: "Proposals, their acceptance and the history of a deal",
   reviews: "Reviews of done jobs, and ratings",
+  events: "The calendar: own entries and appointments",
   cases: "Reports, the cases that they open, and appeals",
   hosting: "Requests that others post at the own place",
   providers: "Public profiles of providers",

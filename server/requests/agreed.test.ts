@@ -6,7 +6,9 @@ import { world, type Person } from "../../tests/world/world.ts";
 import { block } from "../accounts/block.ts";
 import { transact } from "../kit/db.ts";
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** In Kyiv, where the requests lie. */
+const inKyiv = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Kyiv" });
+const dayIn = (days: number) => inKyiv.format(Date.now() + days * 86_400_000);
 const read = (who: Person, id: string) => who.call("GET /service-requests/:id", { params: { id } });
 const edit = (who: Person, id: string, body: object) =>
   who.attempt("PATCH /service-requests/:id", { params: { id }, body });

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { check } from "#server/cli/check.ts";
+import { appeal, caseOf, decide, decideAppeal, report } from "../../tests/fixtures/cases.ts";
+import { operatorOf } from "../../tests/fixtures/operators.ts";
 import { addressOf, answer, inbox, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { doneAgo, doneJob, jobOf, ratingOf, revealWhatIsOver, review } from "../../tests/fixtures/reviews.ts";
 import { world, type Person } from "../../tests/world/world.ts";
@@ -80,16 +82,18 @@ test("a removed review leaves a mark without content and does not count", async 
   const { kit, person, visitor } = await world();
   const taras = await person("Taras");
   const [first] = await reviewed(taras, [1, 5, 5, 5], { body: "Removed words" });
-  const remove = (set: string) =>
-    kit.pool.query(`update reviews set ${set} where proposal_id = $1 and side = 'customer'`, [first?.job]);
-  await remove("removed_at = now(), removed_case = uuid_v7()");
+  const { id = "" } = (await list(visitor(), taras)).data.find(({ stars }) => stars === 1) ?? {};
+  await report(taras, "review", id);
+  const found = await caseOf(id);
+  await decide(await operatorOf(), found);
   expect(await ratingOf(visitor(), taras)).toMatchObject({ count: 3, mean: 5 });
   const { data, meta } = await list(visitor(), taras);
   const mark = data.find((it) => it.removed);
   expect([meta.total, mark?.stars, mark?.body, mark?.reply]).toEqual([4, null, null, null]);
   const reply = { params: { id: mark?.id ?? "" }, body: { reply: "Why?" } };
   expect((await taras.attempt("POST /reviews/:id/reply", reply)).code).toBe("review.state");
-  await remove("removed_at = null, removed_case = null");
+  await appeal(first!.customer, found);
+  await decideAppeal(await operatorOf(), found, "undo");
   expect(await ratingOf(visitor(), taras)).toMatchObject({ count: 4, mean: 4 });
 });
 

@@ -55,6 +55,7 @@ test("a request is archived, published again, closed with a reason and posted ag
     .getByRole("button", { name: t("requests", "publish.again") })
     .first()
     .click();
+  await expect(page.getByRole("button", { name: t("requests", "publish.again") })).toBeHidden();
   await expect(page.getByText(t("requests", "status.published"), { exact: true }).first()).toBeVisible();
   await menu.click();
   await page.getByRole("link", { name: t("requests", "close.why") }).click();

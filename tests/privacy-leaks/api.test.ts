@@ -54,7 +54,7 @@ function paths(it: Scene, { path }: Listed): string[] {
     ["-offers/", it.offers],
     ["/points/", [...it.requests, ...it.offers]],
     ["/proposals/", it.proposals],
-    ["/events/", it.proposals],
+    ["/events/", [...it.proposals, ...it.events]],
     ["/verifications/", it.verifications],
     ["/users/", people],
     ["/cases/", it.cases],

@@ -5,6 +5,7 @@ import type { DB } from "#db/types.ts";
 import { caseOf, decide, report } from "../fixtures/cases.ts";
 import { accept, answer, plumber } from "../fixtures/requests.ts";
 import { newPhone, type Person, type TestKit } from "../world/world.ts";
+import { plantCalendar } from "./canaries-of-a-calendar.ts";
 import { plantForOperator, plantMandate, type MandateRole } from "./canaries-of-a-mandate.ts";
 import { plantDocuments } from "./canaries-of-documents.ts";
 import { plantOffers } from "./canaries-of-offers.ts";
@@ -30,6 +31,7 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
   const mandate = await plantMandate(kit, ordinary.marko);
   const shop = await plantOffers<Role>(ordinary.marko, "marko");
   const papers = await plantDocuments<Role>(kit, ordinary.stepan, "stepan");
+  const calendar = await plantCalendar<Role>(ordinary.marko, "marko");
   const known = await plantForOperator(kit, ordinary.blocked, ordinary.olena);
   const reported = await plantReport(ordinary);
   const secrets: Canary<Role>[] = [
@@ -41,6 +43,7 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
       mandate.secrets,
       shop.secrets,
       papers.secrets,
+      calendar.secrets,
       known,
     ].flat(),
     ...providers.map((name) => phoneOf(name, ordinary[name].phone)),
@@ -56,6 +59,7 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
     offers: shop.offers,
     proposals: [...deals.proposals, ...mandate.proposals],
     verifications: papers.ids,
+    events: calendar.ids,
     ids: mandate.ids,
     cases: [reported.id],
   };

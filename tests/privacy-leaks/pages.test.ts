@@ -38,6 +38,8 @@ const plain = [
   "/admin/verifications",
   "/admin/verifications?state=refused",
   "/pages/badges",
+  "/event/calendar",
+  "/event/calendar?view=month",
 ];
 const ofEach = {
   requests: [
@@ -48,15 +50,17 @@ const ofEach = {
   ],
   addresses: ["/location/edit/"],
   people: ["/managed/", "/admin/users/"],
+  events: ["/event/calendar/edit/"],
 };
 
 function screens(): string[] {
-  const { requests, addresses, ids, people } = canaries;
+  const { requests, addresses, ids, people, events } = canaries;
   const each = (paths: string[], ids: string[]) => paths.flatMap((path) => ids.map((id) => path + id));
   return [
     ...plain,
     ...each(ofEach.requests, requests),
     ...each(ofEach.addresses, addresses),
+    ...each(ofEach.events, events),
     ...each(ofEach.people, [...ids, people.anna.id, people.blocked.id]),
   ];
 }

@@ -146,6 +146,8 @@ const acting: Record<string, number> = {
   "/service/request/edit/:id": 404,
   "/service/request/:id": 404,
   "/service/review/:id": 404,
+  "/event/calendar/add/:id": 404,
+  "/event/calendar/edit/:id": 404,
   "/managed": 403,
   "/managed/:id": 403,
 };

@@ -206,7 +206,7 @@ async function makeQuestion(chance: Chance, asking: Person | null): Promise<Ques
     usual: (sort === (start ? "nearest" : "newest") && mayBeUsual(offered, chance)) || undefined,
     radius: start && radiusOf(chance),
     ...ofBoth(chance),
-    min: currency && leastOf(chance),
+    min: currency ? leastOf(chance) : undefined,
     ...(offered ?? ofRequests(chance)),
   });
 }

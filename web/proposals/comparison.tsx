@@ -27,7 +27,7 @@ export function Comparison({ proposals, order, timeZone, opened }: Props) {
     <section aria-labelledby={live.length > 0 ? "answers" : undefined}>
       {live.length > 0 && (
         <>
-          <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+          <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
             <h2 id="answers">{t("list.title", { count: live.length })}</h2>
             {live.length > 1 && <OrderMenu order={order} />}
           </div>

@@ -24,30 +24,37 @@ export function ProposalHead({ proposal, timeZone, children }: Props) {
   const { author, amount, currency, price_kind } = proposal;
   const page = pageOf(author);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.6fr)_minmax(8rem,auto)] md:gap-x-5">
-      <ProviderLink page={page} isFace className="relative z-10 row-span-2 self-start md:row-span-1">
-        <Avatar name={author.name} src={author.avatar} />
-      </ProviderLink>
-      <div className="min-w-0">
-        <h3 className="leading-snug wrap-anywhere">
-          <ProviderLink page={page} className="relative z-10">
-            {author.name ?? t("person.gone")}
-          </ProviderLink>
-        </h3>
-        <p className="text-sm">
-          <Stars rating={author.rating} />
-        </p>
-      </div>
-      <div className="max-w-40 text-right md:order-last">
-        <p className="text-xl leading-tight font-extrabold tracking-tight">
-          <Price minor={amount} currency={currency} kind={price_kind} />
-        </p>
-        {price_kind === "fixed" && <p className="text-sm text-muted">{t("kind.fixed")}</p>}
-        {children}
-      </div>
-      <div className="col-span-2 col-start-2 grid min-w-0 content-start gap-2 md:col-span-1 md:col-start-auto">
-        <RowFacts proposal={proposal} timeZone={timeZone} />
-        <Labels labels={proposal.labels} />
+    <div className="@container">
+      {/* Large text leaves a phone no room for a third column. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.6fr)_minmax(8rem,auto)] md:gap-x-5 @max-[15rem]:grid-cols-[auto_minmax(0,1fr)]">
+        <ProviderLink
+          page={page}
+          isFace
+          className="relative z-10 row-span-2 self-start md:row-span-1 @max-[15rem]:row-span-1"
+        >
+          <Avatar name={author.name} src={author.avatar} />
+        </ProviderLink>
+        <div className="min-w-0">
+          <h3 className="leading-snug wrap-anywhere">
+            <ProviderLink page={page} className="relative z-10">
+              {author.name ?? t("person.gone")}
+            </ProviderLink>
+          </h3>
+          <p className="text-sm">
+            <Stars rating={author.rating} />
+          </p>
+        </div>
+        <div className="max-w-40 text-right md:order-last @max-[15rem]:col-span-2 @max-[15rem]:max-w-full @max-[15rem]:text-left">
+          <p className="text-xl leading-tight font-extrabold tracking-tight">
+            <Price minor={amount} currency={currency} kind={price_kind} />
+          </p>
+          {price_kind === "fixed" && <p className="text-sm text-muted">{t("kind.fixed")}</p>}
+          {children}
+        </div>
+        <div className="col-span-2 col-start-2 grid min-w-0 @max-[15rem]:col-start-1 content-start gap-2 md:col-span-1 md:col-start-auto">
+          <RowFacts proposal={proposal} timeZone={timeZone} />
+          <Labels labels={proposal.labels} />
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { classes } from "./classes.ts";
 import { useWords } from "./words.ts";
 
 type Props = {
@@ -28,15 +27,21 @@ export function PageHeader({ title, children, back, actions, badge, menu }: Prop
           <span className="min-w-0 wrap-anywhere">{back.label}</span>
         </Link>
       )}
-      <div className={classes("flex items-end justify-between gap-x-6 gap-y-4", !menu && "flex-wrap")}>
-        <div className={classes("min-w-0", menu ? "flex-1" : "max-w-2xl")}>
+      {menu && (
+        <div className="flex items-start justify-between gap-x-3">
+          {/* Without a width of its own, so that a long word does not widen the page. */}
+          <h1 className="w-0 min-w-0 flex-1 wrap-anywhere hyphens-auto">{title}</h1>
+          <div className="pt-2">{menu}</div>
+        </div>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="max-w-2xl min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="wrap-anywhere hyphens-auto">{title}</h1>
+            {!menu && <h1 className="wrap-anywhere hyphens-auto">{title}</h1>}
             {badge}
           </div>
           {children && <div className="mt-2 text-lg text-muted">{children}</div>}
         </div>
-        {menu && <div className="self-start pt-2">{menu}</div>}
         {actions && <div className="flex min-w-0 flex-wrap gap-3">{actions}</div>}
       </div>
     </header>

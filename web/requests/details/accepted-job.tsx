@@ -46,25 +46,27 @@ function Chosen({ accepted, contacts }: Pick<Props, "accepted" | "contacts">) {
   const page = pageOf(author);
   return (
     <Card as="section" raised aria-labelledby="chosen" className="grid gap-4 p-4! sm:p-6!">
-      <div className="flex items-start gap-3">
-        <ProviderLink page={page} isFace className="shrink-0">
-          <Avatar name={author.name} src={author.avatar} size="lg" className="size-16!" />
-        </ProviderLink>
-        <div className="min-w-0 flex-1">
-          <h2 id="chosen" className="text-xl leading-snug wrap-anywhere">
-            <ProviderLink page={page}>{author.name ?? t("person.gone")}</ProviderLink>
-          </h2>
-          <p className="flex flex-wrap gap-x-3 text-sm">
-            <Stars rating={author.rating} />
-            <HireCount times={author.times_hired} />
-          </p>
-          {author.languages.length > 0 && (
-            <div className="text-sm text-muted">
-              <SpokenLanguages person={author} />
-            </div>
-          )}
+      <div className="@container">
+        <div className="flex items-start gap-3 @max-[15rem]:flex-wrap">
+          <ProviderLink page={page} isFace className="shrink-0">
+            <Avatar name={author.name} src={author.avatar} size="lg" className="size-16!" />
+          </ProviderLink>
+          <div className="min-w-0 flex-1 @max-[15rem]:order-last @max-[15rem]:basis-full">
+            <h2 id="chosen" className="text-xl leading-snug wrap-anywhere">
+              <ProviderLink page={page}>{author.name ?? t("person.gone")}</ProviderLink>
+            </h2>
+            <p className="flex flex-wrap gap-x-3 text-sm">
+              <Stars rating={author.rating} />
+              <HireCount times={author.times_hired} />
+            </p>
+            {author.languages.length > 0 && (
+              <div className="text-sm text-muted">
+                <SpokenLanguages person={author} />
+              </div>
+            )}
+          </div>
+          <ProposalMenu proposal={accepted} />
         </div>
-        <ProposalMenu proposal={accepted} />
       </div>
       {contacts && <CallBox contacts={contacts} />}
     </Card>
