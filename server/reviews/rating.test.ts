@@ -79,7 +79,7 @@ test("old reviews weigh half after 18 months, and the nightly job counts the age
 });
 
 test("a removed review leaves a mark without content and does not count", async () => {
-  const { kit, person, visitor } = await world();
+  const { person, visitor } = await world();
   const taras = await person("Taras");
   const [first] = await reviewed(taras, [1, 5, 5, 5], { body: "Removed words" });
   const { id = "" } = (await list(visitor(), taras)).data.find(({ stars }) => stars === 1) ?? {};

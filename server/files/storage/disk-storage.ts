@@ -1,7 +1,8 @@
 // Files on the disk of this machine, below DATA_DIR/files.
 import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Disk, DriveFile } from "flydrive";
+import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { isKey, refuseInvalidKey } from "./keys.ts";
 import type { Storage, StoredFile } from "./types.ts";
@@ -24,13 +25,23 @@ export function diskStorage(dataDir: string): Storage {
     stream: async (key, range) => createReadStream(join(root, refuseInvalidKey(key)), range),
     exists: async (key) => (await find(key)) !== null,
     remove: (key) => disk.deleteAll(refuseInvalidKey(key)), // on disk a file is removed like a folder
-    async list(folder) {
-      const { objects } = await disk.listAll(folder === undefined ? undefined : refuseInvalidKey(folder), {
-        recursive: true,
-      });
-      return [...objects].flatMap((it) => (it instanceof DriveFile ? [it.key] : [])).toSorted();
-    },
+    list: async (folder) => (await keysIn(root, folder === undefined ? "" : refuseInvalidKey(folder))).toSorted(),
   };
+}
+
+/** A folder that is removed meanwhile is empty; the others are listed whole. */
+async function keysIn(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(none);
+  const keys = entries.map(async (entry) => {
+    const key = folder ? `${folder}/${entry.name}` : entry.name;
+    return entry.isDirectory() ? keysIn(root, key) : entry.isFile() ? [key] : [];
+  });
+  return (await Promise.all(keys)).flat();
+}
+
+function none(error: unknown): [] {
+  if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
+  throw error;
 }
 
 /** A path with a file in place of a folder finds nothing. */
