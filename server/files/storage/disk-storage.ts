@@ -12,7 +12,9 @@ export function diskStorage(dataDir: string): Storage {
   const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
   const find = async (key: string): Promise<StoredFile | null> => {
     if (!isKey(key) || !(await disk.exists(key).catch(nothing))) return null;
-    const { contentLength, contentType = "application/octet-stream", lastModified } = await disk.getMetaData(key);
+    const facts = await disk.getMetaData(key).catch(goneMeanwhile);
+    if (!facts) return null;
+    const { contentLength, contentType = "application/octet-stream", lastModified } = facts;
     return { key, bytes: contentLength, contentType, changedAt: lastModified };
   };
   return {
@@ -41,6 +43,11 @@ async function keysIn(root: string, folder: string): Promise<string[]> {
 
 function none(error: unknown): [] {
   if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
+  throw error;
+}
+
+function goneMeanwhile(error: unknown): null {
+  if ((error as { cause?: { code?: string } }).cause?.code === "ENOENT") return null;
   throw error;
 }
 
