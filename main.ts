@@ -104,6 +104,7 @@ function webOptions(config: Config, origins: readonly string[]): WebOptions {
     https: config.secureCookies,
     mapOrigins: origins,
     pageMemory: config.PAGE_MEMORY_MB * 1024 ** 2,
+    serviceWorker: config.SERVICE_WORKER === "on",
     forms: {
       bytes: (Math.max(config.UPLOAD_IMAGE_MB, config.UPLOAD_VIDEO_MB) + 2) * 1024 ** 2,
       ms: config.UPLOAD_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import { UpdateBanner } from "./kit/connection/update-banner.tsx";
 import { DraftsFollow } from "./kit/drafts/use-owner.ts";
 import { SessionWatch } from "./kit/session/session-watch.tsx";
 import { LiveNotifications } from "./notifications/live.tsx";
@@ -10,5 +11,6 @@ export const Background = () => (
     <SaveFromDevice />
     <DraftsFollow />
     <SessionWatch />
+    <UpdateBanner />
   </>
 );

@@ -17,6 +17,7 @@ import { takeForms, type FormLimits } from "./kit/document/take-forms.ts";
 import type { Send, Visitor } from "./kit/send.ts";
 import { createSharedPages } from "./kit/shared-pages/shared-pages.ts";
 import { sharedRoutes } from "./kit/shared-pages/shared-routes.ts";
+import { serveWorker } from "./service-worker/serve.ts";
 
 type LoadContext = (visitor: Visitor & { cookie: string | undefined }) => {
   context: RouterContextProvider;
@@ -41,6 +42,8 @@ export type WebOptions = {
   forms?: FormLimits;
   /** Bytes of memory for the pages that visitors share; 0: each is rendered anew. */
   pageMemory?: number;
+  /** False: browsers that have our service worker remove it. */
+  serviceWorker?: boolean;
 };
 
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -58,7 +61,8 @@ const lentHeaders = new Set(["accept-language", "host", "origin", "referer", "se
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(async (scope) => {
-    const build = options.mode === "development" ? await developmentBuild(scope) : await productionBuild(scope);
+    const build =
+      options.mode === "development" ? await developmentBuild(scope) : await productionBuild(scope, options);
     const load = typeof build === "function" ? build : async () => build;
     const forms = options.forms ?? usualForms;
     const machine: Machine = {
@@ -158,7 +162,7 @@ async function answerFailure(request: FastifyRequest, reply: FastifyReply, code:
   return reply.headers(pageHeaders({ nonce }, machine)).type("text/html; charset=utf-8").send(page);
 }
 
-async function productionBuild(scope: FastifyInstance): Promise<Build> {
+async function productionBuild(scope: FastifyInstance, { serviceWorker = true }: WebOptions): Promise<Build> {
   if (!scope.hasReplyDecorator("compress")) {
     await scope.register(fastifyCompress, {
       encodings: ["br", "gzip"],
@@ -177,7 +181,9 @@ async function productionBuild(scope: FastifyInstance): Promise<Build> {
       "public, max-age=31536000, immutable",
     );
   });
-  await serveFiles(scope, { root: others, wildcard: false, globIgnore: ["assets/**"] }, "public, max-age=3600");
+  const ignored = ["assets/**", "sw.js*"];
+  await serveFiles(scope, { root: others, wildcard: false, globIgnore: ignored }, "public, max-age=3600");
+  await serveWorker(scope, serviceWorker ? `${client}/sw.js` : null);
   return (await import(pathToFileURL(serverBundle).href)) as Build;
 }
 

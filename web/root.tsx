@@ -14,7 +14,7 @@ import { Shell } from "./kit/shell/shell.tsx";
 export const middleware = [visit];
 
 export const loader = ({ context, request }: Route.LoaderArgs): RootData => ({
-  session: context.get(sessionContext),
+  session: new URL(request.url).pathname === "/offline" ? { kind: "unknown" } : context.get(sessionContext),
   language: context.get(languageContext),
   origin: new URL(request.url).origin,
   flash: takeFlash(context),

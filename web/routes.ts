@@ -65,6 +65,7 @@ export default [
   route("admin/audit", "operator/audit.page.tsx"),
   route("admin/jobs", "operator/jobs.page.tsx"),
   route("admin/codes", "operator/codes.page.tsx"),
+  route("offline", "offline/offline.page.tsx"),
   route("error-404", "errors/not-found.page.tsx"),
   route("pages/miscellaneous/not-authorized", "errors/not-authorized.page.tsx"),
   route("pages/miscellaneous/error", "errors/error.page.tsx"),

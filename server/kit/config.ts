@@ -48,6 +48,8 @@ export const ConfigSchema = z.object({
   DATABASE_POOL: number(20),
   /** Memory for the pages that visitors share, in megabytes; 0: each page is rendered anew. */
   PAGE_MEMORY_MB: number(32),
+  /** `off`: browsers remove our service worker and its files; nothing works without a connection then, nor does push. */
+  SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   /** `off` behind PgBouncer below 1.21 in transaction mode, which knows no prepared statements. */
   DATABASE_PREPARE: z.enum(["on", "off"]).default("on"),
   /** At least 32 bytes; made on first start in embedded mode, required with DATABASE_URL. */

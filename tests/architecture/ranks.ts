@@ -34,12 +34,12 @@ const serverRooms = [
 ];
 
 const webRooms = [
-  ["cases", "catalog", "errors", "hours", "media", "plans", "verifications"],
+  ["cases", "catalog", "errors", "hours", "media", "plans", "service-worker", "verifications"],
   ["addresses", "auth"],
   ["contacts", "points", "reviews"],
   ["accounts", "proposals", "search", "today"],
   ["content", "offers", "requests"],
-  ["dev", "events", "finder", "notifications", "operator", "providers", "saved"],
+  ["dev", "events", "finder", "notifications", "offline", "operator", "providers", "saved"],
 ];
 
 const byRank = (rooms: string[][]): ReadonlyMap<string, number> =>

@@ -61,6 +61,7 @@ export const specified = {
 } as const satisfies Record<string, Need>;
 
 export const ours = {
+  "/offline": "public",
   "/location/print/:id": "Location:create",
   "/service/my-proposals": "user",
   "/event/calendar/add": "user",

@@ -6,6 +6,10 @@ export type Wishes = {
   width?: keyof typeof widths;
   theme?: "light" | "dark";
   javaScript?: boolean;
+  /** With the service worker: a route of a test does not see what the worker fetches. */
+  worker?: boolean;
+  /** The address of the app, if the browser does not call it directly. */
+  url?: string;
 };
 
 export type Person = { page: Page; context: BrowserContext; complaints: string[] };
@@ -17,21 +21,29 @@ export const widths = {
 
 /** One visitor with a browser of their own. `complaints` collects the errors that no story may cause: see `listen`. */
 export async function person(browser: Browser, wishes: Wishes = {}): Promise<Person> {
-  const { language = "uk", width = "desktop", theme = "light", javaScript = true } = wishes;
+  const {
+    language = "uk",
+    width = "desktop",
+    theme = "light",
+    javaScript = true,
+    worker = false,
+    url = baseUrl(),
+  } = wishes;
   const context = await browser.newContext({
     ...widths[width],
-    baseURL: baseUrl(),
+    baseURL: url,
     locale: languageFacts[language].locale,
     timezoneId: "Europe/Kyiv",
     colorScheme: theme,
     reducedMotion: "reduce",
     javaScriptEnabled: javaScript,
+    serviceWorkers: worker ? "allow" : "block",
   });
   const complaints: string[] = [];
   context.setDefaultTimeout(15_000);
   context.on("page", (page) => {
     listen(page, complaints);
-    if (javaScript) waitForLife(page);
+    if (javaScript) waitForLife(page, url);
   });
   return { context, page: await context.newPage(), complaints };
 }
@@ -40,10 +52,10 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
  * A page is painted before its script runs, and a button pressed until then sends a plain form: the stories without
  * JavaScript test that. All other stories wait until the script runs.
  */
-function waitForLife(page: Page): void {
+function waitForLife(page: Page, url: string): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const alive = async (answer: Response | null) => {
-    const isPage = answer?.headers()["content-type"]?.startsWith("text/html") && answer.url().startsWith(baseUrl());
+    const isPage = answer?.headers()["content-type"]?.startsWith("text/html") && answer.url().startsWith(url);
     if (isPage) await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     return answer;
   };

@@ -109,7 +109,8 @@ type Sent = { page: SharedPage; asked: SharedRequest; grown: () => void };
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, asked, grown }: Sent): Promise<void> {
   const { "if-none-match": known, "accept-encoding": accepted } = request.headers;
   if (asked.byAddress) for (const name of ofOneReader) reply.removeHeader(name);
-  reply.header("vary", asked.byAddress ? "Accept-Encoding, Cookie" : "Accept-Encoding, Accept-Language, Cookie");
+  const others = [!asked.byAddress && "Accept-Language", !asked.forAll && "Cookie"].filter(Boolean);
+  reply.header("vary", ["Accept-Encoding", ...others].join(", "));
   if (page.status === 200) {
     reply.header("etag", page.etag);
     if (holdsTag(known, page.etag)) return void reply.code(304).send();

@@ -14,6 +14,8 @@ export type SharedRequest = {
   language: Language;
   /** The address names the language: caches in front of the app may keep the page. */
   byAddress: boolean;
+  /** The same for every reader, whatever cookies a request has: the service worker stores it. */
+  forAll: boolean;
 };
 type Asked = { method: string; origin: string; target: string; headers: IncomingHttpHeaders };
 
@@ -21,6 +23,8 @@ const methods = new Set(["GET", "HEAD"]);
 /** With one of these the page is the reader's own: a session, acting for another person, a message, a consent to scripts. */
 const personal = /^(__Host-)?(access|refresh|acting|flash|blocked|consent)$/;
 const longest = 1_000;
+/** The page without a connection. */
+const offline = "/offline";
 
 /** Null: the page is rendered for this reader alone. */
 export function readSharedRequest(
@@ -30,18 +34,19 @@ export function readSharedRequest(
   const [path = "/", search = ""] = target.split(/\?(.*)/s, 2);
   if (!methods.has(method) || target.length > longest || headers.authorization !== undefined) return null;
   if (!routes(path, search)) return null;
-  const cookies = readCookies(headers.cookie);
-  if ([...cookies.keys()].some((name) => personal.test(name))) return null;
   const query = new URLSearchParams(search);
+  const asked = query.get("lang");
+  const byAddress = asked !== null && isLanguage(asked);
+  const forAll = byAddress && path === offline;
+  const cookies = readCookies(forAll ? undefined : headers.cookie);
+  if ([...cookies.keys()].some((name) => personal.test(name))) return null;
   // The first code that a browser comes with is kept in a cookie, so every such link has to reach the app (rule G1).
   if (query.has("rc")) return null;
-  const asked = query.get("lang");
   const kept = cookies.get("lang");
   const carried = carriedLanguage(headers.referer, origin);
-  const byAddress = asked !== null && isLanguage(asked);
   if (!byAddress && carried && carried !== kept) return null; // its response sets the cookie
   const language = chosen(asked, kept, headers["accept-language"]);
-  return { key: `${origin} ${language} ${target}`, url: `${origin}${target}`, language, byAddress };
+  return { key: `${origin} ${language} ${target}`, url: `${origin}${target}`, language, byAddress, forAll };
 }
 
 const accepted = new Map<string, Language>();

@@ -1,0 +1,51 @@
+// The line between a browser and the app: a proxy that can be cut. Playwright's own switch does not reach workers reliably.
+import { once } from "node:events";
+import { createServer, request as ask } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Line = {
+  url: string;
+  /** Ends all connections and accepts no new one. */
+  cut: () => Promise<void>;
+  restore: () => Promise<void>;
+  /** The app gets what passes from now on, and the browser no answer to it. */
+  loseAnswers: (lose: boolean) => void;
+  close: () => Promise<void>;
+};
+
+export async function openLine(target: string): Promise<Line> {
+  const { hostname, port, host, origin } = new URL(target);
+  let loses = false;
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method, url: path, headers: own } = incoming;
+    const headers = { ...own, host, ...(own.origin && { origin }) };
+    const onward = ask({ hostname, port, method, path, headers }, (answer) => {
+      if (loses) return void answer.resume().on("end", () => outgoing.destroy());
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      return void answer.pipe(outgoing);
+    });
+    onward.on("error", () => outgoing.destroy());
+    outgoing.on("close", () => loses || onward.destroy());
+    incoming.pipe(onward);
+  };
+  let server = createServer(pass).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const own = (server.address() as AddressInfo).port;
+  const cut = async () => {
+    if (!server.listening) return;
+    server.close();
+    server.closeAllConnections();
+    await once(server, "close");
+  };
+  return {
+    url: `http://localhost:${own}`,
+    cut,
+    restore: async () => {
+      server = createServer(pass).listen(own, "127.0.0.1");
+      await once(server, "listening");
+    },
+    loseAnswers: (lose) => (loses = lose),
+    close: cut,
+  };
+}

@@ -1,0 +1,41 @@
+// The service worker and the page that it stores: the same for everybody.
+import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { mountWeb } from "#web/mount.ts";
+import { isStorable } from "#web/service-worker/storable.ts";
+import { appWithPages } from "../world/pages.ts";
+import { world } from "../world/world.ts";
+
+test("the worker is never kept by browsers, and SERVICE_WORKER=off serves one that removes itself", async () => {
+  const app = await appWithPages();
+  const [worker, page] = [await app.inject("/sw.js"), await app.inject("/")];
+  expect(worker.headers).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": "text/javascript; charset=utf-8",
+  });
+  expect(worker.body).not.toContain("unregister");
+  expect(page.headers["content-security-policy"]).toContain("worker-src 'self'");
+
+  const { kit } = await world();
+  const without = await createApp(kit);
+  await mountWeb(without, { mode: "production", serviceWorker: false });
+  const retired = await without.inject("/sw.js");
+  expect(retired.headers["cache-control"]).toBe("no-cache");
+  expect(retired.body).toContain("registration.unregister()");
+  expect(retired.body).toContain("caches.delete");
+  await without.close();
+});
+
+test("the page without a connection is the same with and without a session, with hashes, and may be stored", async () => {
+  const app = await appWithPages();
+  const olena = await (await world()).person("Олена Заплава");
+  const ask = (cookie?: string) =>
+    app.inject({ url: "/offline?lang=uk", headers: { host: "localhost", ...(cookie && { cookie }) } });
+  const [own, visitors] = [await ask(`access=${olena.token}`), await ask()];
+  expect(own.body).toBe(visitors.body);
+  expect(own.headers["content-security-policy"]).not.toContain("nonce");
+  expect(own.headers["set-cookie"]).toBeUndefined();
+  const headers = new Headers({ "cache-control": `${own.headers["cache-control"]}`, vary: `${own.headers.vary}` });
+  const url = "https://poruch.example/offline?lang=uk";
+  expect(isStorable({ ok: true, redirected: false, url, headers })).toBe(true);
+});

@@ -1,0 +1,37 @@
+// The page's side of the service worker (`web/service-worker`): registers it and notices a new version.
+import type { Language } from "#contract/kit/languages.ts";
+
+type Worker = Pick<ServiceWorker, "postMessage">;
+
+/**
+ * Registers the worker and tells it the language of the page without a connection.
+ * @param onUpdate called with a new version that waits for the reader's consent.
+ * @returns how to stop.
+ */
+export function startWorker(language: Language, onUpdate: (waiting: Worker) => void): () => void {
+  const { serviceWorker } = navigator;
+  if (!import.meta.env.PROD || !serviceWorker) return () => undefined;
+  let stopped = false;
+  const start = async () => {
+    const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    const { active } = await serviceWorker.ready;
+    if (stopped) return;
+    active?.postMessage({ type: "language", language });
+    const offer = () => {
+      // Without a controller it is the first version, which has nothing to replace.
+      if (registration.waiting && serviceWorker.controller && !stopped) onUpdate(registration.waiting);
+    };
+    offer();
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
+  };
+  const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1_000));
+  // Refused in some private windows: the pages work without a worker.
+  idle(() => void (stopped || start().catch(() => undefined)));
+  return () => (stopped = true);
+}
+
+/** Activates the new version in all tabs and loads this page again with it. */
+export function takeUpdate(waiting: Worker): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage({ type: "update" }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no target origin
+}

@@ -1,0 +1,64 @@
+// The service worker, bundled into /sw.js after the client build (`tools/service-worker.ts`). It stores the files of the
+// build and the page for times without a connection, nothing of a person (rule O1).
+import { isLanguage } from "#contract/kit/languages.ts";
+import type { FetchEvent, WorkerScope } from "./scope.ts";
+import { createStore, shellOf } from "./shell.ts";
+import { kindOf } from "./storable.ts";
+
+declare const self: WorkerScope;
+/** Replaced by the bundler: the version of the client build. */
+declare const BUILD: string;
+
+const store = createStore(self, BUILD);
+
+self.addEventListener("install", (event) => {
+  const again = async () => {
+    const language = await store.lastLanguage();
+    if (language) await store.keepShell(language);
+  };
+  event.waitUntil(again().catch(() => undefined)); // without a shell the worker still serves the files
+});
+
+self.addEventListener("activate", (event) => {
+  const begin = async () => {
+    await store.dropOthers();
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+self.addEventListener("fetch", (event) => {
+  const kind = kindOf(event.request, self.location.origin);
+  if (kind === "file") event.respondWith(store.file(event.request));
+  if (kind === "page") event.respondWith(page(event));
+  if (kind === "shell") event.respondWith(shell(event));
+});
+
+/** Always from the network: pages of people are never stored. Without a connection, the page for that. */
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const language = await store.lastLanguage();
+    if (!language) throw error;
+    const { pathname, search } = new URL(event.request.url);
+    return Response.redirect(`${shellOf(language)}&at=${encodeURIComponent(pathname + search)}`);
+  }
+}
+
+async function shell({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const kept = await store.shell(new URL(request.url).searchParams.get("lang"));
+  void preloadResponse.catch(() => undefined); // not needed: the stored page is the same
+  return kept ?? fetch(request);
+}
+
+/** What a page may ask for. */
+self.addEventListener("message", (event) => {
+  const { type, language } = (event.data ?? {}) as { type?: unknown; language?: unknown };
+  if (type === "update") event.waitUntil(self.skipWaiting());
+  if (type === "language" && typeof language === "string" && isLanguage(language))
+    event.waitUntil(store.keepShell(language).catch(() => undefined));
+});
+
+// Push: `push.ts` adds its listeners here.
