@@ -16,7 +16,7 @@ export function startWorker(language: Language, onUpdate: (waiting: Worker) => v
     const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
     const { active } = await serviceWorker.ready;
     if (stopped) return;
-    active?.postMessage({ type: "language", language });
+    if (active) send(active, { type: "language", language });
     const offer = () => {
       // Without a controller it is the first version, which has nothing to replace.
       if (registration.waiting && serviceWorker.controller && !stopped) onUpdate(registration.waiting);
@@ -33,5 +33,9 @@ export function startWorker(language: Language, onUpdate: (waiting: Worker) => v
 /** Activates the new version in all tabs and loads this page again with it. */
 export function takeUpdate(waiting: Worker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting.postMessage({ type: "update" }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no target origin
+  send(waiting, { type: "update" });
+}
+
+function send(worker: Worker, message: { type: "language"; language: Language } | { type: "update" }): void {
+  worker.postMessage(message); // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no target origin
 }
