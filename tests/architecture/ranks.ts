@@ -28,7 +28,7 @@ const serverRooms = [
   ["points"],
   ["offers", "requests"],
   ["proposals"],
-  ["finder", "hosting", "providers", "events", "reviews"],
+  ["finder", "hosting", "providers", "events", "reviews", "threads"],
   ["cases", "saved"],
   ["notifications", "referrals", "analytics", "operator", "today"],
 ];
