@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { languages } from "#contract/kit/languages.ts";
+import { markerLine } from "#server/mail/reply-marker.ts";
+import { samplesOf } from "../../../tests/inbound/replies.ts";
+import { newText, readReply } from "./reply-text.ts";
+import { textOfHtml } from "./text-of-html.ts";
+
+const token = "0192f1c0a1b27c3d8e4f5a6b7c8d9e0f.3kq9x7bT2mW8vNc4pLs6dF1h";
+const signs = { token, publicUrl: "https://poruch.example" };
+const sender = "olena@example.org";
+const sentence = "Скільки коштує заміна?";
+
+const originalWith = (mark: string) => {
+  const link = `https://poruch.example/unsubscribe?token=${token}`;
+  return {
+    text: `${mark}Нове повідомлення\n\n${sentence}\n\nВідкрити розмову\nhttps://poruch.example/messages/7\n\n-- \nPoruch · https://poruch.example\n${link}\n`,
+    html: `<p>${mark}</p><h1>Нове повідомлення</h1><p>${sentence}</p><a href="${link}">x</a>`,
+    from: "no-reply@poruch.example",
+    replyTo: `r+${token}@poruch.example`,
+    subject: "Нове повідомлення: Полагодити кран",
+  };
+};
+
+const samples = [
+  ...samplesOf(originalWith(`${markerLine("Пишіть над цією лінією")}\n\n`), sender).map((it) => ({
+    ...it,
+    mark: "marked",
+  })),
+  ...samplesOf(originalWith(""), sender).map((it) => ({ ...it, mark: "without our mark" })),
+];
+
+test.each(languages)("only the new words of a reply are left, whatever program wrote it: %s", async (language) => {
+  const own = samples.filter((sample) => sample.language === language);
+  expect(own).toHaveLength(18);
+  for (const { raw, written, program, mark } of own) {
+    const reply = await readReply(Buffer.from(raw), sender, signs);
+    expect({ program, mark, ...reply }).toEqual({ program, mark, text: written, from: sender });
+  }
+});
+
+const plain = (headers: string, body = "Так, приходьте.") =>
+  Buffer.from(`From: Olena <${sender}>\r\nTo: r@poruch.example\r\n${headers}\r\n${body}\r\n`);
+
+test.each([
+  ["no_sender", "", "Subject: x\r\n"],
+  ["no_sender", sender, "Return-Path: <>\r\n"],
+  ["no_sender", sender, "Content-Type: multipart/report; boundary=x\r\n"],
+  ["automatic", sender, "Auto-Submitted: auto-replied\r\n"],
+  ["automatic", sender, "X-Autoreply: yes\r\n"],
+  ["bulk", sender, "Precedence: bulk\r\n"],
+  ["bulk", sender, "Precedence: auto_reply\r\n"],
+  ["bulk", sender, "List-Id: <news.example>\r\n"],
+] as const)("an email of a program is dropped: %s, from <%s>, %s", async (dropped, returnPath, headers) => {
+  expect(await readReply(plain(headers), returnPath, signs)).toEqual({ dropped });
+});
+
+test("a person's email is read, also when it says that no program sent it", async () => {
+  const reply = await readReply(plain("Auto-Submitted: no\r\n"), sender, signs);
+  expect(reply).toEqual({ text: "Так, приходьте.", from: sender });
+});
+
+test.each([
+  ["two addresses", "From: a@one.example, b@two.example\r\n"],
+  ["two headers", "From: a@one.example\r\nFrom: b@two.example\r\n"],
+])("an email with %s has no sender", async (_what, from) => {
+  const reply = await readReply(Buffer.from(`${from}To: r@poruch.example\r\n\r\nТак.\r\n`), sender, signs);
+  expect(reply).toEqual({ text: "Так.", from: null });
+});
+
+test("our tokens never stand in the reply, also where the original was pasted among its words", async () => {
+  const body = `Дивіться https://poruch.example/unsubscribe?token=${token} і <r+${token}@poruch.example>, ${token}. Ціна на https://poruch.example/offers?page=2`;
+  const reply = await readReply(plain("Content-Type: text/plain; charset=utf-8\r\n", body), sender, signs);
+  expect(reply).toEqual({ text: expect.stringMatching(/^Дивіться .*Ціна на/), from: sender });
+  expect(JSON.stringify(reply)).not.toMatch(/token|r\+|0192f1c0|3kq9x7/);
+});
+
+test.each([
+  "On a ",
+  "Op schreef: ",
+  "Op schreef:\n",
+  "pe a ",
+  "0000from<> ",
+  "0000from<>\n",
+  "<div ",
+  "&#x41",
+  "> ",
+  "##- ",
+  "W dniu pisze\n",
+])("eight times the text takes about eight times as long: %j", (part) => {
+  const seconds = (length: number) => {
+    const start = process.cpuUsage();
+    newText(part.repeat(length / 10), signs);
+    textOfHtml(part.repeat(length / 10));
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1e6;
+  };
+  // Below the limit of the library, and far above it.
+  expect(seconds(2_000) < 0.2 || seconds(2_000)).toBe(true);
+  expect(seconds(160_000) < 24 * (seconds(20_000) + 0.005) || "slow").toBe(true);
+});
