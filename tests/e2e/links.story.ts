@@ -67,7 +67,7 @@ test("a tenant posts in Ukrainian through the link and never sees the address; t
   const german = wordsOf("de");
   await lesia.page.goto("/notifications");
   const said = german("notifications", "say.new_request.at_my_place", { name: "Тарас" });
-  await expect(lesia.page.getByText(said)).toBeVisible();
+  await expect(lesia.page.getByRole("main").getByText(said)).toBeVisible();
   await lesia.page
     .getByRole("link", { name: german("notifications", "open"), exact: true })
     .first()
