@@ -23,6 +23,8 @@ export const appealActions = ["uphold", "undo"] as const;
 /** `settle` is an end without a decision: the sides agreed, or the account of the author is erased. */
 const endActions = [...caseActions, "settle"] as const;
 
+/** `params.appeal` of `account.blocked`. */
+const tokenParam = { token: z.string().max(200) };
 const kindParam = { kind: z.enum(reportKinds) };
 
 /** What is about to be reported, as the reader knows it. */
@@ -175,6 +177,23 @@ export const cases = {
   appeal: post("/cases/:id/appeal", {
     summary: "Appeal once, within 30 days, against the removal of my post or my review",
     access: "user",
+    status: 200,
+    body: z.strictObject({ text: prose(10, 2_000) }),
+    reply: one(DecidedCase),
+    missing: "case.not_found",
+    errors: ["case.not_found", "case.state"],
+  }),
+  showBlock: get("/appeals/:token", {
+    summary: "Show the decision that blocked my account, by the link that the refused login gives",
+    access: "public",
+    params: tokenParam,
+    reply: one(DecidedCase),
+    missing: "case.not_found",
+  }),
+  appealBlock: post("/appeals/:token", {
+    summary: "Appeal once, within 30 days, against the block of my account",
+    access: "public",
+    params: tokenParam,
     status: 200,
     body: z.strictObject({ text: prose(10, 2_000) }),
     reply: one(DecidedCase),

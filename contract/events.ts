@@ -70,7 +70,7 @@ export const CalendarEvent = z.object({
   price: Minor.nullable(),
   currency: z.string().nullable(),
   busy: z.boolean(),
-  /** Nobody else reads it. */
+  /** Read by its owner only. */
   private: z.boolean(),
   status: z.enum(["asked", "confirmed"]),
   /** The side that does the work; of an own entry its author. */

@@ -1733,6 +1733,17 @@ AS $function$
     and case when removes then c.action = 'remove' and c.appeal_action is distinct from 'undo' else c.appeal_action = 'undo' end)
 $function$;
 
+CREATE FUNCTION case_of_block(person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select c.id from cases c join users u on u.id = c.subject_id
+  where c.subject_id = person and c.author_id = person and c.subject_kind in ('provider', 'person') and c.action = 'remove'
+    and u.blocked_at is not null and c.appeal_action is distinct from 'undo'
+  order by c.decided_at desc, c.id desc limit 1
+$function$;
+
 CREATE FUNCTION clear_passed_date()
  RETURNS trigger
  LANGUAGE plpgsql

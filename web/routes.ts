@@ -30,6 +30,7 @@ export default [
   route("service/review/:id", "reviews/review.page.tsx"),
   route("report/:kind/:id", "cases/report.page.tsx"),
   route("decisions/:id", "cases/decision.page.tsx"),
+  route("appeal/:token", "cases/appeal.page.tsx"),
   route("event/calendar/", "events/calendar.page.tsx"),
   route("event/calendar/add", "events/add.page.tsx", { id: "events/add-entry" }),
   route("event/calendar/add/:id", "events/add.page.tsx"),

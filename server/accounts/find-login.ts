@@ -11,12 +11,22 @@ export type Login = {
   isBlocked: boolean;
   /** The operator's reason; visible to the person only. */
   blockedReason: string | null;
+  /** The case whose decision blocked the account; null where an operator blocked without one. */
+  blockCase: Id | null;
 };
+
+/** What a blocked person reads about the block. */
+export type Block = Pick<Login, "blockedReason" | "blockCase">;
+
+/** Null for people without a block. */
+export const caseOfBlock = (person: "users.id" | "u.id") =>
+  sql<Id | null>`case_of_block(${sql.ref(person)})`.as("block_case");
 
 const selectLogin = (db: Db) =>
   db
     .selectFrom("users")
     .select(["id", "name", "phone", "password_hash", "blocked_at", "blocked_reason"])
+    .select(caseOfBlock("users.id"))
     .where("deleted_at", "is", null)
     .where("phone", "is not", null);
 type Row = Awaited<ReturnType<ReturnType<typeof selectLogin>["executeTakeFirst"]>>;
@@ -69,6 +79,6 @@ export async function findMailbox(
 function loginOf(row: Row): Login | undefined {
   if (!row?.phone) return undefined;
   const { id, name, phone } = row;
-  const block = { isBlocked: row.blocked_at !== null, blockedReason: row.blocked_reason };
+  const block = { isBlocked: row.blocked_at !== null, blockedReason: row.blocked_reason, blockCase: row.block_case };
   return { id, name, phone, passwordHash: row.password_hash, ...block };
 }

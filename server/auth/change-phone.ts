@@ -28,7 +28,7 @@ export async function changePhone(kit: Kit, viewer: Member, body: z.output<typeo
   await transact(kit.db, async (tx) => {
     const now = await lockLogin(tx, account.id, "update");
     if (!now) throw problem("auth.required");
-    if (now.isBlocked) throw isBlocked(now);
+    if (now.isBlocked) throw isBlocked(kit, now);
     if (now.passwordHash !== account.passwordHash) throw fieldProblem(field, "password.current_incorrect");
     await spendVerification(tx, kit, phone, body.verification, "register");
     await setPhone(tx, now, phone);

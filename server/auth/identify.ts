@@ -73,7 +73,7 @@ async function fromCookies(kit: Kit, request: FastifyRequest, reply: FastifyRepl
   const renewed = refresh && !session ? await refreshOnce(kit, refresh) : null;
   if (renewed?.kind !== "fresh") {
     const block = renewed?.kind === "blocked" ? renewed : session && (await findBlock(kit.db, session));
-    if (block) setBlockCookie(kit.config, reply, block.blockedReason);
+    if (block) setBlockCookie(kit, reply, block);
     clearCookies(kit.config, reply);
     return null;
   }

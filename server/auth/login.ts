@@ -1,9 +1,10 @@
-import { findLogin, type Login, lockLogin } from "#server/accounts/find-login.ts";
+import { type Block, findLogin, lockLogin } from "#server/accounts/find-login.ts";
 import { normalizePhone } from "#server/accounts/normalize-phone.ts";
 import { audit } from "#server/kit/audit.ts";
 import { transact } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { problem } from "#server/kit/problem.ts";
+import { appealToken } from "./appeal-token.ts";
 import { findKnownPlace, rememberPlaces } from "./known-places.ts";
 import { countTry, deleteTries, undoTry } from "./login-tries.ts";
 import { matchesPassword } from "./password.ts";
@@ -36,7 +37,7 @@ export async function login(kit: Kit, { userAgent, places }: Caller, body: Body)
     if (!now || now.phone !== phone || now.passwordHash !== found.passwordHash) {
       throw problem("auth.credentials_incorrect");
     }
-    if (now.isBlocked) throw isBlocked(now);
+    if (now.isBlocked) throw isBlocked(kit, now);
     const opened = await openSession(tx, kit, { id: now.id, name: now.name }, userAgent);
     await rememberPlaces(tx, now.id, places);
     await audit(tx, "login", now.id, opened.sessionId);
@@ -52,5 +53,11 @@ export const loginAccount = ({ keys }: Pick<Kit, "keys">, phone: string, known: 
   keys.hash("login-account", known ? `${phone} ${known.toString("hex")}` : phone);
 
 /** The error to throw for a caller that proved to own the account. Counted tries stay counted. */
-export const isBlocked = ({ blockedReason }: Pick<Login, "blockedReason">) =>
-  problem("account.blocked", { keep: true, params: blockedReason === null ? {} : { reason: blockedReason } });
+export const isBlocked = (kit: Pick<Kit, "keys">, { blockedReason, blockCase }: Block) =>
+  problem("account.blocked", {
+    keep: true,
+    params: {
+      ...(blockedReason !== null && { reason: blockedReason }),
+      ...(blockCase !== null && { appeal: appealToken(kit, blockCase) }),
+    },
+  });

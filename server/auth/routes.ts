@@ -42,7 +42,7 @@ export const routes: Room = (app, kit) => {
     },
     refresh: async ({ tx, reply, body }) => {
       const rotation = await rotate(tx, kit, body.refresh_token ?? body.refreshToken ?? "");
-      if (rotation.kind === "blocked") throw isBlocked(rotation);
+      if (rotation.kind === "blocked") throw isBlocked(kit, rotation);
       if (rotation.kind === "invalid") throw problem("auth.refresh_invalid", { keep: true });
       return answerTokens(kit, reply, rotation.tokens, "token");
     },

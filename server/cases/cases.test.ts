@@ -8,7 +8,7 @@ import { solveHuman } from "../../tests/fixtures/registration.ts";
 import { accept, addressOf, answer, inbox, plumber, requestOf } from "../../tests/fixtures/requests.ts";
 import { jobOf, ratingOf, review } from "../../tests/fixtures/reviews.ts";
 import { countingApp } from "../../tests/world/count-queries.ts";
-import { world, type Person } from "../../tests/world/world.ts";
+import { password, world, type Person } from "../../tests/world/world.ts";
 import { usedFolders } from "../media/queries.ts";
 import { eraseOld } from "./jobs.ts";
 
@@ -106,6 +106,28 @@ test("only what a person can see is reported: never a draft, oneself, a managed 
   expect(await refused(ivan, "person", olena.id)).toBe(null);
 });
 
+test("a person blocked by a case appeals by the link of the refused login, and a strange link opens nothing", async () => {
+  const { person, visitor, kit } = await world();
+  const [oksana, second] = [await operatorOf(), await operatorOf()];
+  const { blocked, id, token } = await fixture.blockedByCase(oksana);
+  const who = visitor();
+  const shown = await who.call("GET /appeals/:token", { params: { token } });
+  expect(shown).toMatchObject({ id, role: "author", decision: { action: "remove" }, can: { appeal: true } });
+  const other = (await fixture.blockedByCase(oksana)).token;
+  const mixed = `${id}.${other.split(".")[1]}`;
+  for (const wrong of [mixed, id, `${id}.`, "x"])
+    expect((await who.attempt("GET /appeals/:token", { params: { token: wrong } })).code).toBe("case.not_found");
+  await who.call("POST /appeals/:token", { params: { token }, body: { text: "I am a real plumber." } });
+  const credentials = { phone: blocked.phone, password };
+  await decideAppeal(second, id, "undo");
+  expect((await who.attempt("POST /token", { body: credentials })).status).toBe(200);
+  // A block without a case has nothing to appeal against.
+  const marko = await person("Marko");
+  await kit.db.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", marko.id).execute();
+  const { body } = await who.attempt("POST /token", { body: { phone: marko.phone, password } });
+  expect(body).toMatchObject({ code: "account.blocked", params: {} });
+});
+
 test("visitors report public things after a human check, five a day", async () => {
   const { person, visitor } = await world();
   const [oksana, ...people] = await Promise.all([operatorOf(), ...Array.from({ length: 6 }, () => person("Petro"))]);
@@ -125,7 +147,7 @@ test("a removed review is a mark without stars in the rating; its author reads w
   expect((await ratingOf(marko, marko)).count).toBe(1);
   await report(marko, "review", id);
   const caseId = await caseOf(id);
-  expect((await olena.attempt("GET /cases/:id", { params: { id: caseId } })).status).toBe(404); // nobody hears of it before the decision
+  expect((await olena.attempt("GET /cases/:id", { params: { id: caseId } })).status).toBe(404); // the author reads the case after the decision only
   await decide(oksana, caseId, "remove", "It is about another person.");
 
   const shown = async () =>

@@ -1,7 +1,7 @@
 import { cases } from "#contract/cases.ts";
 import { page, paging } from "#server/kit/list.ts";
 import { serve } from "#server/kit/serve.ts";
-import { appeal } from "./appeal.ts";
+import { appeal, appealBlock, showBlock } from "./appeal.ts";
 import { decide, decideAppeal } from "./decide.ts";
 import { listCases } from "./queries.ts";
 import { report } from "./report.ts";
@@ -12,9 +12,10 @@ import { presentRow } from "./view.ts";
 export const routes = serve(cases, {
   subject: ({ db, viewer, params }) => showSubject(db, viewer, params as Subject),
   report: ({ tx, kit, viewer, body }) => report(tx, kit, viewer, body),
-  show: ({ db, viewer, params }) => showDecided(db, viewer, params.id),
-  appeal: async ({ tx, viewer, params, body }) =>
-    showDecided(tx, viewer, await appeal(tx, viewer, params.id, body.text)),
+  show: ({ db, viewer, params }) => showDecided(db, viewer.actorId, params.id),
+  appeal: ({ tx, viewer, params, body }) => appeal(tx, viewer.actorId, params.id, body.text),
+  showBlock: ({ db, kit, params }) => showBlock(db, kit, params.token),
+  appealBlock: ({ tx, kit, params, body }) => appealBlock(tx, kit, params.token, body.text),
   list: async ({ db, query }) => {
     const where = paging(query);
     const { rows, total } = await listCases(db, query.filter ?? {}, where);

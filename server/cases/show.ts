@@ -16,23 +16,23 @@ type Read = ListedCase & {
 };
 
 /** A decided case that this person hears of: undefined for everybody else, and before the decision also for the author. */
-export async function findRead(db: Db, viewer: Member, id: Id): Promise<Read | undefined> {
+export async function findRead(db: Db, readerId: Id, id: Id): Promise<Read | undefined> {
   const { rows } = await sql<Read>`
-    select c.*, case when c.author_id = ${viewer.actorId} then 'author' else 'reporter' end as role,
+    select c.*, case when c.author_id = ${readerId} then 'author' else 'reporter' end as role,
       to_json(mine) as report,
-      case when c.author_id = ${viewer.actorId} and c.action = 'remove' then appeal_until(c.decided_at) end as appeal_until,
-      c.state = 'decided' and c.author_id = ${viewer.actorId} and c.erased_at is null and now() < appeal_until(c.decided_at) as can_appeal,
+      case when c.author_id = ${readerId} and c.action = 'remove' then appeal_until(c.decided_at) end as appeal_until,
+      c.state = 'decided' and c.author_id = ${readerId} and c.erased_at is null and now() < appeal_until(c.decided_at) as can_appeal,
       c.decided_by is not null and not another_operator(c.decided_by) as same_operator
     from (${selectCases(sql`c.id = ${id}`)}) c
     left join lateral (select r.reason, r.body as text, r.reported_at from case_reports r
-      where r.case_id = c.id and r.reporter_id = ${viewer.actorId}) mine on true
-    where c.state <> 'open' and (c.author_id = ${viewer.actorId} or mine.reported_at is not null)`.execute(db);
+      where r.case_id = c.id and r.reporter_id = ${readerId}) mine on true
+    where c.state <> 'open' and (c.author_id = ${readerId} or mine.reported_at is not null)`.execute(db);
   return rows[0];
 }
 
 /** Throws case.not_found. */
-export async function showDecided(db: Db, viewer: Member, id: Id): Promise<DecidedCase> {
-  const found = await findRead(db, viewer, id);
+export async function showDecided(db: Db, readerId: Id, id: Id): Promise<DecidedCase> {
+  const found = await findRead(db, readerId, id);
   if (!found) throw problem("case.not_found");
   return presentDecided(found, await evidenceOf(db, id));
 }

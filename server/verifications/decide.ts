@@ -52,7 +52,7 @@ export async function revoke(tx: Tx, viewer: Member, id: Id, reason: string): Pr
 
 type Found = Awaited<ReturnType<typeof lockVerification>>;
 
-/** Nobody decides about a document of their own. */
+/** An operator decides about documents of others only. */
 async function lockFor(tx: Tx, viewer: Member, id: Id, state: Found["state"]): Promise<Found> {
   const found = await lockVerification(tx, id);
   if (found.user_id === viewer.actorId) throw problem("operator.own_account");

@@ -52,7 +52,9 @@ test("Luc finds an offer in French, saves it before he has logged in, and still 
     await expect(page.getByText(t("saved", "search.saved"))).toBeVisible();
     await marko.api("POST /service-offers", { body: { ...offer, title: `Майстер ${word}` } });
     await follow(page, "/notifications");
-    await expect(page.getByRole("main").getByText(t("notifications", "say.system_message.offer_matched"))).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText(t("notifications", "say.system_message.offer_matched")),
+    ).toBeVisible();
     await follow(page, "/saved?tab=searches");
     await page.getByRole("button", { name: t("saved", "search.open") }).click();
     await expect(page.getByRole("link", { name: `Майстер ${word}` })).toBeVisible();

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Ability } from "#contract/abilities.ts";
 import routes from "#web/routes.ts";
-import { caseOf, decide, report } from "../fixtures/cases.ts";
+import { blockedByCase, caseOf, decide, report } from "../fixtures/cases.ts";
 import { freeHour } from "../fixtures/events.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { operatorOf } from "../fixtures/operators.ts";
@@ -48,6 +48,7 @@ beforeAll(async () => {
   examples = {
     "/report/:kind/:id": foreign,
     "/decisions/:id": decided,
+    "/appeal/:token": (await blockedByCase(await operatorOf())).token,
     "/admin/cases/:id": decided,
     "/service/review/:id": await jobOf(olga, uliana),
     "/service/offer/:id": offer,

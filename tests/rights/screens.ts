@@ -30,8 +30,6 @@ export const specified = {
   "/event/calendar/": "user",
   "/event/calendar/add/:id": "user",
   "/event/calendar/edit/:id": "user",
-  "/report/:kind/:id": "user",
-  "/decisions/:id": "user",
   "/notifications": "user",
   "/pages/account-setting": "Account:update",
   "/pages/profile": "Account:update",
@@ -68,6 +66,9 @@ export const ours = {
   "/pages/reveals": "user",
   "/service/review/:id": "user",
   "/saved": "user",
+  "/report/:kind/:id": "public",
+  "/decisions/:id": "user",
+  "/appeal/:token": "public", // of a blocked person, who cannot log in
   "/pages/badges": "Account:update",
   "/confirm-email": "public", // the link of an email, opened on any device
   "/pricing/choose": "Account:update",

@@ -186,6 +186,8 @@ export const table: Record<Call, Cells> = {
   "POST /reports":                              "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /cases/:id":                             "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "POST /cases/:id/appeal":                     "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "GET /appeals/:token":                        "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /appeals/:token":                       "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /admin/cases":                           "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "GET /admin/cases/:id":                       "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",
   "POST /admin/cases/:id/decide":               "401  abil abil abil abil abil 401  abil abil act  act  abil abil ok",

@@ -1,17 +1,25 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
+import type { Block } from "./read-block.ts";
 
 export const isBlocked = (result: unknown): boolean => isRefused(result) && result.problem.code === "account.blocked";
 
 /** Explains a blocked account, with the operator's reason if there is one. */
 export const Blocked = ({ result }: { result: unknown }) =>
   isRefused(result) &&
-  result.problem.code === "account.blocked" && <Reason reason={result.problem.params["reason"] ?? null} />;
+  result.problem.code === "account.blocked" && (
+    <Reason
+      block={{ reason: textOf(result.problem.params["reason"]), appeal: textOf(result.problem.params["appeal"]) }}
+    />
+  );
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** The same after a block has ended the session, without a refused form. */
-export function Reason({ reason }: { reason: string | number | null }) {
+export function Reason({ block: { reason, appeal } }: { block: Block }) {
   const t = useT("auth");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -19,7 +27,13 @@ export function Reason({ reason }: { reason: string | number | null }) {
     <div ref={box} tabIndex={-1} className="mb-5 rounded-2xl outline-none [.grid>&]:mb-0">
       <Banner tone="bad" title={t("blocked.title")}>
         {reason && <p className="wrap-anywhere">{t("blocked.reason", { reason })}</p>}
-        <p>{t("blocked.help")}</p>
+        {appeal ? (
+          <Link to={`/appeal/${appeal}`} className="inline-flex min-h-11 items-center font-bold underline">
+            {t("blocked.appeal")}
+          </Link>
+        ) : (
+          <p>{t("blocked.help")}</p>
+        )}
       </Banner>
     </div>
   );

@@ -1,9 +1,9 @@
 // One-time codes from the browser: requests one after the silent human check, and reads the typed code.
 import { api } from "#web/kit/api.ts";
+import { humanProof, prepareHumanCheck } from "#web/kit/human-check.ts";
 import { Problem } from "#web/kit/problem.ts";
 import type { FormReader } from "#web/kit/read-form.ts";
 import { refuse } from "#web/kit/refuse-empty.ts";
-import { humanProof, prepareHumanCheck } from "./human-check.ts";
 
 /** A code was sent to `phone`; the next one is possible after `wait` seconds. */
 export type CodeSent = { phone: string; wait: number };

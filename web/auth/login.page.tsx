@@ -71,7 +71,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {isBlocked(actionData) || !loaderData.block ? (
           <Blocked result={actionData} />
         ) : (
-          <Reason reason={loaderData.block.reason} />
+          <Reason block={loaderData.block} />
         )}
         <PhoneField
           name="phone"

@@ -3,15 +3,18 @@ import { visitorContext } from "#web/kit/context.ts";
 
 const name = "blocked";
 
-/** The reason of the block that ended the session of this browser; returned once. */
-export function takeBlock(context: Readonly<RouterContextProvider>): { reason: string | null } | null {
+export type Block = { reason: string | null; appeal: string | null };
+
+/** The block that ended the session of this browser: its reason, and the token of the appeal; returned once. */
+export function takeBlock(context: Readonly<RouterContextProvider>): Block | null {
   const { cookies, setCookies } = context.get(visitorContext);
   const value = cookies.get(name);
   if (!value) return null;
   setCookies.push(`${name}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`);
   try {
-    return { reason: decodeURIComponent(value).replace(/^:/, "") || null };
+    const [, appeal, reason] = /^([^:]*):(.*)$/s.exec(decodeURIComponent(value)) ?? [];
+    return { reason: reason || null, appeal: appeal || null };
   } catch {
-    return { reason: null };
+    return { reason: null, appeal: null };
   }
 }

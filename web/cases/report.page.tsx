@@ -1,14 +1,18 @@
 import { CircleCheck } from "lucide-react";
-import { redirect } from "react-router";
+import { data, Link, redirect, useLocation } from "react-router";
 import { reportKinds, reportReasons } from "#contract/cases.ts";
 import type { ReportKind } from "#contract/cases.ts";
-import { apiOf } from "#web/kit/api.ts";
-import { attempt } from "#web/kit/attempt.ts";
-import { needs } from "#web/kit/guard.ts";
+import { api, apiOf } from "#web/kit/api.ts";
+import { attempt, type Refused } from "#web/kit/attempt.ts";
+import { loginPath } from "#web/kit/guard.ts";
+import { humanProof, prepareHumanCheck } from "#web/kit/human-check.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
+import { Problem } from "#web/kit/problem.ts";
+import { readForm } from "#web/kit/read-form.ts";
 import { ownPath } from "#web/kit/read/own-path.ts";
+import { useUser } from "#web/kit/use-session.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Choices } from "#web/ui/form/choices.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -19,7 +23,9 @@ import { Card } from "#web/ui/show/card.tsx";
 import type { Route } from "./+types/report.page.ts";
 
 export const handle = { namespaces: ["cases"] } satisfies Handle;
-export const middleware = needs("user");
+
+const thanks = ["check", "decision", "private"] as const;
+const thanksOfVisitor = ["check", "private"] as const;
 
 const pages: Record<ReportKind, string> = {
   offer: "/service/offer/",
@@ -39,18 +45,36 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 };
 
 export const action = (args: Route.ActionArgs) =>
-  attempt(args, async ({ form, api }) => {
+  attempt(args, async ({ form, api: call }) => {
     const { kind, id } = args.params;
     const body = { kind: kindOf(kind), id, reason: form.text("reason") as "other", text: form.text("text") };
-    await api("POST /reports", { body });
+    await call("POST /reports", { body });
     const { pathname, search } = new URL(args.request.url);
     return redirect(pathname.replace(/\.data$/, "") + search);
   });
 
+/** A visitor's report is sent by the browser, because only it can solve the human check. */
+export async function clientAction({ params: { kind, id }, request, serverAction }: Route.ClientActionArgs) {
+  const form = readForm(await request.clone().formData());
+  if (!form.flag("visitor")) return serverAction();
+  const [reason, text] = [form.text("reason") as "other", form.text("text")];
+  try {
+    await api("POST /reports", { body: { kind: kindOf(kind), id, reason, text, human: await humanProof() } });
+    return { reported: true };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return data<Refused>({ problem: error.data, values: {} }, error.init);
+  } finally {
+    prepareHumanCheck();
+  }
+}
+
 export default function Page({ loaderData: { subject, back }, actionData }: Route.ComponentProps) {
   const t = useT("cases");
+  const user = useUser();
   const { kind, title, refusal } = subject;
-  if (refusal === "reported") return <Thanks back={back} />;
+  const isSent = actionData !== undefined && "reported" in actionData;
+  if (refusal === "reported" || isSent) return <Thanks back={back} isVisitor={!user} />;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t(`report.title.${kind}`)} back={{ to: back, label: t("back") }}>
@@ -60,8 +84,9 @@ export default function Page({ loaderData: { subject, back }, actionData }: Rout
         <Banner>{t("report.own")}</Banner>
       ) : (
         <Card>
-          <PageForm result={actionData} className="grid gap-6">
+          <PageForm result={actionData} className="grid gap-6" {...(!user && { onFocus: prepareHumanCheck })}>
             <p className="text-muted">{t("report.lead")}</p>
+            {!user && <ForVisitor />}
             <Choices
               name="reason"
               legend={t("report.reason")}
@@ -77,15 +102,35 @@ export default function Page({ loaderData: { subject, back }, actionData }: Rout
   );
 }
 
-/** What happens next. */
-function Thanks({ back }: { back: string }) {
+/** The report of a visitor is not answered: a visitor has no account to hear of the decision. */
+function ForVisitor() {
+  const t = useT("cases");
+  const { pathname, search } = useLocation();
+  return (
+    <div className="grid gap-2">
+      <input type="hidden" name="visitor" value="true" />
+      <p>
+        {t("report.visitor")}{" "}
+        <Link to={loginPath(pathname + search)} className="font-bold text-action hover:underline">
+          {t("report.login")}
+        </Link>
+      </p>
+      <noscript>
+        <Banner tone="warn">{t("report.no_script")}</Banner>
+      </noscript>
+    </div>
+  );
+}
+
+/** What happens next. Visitors hear of no decision. */
+function Thanks({ back, isVisitor }: { back: string; isVisitor: boolean }) {
   const t = useT("cases");
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t("thanks.title")} />
       <Card className="grid gap-5">
         <ul className="grid gap-3">
-          {(["check", "decision", "private"] as const).map((key) => (
+          {(isVisitor ? thanksOfVisitor : thanks).map((key) => (
             <li key={key} className="flex gap-3">
               <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
               <span>{t(`thanks.${key}`)}</span>

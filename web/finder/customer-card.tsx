@@ -37,9 +37,15 @@ export function CustomerCard({ request, contacts }: { request: Found; contacts: 
       {refusal !== "own_request" && (
         <div className="flex flex-wrap items-center gap-x-4">
           <BlockButton person={customer} />
-          <ReportLink kind="request" id={request.id}>
-            {tc("report")}
-          </ReportLink>
+          {mine ? (
+            <ReportLink kind="person" id={customer.id} back={`/service/search-request/${request.id}`}>
+              {tc("report_person")}
+            </ReportLink>
+          ) : (
+            <ReportLink kind="request" id={request.id}>
+              {tc("report")}
+            </ReportLink>
+          )}
         </div>
       )}
     </Card>

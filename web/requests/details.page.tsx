@@ -1,3 +1,4 @@
+import { RemovedBanner } from "#web/cases/removed-banner.tsx";
 import { openContacts } from "#web/contacts/contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
@@ -78,6 +79,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {isAnswered && answers}
         <div className="empty:hidden">
+          <RemovedBanner post={request} />
           <RequestLife request={request} />
           <Notices request={request} />
         </div>

@@ -33,7 +33,7 @@ export async function changeTo(
 ): Promise<void> {
   const now = await lockLogin(tx, account.id, "update");
   if (!now || now.phone !== account.phone) throw problem("auth.required");
-  if (now.isBlocked) throw isBlocked(now);
+  if (now.isBlocked) throw isBlocked(kit, now);
   await check(now);
   await setPassword(tx, now.id, passwordHash);
   await endSessionsOf(tx, now.id, "password_changed", keep);

@@ -24,7 +24,7 @@ type Proof = { account: Login; spend: (tx: Tx) => Promise<void> };
  */
 export async function resetPassword(kit: Kit, places: Buffer[], body: Body): Promise<void> {
   const { account, spend } = body.token === undefined ? await readPhone(kit, body) : await readLink(kit, body.token);
-  if (account.isBlocked) throw isBlocked(account);
+  if (account.isBlocked) throw isBlocked(kit, account);
   refuseCommon(body.password, account);
   const passwordHash = await hashPassword(kit, body.password);
   await transact(kit.db, async (tx) => {

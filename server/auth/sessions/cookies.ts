@@ -1,6 +1,9 @@
 // The web stores its tokens in cookies that scripts cannot read.
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Block } from "#server/accounts/find-login.ts";
 import type { Config } from "#server/kit/config.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { appealToken } from "../appeal-token.ts";
 
 type Needs = Pick<Config, "secureCookies" | "ACCESS_TOKEN_SECONDS" | "REFRESH_TOKEN_DAYS">;
 
@@ -27,7 +30,12 @@ export function clearCookies(config: Needs, reply: FastifyReply) {
 
 const minutesTold = 10;
 
-/** For the login page, which shows the reason of the ended session: the operator's text, after a colon. */
-export function setBlockCookie(config: Needs, reply: FastifyReply, reason: string | null) {
-  reply.setCookie("blocked", `:${reason ?? ""}`, { ...attributes(config), maxAge: minutesTold * 60 });
+/** For the login page, which explains the ended session: the token of the appeal, if any, a colon, and the operator's reason. */
+export function setBlockCookie(kit: Pick<Kit, "config" | "keys">, reply: FastifyReply, block: Block) {
+  const { config } = kit;
+  const appeal = block.blockCase === null ? "" : appealToken(kit, block.blockCase);
+  reply.setCookie("blocked", `${appeal}:${block.blockedReason ?? ""}`, {
+    ...attributes(config),
+    maxAge: minutesTold * 60,
+  });
 }

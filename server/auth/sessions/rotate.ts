@@ -1,6 +1,7 @@
 // Replaces a refresh token by the next one. The successor is computed from its parent, so that tabs which refresh at the
 // same moment with the same token all get the same one and the session survives.
 import { sql } from "kysely";
+import { type Block, caseOfBlock } from "#server/accounts/find-login.ts";
 import { audit } from "#server/kit/audit.ts";
 import type { Db, Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
@@ -9,10 +10,7 @@ import { signAccess } from "./access-token.ts";
 import { endSession, hashRefresh, type Opened, refreshEnds } from "./sessions.ts";
 
 type Needs = Pick<Kit, "config" | "keys">;
-export type Rotation =
-  | { kind: "fresh"; tokens: Opened }
-  | { kind: "invalid" }
-  | { kind: "blocked"; blockedReason: string | null };
+export type Rotation = { kind: "fresh"; tokens: Opened } | { kind: "invalid" } | ({ kind: "blocked" } & Block);
 
 /** The time in which the parent still gets its successor: parallel calls may send it late. */
 const graceSeconds = 30;
@@ -30,7 +28,7 @@ export async function rotate(tx: Tx, kit: Needs, token: string): Promise<Rotatio
   // Also if a block ended the session: the holder of its token gets the reason.
   if (row.blocked_at && (!row.is_over || row.ended_because === "blocked")) {
     await endSession(tx, row.session_id, "blocked");
-    return { kind: "blocked", blockedReason: row.blocked_reason };
+    return { kind: "blocked", blockedReason: row.blocked_reason, blockCase: row.block_case };
   }
   if (row.is_over) return { kind: "invalid" };
   const refresh = successorOf(kit, token);
@@ -60,6 +58,7 @@ const lockToken = (tx: Tx, hash: Buffer) =>
       "u.blocked_reason",
       "u.name",
     ])
+    .select(caseOfBlock("u.id"))
     .select(sql<boolean>`r.rotated_at > clock_timestamp() - make_interval(secs => ${graceSeconds}::int)`.as("in_grace"))
     .select(
       sql<boolean>`s.ended_at is not null or s.expires_at <= now() or r.expires_at <= now() or u.deleted_at is not null`.as(

@@ -1,6 +1,7 @@
 // A session and its chain of refresh tokens.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import type { Block } from "#server/accounts/find-login.ts";
 import { type Db, runPrepared, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id } from "#server/kit/viewer.ts";
@@ -87,11 +88,12 @@ export async function findSession({ pool, db }: Pick<Kit, "pool" | "db">, id: Id
 }
 
 /** The reason of the block that ended a session. */
-export const findBlock = (db: Db, id: Id): Promise<{ blockedReason: string | null } | undefined> =>
+export const findBlock = (db: Db, id: Id): Promise<Block | undefined> =>
   db
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .select("u.blocked_reason as blockedReason")
+    .select(sql<Id | null>`case_of_block(u.id)`.as("blockCase"))
     .where("s.id", "=", id)
     .where("s.ended_because", "=", "blocked")
     .where("u.blocked_at", "is not", null)

@@ -1,5 +1,5 @@
 // Recipes for reports and cases.
-import { appeal, caseOf, decide, report } from "../../fixtures/cases.ts";
+import { appeal, blockedByCase, caseOf, decide, report } from "../../fixtures/cases.ts";
 import { solveHuman } from "../../fixtures/registration.ts";
 import type { Person } from "../../world/world.ts";
 import type { Scene } from "../scene.ts";
@@ -50,6 +50,15 @@ export const casesRecipes = {
     const { petro, id } = await removed(s);
     return { who: petro, params: { id }, body: { text: "Alles in der Anzeige stimmt." } };
   },
+  "GET /appeals/:token": async (s) => ({
+    who: s.visitor(),
+    params: { token: (await blockedByCase(s.operator)).token },
+  }),
+  "POST /appeals/:token": async (s) => ({
+    who: s.visitor(),
+    params: { token: (await blockedByCase(s.operator)).token },
+    body: { text: "Meine Angaben stimmen." },
+  }),
   "GET /admin/cases": async (s) => {
     await opened(s);
     return { who: s.operator, query: { filter: { state: "waiting", kind: "offer" } } };

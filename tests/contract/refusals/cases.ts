@@ -1,4 +1,4 @@
-import { appeal, caseOf, decide, report } from "../../fixtures/cases.ts";
+import { appeal, blockedByCase, caseOf, decide, report } from "../../fixtures/cases.ts";
 import { operatorOf } from "../../fixtures/operators.ts";
 import type { Person } from "../../world/world.ts";
 import { appealed, opened, removed, untrue } from "../recipes/cases.ts";
@@ -60,6 +60,14 @@ export const casesRefusals: Refusals = {
       const { petro, id } = await removed(s);
       await appeal(petro, id);
       return { who: petro, params: { id }, body: { text: "Once more, please." } };
+    },
+  },
+  "POST /appeals/:token": {
+    "case.state": async (s) => {
+      const [made, body] = [await blockedByCase(s.operator), { text: "My profile is true." }];
+      const given = { params: { token: made.token }, body };
+      await s.visitor().call("POST /appeals/:token", given);
+      return { who: s.visitor(), ...given };
     },
   },
   "POST /admin/cases/:id/decide": {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { isRefused } from "#web/kit/attempt.ts";
+import { prepareHumanCheck } from "#web/kit/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
@@ -7,7 +8,6 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { Blocked, isBlocked } from "../blocked.tsx";
 import { CodeStep } from "../code-step.tsx";
-import { prepareHumanCheck } from "../human-check.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { WaitNote } from "../wait-note.tsx";
 import { PhoneUnknown } from "./phone-unknown.tsx";

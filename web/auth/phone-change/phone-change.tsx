@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { isRefused } from "#web/kit/attempt.ts";
+import { prepareHumanCheck } from "#web/kit/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -9,7 +10,6 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { CodeSent } from "../code-calls.ts";
 import { CodeSentTo } from "../code-sent-to.tsx";
 import { CodeStep } from "../code-step.tsx";
-import { prepareHumanCheck } from "../human-check.ts";
 import { isSent } from "../register/use-register-step.ts";
 import { WaitNote } from "../wait-note.tsx";
 import { passwordField, phoneChange } from "./change-phone.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { isRefused } from "#web/kit/attempt.ts";
+import { prepareHumanCheck } from "#web/kit/human-check.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { CodeStep } from "../code-step.tsx";
-import { prepareHumanCheck } from "../human-check.ts";
 import { WaitNote } from "../wait-note.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import type { Invited } from "./invited.ts";

@@ -1,3 +1,4 @@
+import { RemovedBanner } from "#web/cases/removed-banner.tsx";
 import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
@@ -16,6 +17,7 @@ export function OwnerBar({ offer, result }: { offer: OwnOffer; result: unknown }
   const { status, comment, missing } = offer;
   return (
     <Card as="section" aria-label={t("owner.label")} className="mb-6 border-transparent! bg-action-soft! p-4! sm:p-5!">
+      <RemovedBanner post={offer} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <OfferStatusBadge status={status} />
         <p className="font-bold">{t(status === "published" ? "owner.public" : "owner.hidden")}</p>
