@@ -90,6 +90,9 @@ describe("who may call", () => {
     ["GET /public/service-providers/:id/rating", [200, null]],
     ["POST /reviews/:id/reply", [403, "ability_not_granted"]],
     ["GET /reports/:kind/:id", [200, null]],
+    // The token is the right.
+    ["GET /appeals/:token", [200, null]],
+    ["POST /appeals/:token", [200, null]],
     ["GET /public/service-providers/:id/phones", [200, null]],
     ["GET /service-providers/:id/phones", [200, null]],
     ["GET /search-service-requests/:id", [200, null]],
