@@ -58,14 +58,14 @@ export const CalendarEvent = z.object({
   calendar: z.enum(calendarKinds),
   /** Of an appointment the title of its request. */
   title: z.string(),
-  /** Only for its owner. */
+  /** Of the reader alone: at an appointment each side has its own. */
   note: z.string().nullable(),
   starts_at: Timestamp,
   ends_at: Timestamp,
   all_day: z.boolean(),
   start_date: Day.nullable(),
   end_date: Day.nullable(),
-  /** Of the owner. */
+  /** Of the place of an appointment, else of the owner. */
   time_zone: z.string(),
   price: Minor.nullable(),
   currency: z.string().nullable(),
@@ -90,6 +90,19 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
+export const Slots = z.object({
+  /** Of the provider: the weekly hours are in it. */
+  time_zone: z.string(),
+  /** Of the place of the work. */
+  place_time_zone: z.string(),
+  /** Of each time. */
+  minutes: z.int(),
+  /** The provider has entered weekly hours. */
+  has_hours: z.boolean(),
+  free: z.array(z.object({ starts_at: Timestamp, ends_at: Timestamp })),
+});
+export type Slots = z.infer<typeof Slots>;
+
 const missing = "event.not_found";
 export const events = {
   list: get("/events", {
@@ -113,6 +126,20 @@ export const events = {
     access: "user",
     reply: one(CalendarEvent),
     missing,
+  }),
+  slots: get("/events/:id/slots", {
+    summary:
+      "List free times of the provider of an accepted proposal, within the weekly hours and at least two hours ahead",
+    access: "user",
+    query: z.strictObject({
+      /** A day of the provider's zone; the usual one is today. */
+      from: Day.optional(),
+      days: z.coerce.number().int().min(1).max(31).optional(),
+      minutes: z.coerce.number().int().min(15).max(480).optional(),
+    }),
+    reply: one(Slots),
+    missing: "proposal.not_found",
+    errors: ["proposal.not_found", "proposal.state"],
   }),
   create: post("/events", {
     summary: "Add an entry to my calendar. For a job: its provider enters the time, its customer asks for it",

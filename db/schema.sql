@@ -224,11 +224,13 @@ create table calendar_events (
   sequence integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  customer_note text,
   constraint calendar_events_pkey PRIMARY KEY (id),
   constraint calendar_events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint calendar_events_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
   constraint calendar_event_appointment CHECK (proposal_id IS NULL AND status <> 'asked' AND asked_by IS NULL OR proposal_id IS NOT NULL AND calendar = 'service' AND start_date IS NULL),
   constraint calendar_event_ask CHECK ((num_nulls(asked_by, asked_at, asked_starts_at, asked_ends_at) IN (0, 4)) AND COALESCE(asked_ends_at > asked_starts_at, true) AND (status <> 'asked' OR asked_by IS NOT NULL)),
+  constraint calendar_event_customer_note CHECK (customer_note IS NULL OR proposal_id IS NOT NULL),
   constraint calendar_event_days CHECK ((start_date IS NULL) = (end_date IS NULL) AND COALESCE(end_date >= start_date, true)),
   constraint calendar_event_price CHECK ((price IS NULL) = (currency IS NULL) AND (price IS NULL OR proposal_id IS NULL)),
   constraint calendar_event_time CHECK (ends_at > starts_at AND ends_at <= (starts_at + '367 days'::interval)),
@@ -236,6 +238,7 @@ create table calendar_events (
   constraint calendar_events_asked_by_check CHECK (asked_by IN ('customer', 'provider')),
   constraint calendar_events_calendar_check CHECK (calendar IN ('private', 'service')),
   constraint calendar_events_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint calendar_events_customer_note_check CHECK (char_length(customer_note) <= 2000),
   constraint calendar_events_note_check CHECK (char_length(note) <= 2000),
   constraint calendar_events_price_check CHECK (price >= 0),
   constraint calendar_events_status_check CHECK (status IN ('asked', 'confirmed', 'cancelled')),
@@ -246,6 +249,7 @@ create table calendar_events (
 CREATE INDEX calendar_events_by_owner ON calendar_events USING btree (owner_id, starts_at) WHERE status <> 'cancelled';
 CREATE UNIQUE INDEX calendar_subject_taken ON calendar_events USING btree (proposal_id) WHERE status <> 'cancelled';
 CREATE TRIGGER guard_appointment BEFORE INSERT ON calendar_events FOR EACH ROW WHEN (new.proposal_id IS NOT NULL) EXECUTE FUNCTION guard_appointment();
+CREATE TRIGGER limit_asks BEFORE INSERT OR UPDATE OF asked_at ON calendar_events FOR EACH ROW WHEN (new.asked_by = 'customer' AND new.status <> 'cancelled') EXECUTE FUNCTION limit_asks();
 
 create table case_evidence (
   id uuid not null default uuid_v7(),
@@ -2026,6 +2030,26 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION free_slots(person uuid, first_day date, last_day date, minutes integer, not_before timestamp with time zone)
+ RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select distinct s.starts_at, s.starts_at + make_interval(mins => minutes)
+  from users u
+    cross join lateral (select first_day + n as day from generate_series(0, last_day - first_day) n) d
+    join business_hours h on h.user_id = u.id and not h.closed and h.weekday_number = extract(isodow from d.day)
+    cross join lateral (values (h.start_in_minutes, coalesce(h.pause_in_minutes, h.end_in_minutes)),
+      (h.resume_in_minutes, h.end_in_minutes)) part(opens, closes)
+    cross join lateral generate_series(part.opens::integer, part.closes - 1, case when minutes < 60 then 30 else 60 end) m
+    cross join lateral (select local_moment(d.day + make_interval(mins => m), u.time_zone) as starts_at) s
+  where u.id = person and s.starts_at >= not_before
+    and s.starts_at + make_interval(mins => minutes) <= local_moment(d.day + make_interval(mins => part.closes), u.time_zone)
+    and not exists (select from calendar_events e where e.owner_id = person and e.busy and e.status = 'confirmed'
+      and tstzrange(e.starts_at, e.ends_at) && tstzrange(s.starts_at, s.starts_at + make_interval(mins => minutes)))
+  order by 1
+$function$;
+
 CREATE FUNCTION guard_address_grant()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2797,6 +2821,33 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE FUNCTION limit_asks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  customer uuid;
+begin
+  select r.user_id into customer from proposals a join points r on r.id = a.request_id where a.id = new.proposal_id;
+  perform from users where id = customer for no key update;
+  if (select count(*) from calendar_events e join proposals a on a.id = e.proposal_id join points r on r.id = a.request_id
+    where r.user_id = customer and e.id <> new.id and e.status <> 'cancelled' and e.asked_by = 'customer' and ask_waits(e.asked_at)) >= 5
+  then
+    raise exception 'five times wait for answers already' using errcode = 'check_violation', constraint = 'calendar_asks_full';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION local_moment(local timestamp without time zone, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when early at time zone zone = local then least(early, late) else late end
+  from (select local at time zone zone as late) l cross join lateral (
+    select (local - ((late - interval '1 day') at time zone zone - (late - interval '1 day') at time zone 'UTC')) at time zone 'UTC' as early) e
+$function$;
 
 CREATE FUNCTION lock_market_rating(person uuid, writes boolean)
  RETURNS void

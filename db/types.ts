@@ -151,6 +151,7 @@ export interface CalendarEvents {
   calendar: "private" | "service";
   created_at: Generated<Timestamp>;
   currency: string | null;
+  customer_note: string | null;
   end_date: string | null;
   ends_at: Timestamp;
   id: Generated<string>;

@@ -27,6 +27,7 @@ export const constraints: Constraints = {
   proposal_on_unpublished: "request.state",
   calendar_overlap: "event.overlap",
   calendar_subject_taken: "event.exists",
+  calendar_asks_full: { code: "event.too_many_asks", params: { max: "5" } },
   calendar_event_time: ["end_before_start", "ends_at"],
   calendar_event_days: ["end_before_start", "end_date"],
   reviews_proposal_id_side_key: "review.exists",

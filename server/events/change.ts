@@ -3,10 +3,11 @@ import type { EventChange } from "#contract/events.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { problem, wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
-import { is, type Id, type Member } from "#server/kit/viewer.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { sideOf } from "#server/proposals/policy.ts";
 import { eventOf, lockOwn, type Loaded } from "./load.ts";
 import { may } from "./policy.ts";
-import { readOwner, setEvent, type EventRow } from "./queries.ts";
+import { noteOf, readOwner, readPlace, setEvent, type EventRow } from "./queries.ts";
 import { refusePast, timesOf } from "./times.ts";
 
 /** Throws event.not_found, event.state, event.overlap, and 422 for a day in the past. */
@@ -54,12 +55,14 @@ async function askToMove(tx: Tx, viewer: Member, { event, job }: OfAppointment, 
   const { note, starts_at, ends_at, ...others } = input;
   const [foreign] = Object.keys(others);
   if (foreign) throw wrongField(foreign, "unknown");
-  if (note !== undefined && is(viewer, job.user_id)) await setEvent(tx, event.id, { note: note || null });
+  if (note !== undefined) await setEvent(tx, event.id, noteOf(sideOf(viewer, job), note));
   if (!starts_at && !ends_at) return;
   const asked_starts_at = starts_at ?? event.starts_at;
   const asked_ends_at = ends_at ?? event.ends_at;
+  const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other);
+  if (isSame(asked_starts_at, event.starts_at) && isSame(asked_ends_at, event.ends_at)) return;
   if (Date.parse(asked_ends_at) <= Date.parse(asked_starts_at)) throw wrongField("ends_at", "end_before_start");
-  await refusePast(tx, await readOwner(tx, event.owner_id), { starts_at: asked_starts_at });
+  await refusePast(tx, await readPlace(tx, job.id), { starts_at: asked_starts_at });
   const by = event.owned ? ("provider" as const) : ("customer" as const);
   const ask = { asked_by: by, asked_at: new Date(), asked_starts_at, asked_ends_at };
   // What is only asked for has no other time yet.

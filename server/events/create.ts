@@ -7,10 +7,8 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { lockVisible } from "#server/proposals/load.ts";
 import { sideOf } from "#server/proposals/policy.ts";
 import { eventOf } from "./load.ts";
-import { addEvent, cancelLapsed, countAsks, findSubject, readOwner } from "./queries.ts";
+import { addEvent, cancelLapsed, findSubject, noteOf, readOwner, readPlace } from "./queries.ts";
 import { refusePast, timesOf } from "./times.ts";
-
-const mostAsks = 5;
 
 /** Throws proposal.not_found, proposal.state, event.exists, event.overlap, event.too_many_asks, and 422 for a day in the past. */
 export async function create(tx: Tx, viewer: Member, { subject_id, ...input }: EventInput): Promise<Id> {
@@ -42,21 +40,20 @@ async function createAppointment(tx: Tx, viewer: Member, subject: Id, input: Con
     throw problem("proposal.state", { params: { status: job.status, request: job.request_status } });
   const { starts_at, ends_at, all_day } = input;
   if (all_day || !starts_at || !ends_at) throw wrongField("starts_at", "required");
-  const owner = await readOwner(tx, job.user_id);
-  await refusePast(tx, owner, input);
+  const place = await readPlace(tx, job.id);
+  await refusePast(tx, place, input);
   const by = sideOf(viewer, job);
-  if (by === "customer" && (await countAsks(tx, job.customer_id)) >= mostAsks)
-    throw problem("event.too_many_asks", { params: { max: mostAsks } });
   await cancelLapsed(tx, job.id);
   const asked = { asked_by: by, asked_at: new Date(), asked_starts_at: starts_at, asked_ends_at: ends_at };
   const { id } = await addEvent(tx, {
-    ...(by === "customer" ? { status: "asked", ...asked } : { note: input.note || null }),
+    ...(by === "customer" ? { status: "asked", ...asked } : {}),
+    ...noteOf(by, input.note),
     calendar: "service",
     owner_id: job.user_id,
     proposal_id: job.id,
     starts_at,
     ends_at,
-    time_zone: owner.time_zone,
+    time_zone: place.time_zone,
     busy: true,
   });
   await record(tx, by === "customer" ? "appointment.asked" : "appointment.set", eventOf(viewer, job, starts_at, by));

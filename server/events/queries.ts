@@ -50,7 +50,7 @@ const visible = (reader: Id) => sql`
 
 const columns = (
   reader: Id,
-) => sql`e.id, e.calendar, e.owner_id, e.proposal_id, e.title, e.note, e.starts_at, e.ends_at,
+) => sql`e.id, e.calendar, e.owner_id, e.proposal_id, e.title, e.note, e.customer_note, e.starts_at, e.ends_at,
   e.start_date, e.end_date, e.time_zone, e.price, e.currency, e.busy, e.status, e.sequence, e.created_at, e.updated_at,
   a.request_id, r.title as request_title, r.contact_id, coalesce(a.done_at is not null, false) as done,
   a.amount, a.currency as amount_currency, e.owner_id = ${reader} as owned, e.ends_at > now() as ahead,
@@ -107,22 +107,11 @@ export const deleteEvent = (tx: Tx, id: Id) => tx.deleteFrom("calendar_events").
 export const cancelLapsed = (tx: Tx, proposalId: Id) =>
   tx
     .updateTable("calendar_events")
-    .set({ status: "cancelled" })
+    .set({ status: "cancelled", updated_at: new Date() })
     .where("proposal_id", "=", proposalId)
     .where("status", "=", "asked")
     .where(sql<boolean>`not ask_waits(asked_at)`)
     .execute();
-
-/** Locks the person and counts the times that wait for answers to the person's questions as a customer. */
-export async function countAsks(tx: Tx, person: Id): Promise<number> {
-  await tx.selectFrom("users").select("id").where("id", "=", person).forNoKeyUpdate().execute();
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from calendar_events e join proposals a on a.id = e.proposal_id join points r on r.id = a.request_id
-    where e.status <> 'cancelled' and e.asked_by = 'customer' and ask_waits(e.asked_at) and r.user_id = ${person}`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 /** The zone of the person, whether the person's entries take time as usual, and the day there. */
 export async function readOwner(tx: Tx, id: Id) {
@@ -132,6 +121,21 @@ export async function readOwner(tx: Tx, id: Id) {
   );
   return rows[0] as { time_zone: string; works: boolean; today: string };
 }
+
+/** The zone of the place of a job, and the day there. */
+export async function readPlace(tx: Tx, proposalId: Id) {
+  const { rows } = await sql<{ time_zone: string; today: string }>`
+    select z.time_zone, (now() at time zone z.time_zone)::date::text as today
+    from proposals a join points r on r.id = a.request_id
+      cross join lateral (select place_zone(r.address_id, r.user_id) as time_zone) z where a.id = ${proposalId}`.execute(
+    tx,
+  );
+  return rows[0] as { time_zone: string; today: string };
+}
+
+/** At an appointment each side has a note of its own. */
+export const noteOf = (by: "customer" | "provider", note: string | null | undefined) =>
+  by === "customer" ? { customer_note: note || null } : { note: note || null };
 
 /** The accepted proposal that this id names: its own, or that of its request. */
 export async function findSubject(tx: Tx, id: Id): Promise<Id> {

@@ -16,7 +16,7 @@ export function present(viewer: Member, row: EventRow, { owners, customers }: Pe
     id: row.id,
     calendar: row.calendar,
     title: row.title ?? row.request_title ?? "",
-    note: row.owned ? row.note : null,
+    note: row.owned ? row.note : row.customer_note,
     starts_at: row.starts_at,
     ends_at: row.ends_at,
     all_day: row.start_date !== null,

@@ -18,13 +18,22 @@ test("two people agree on a time in two languages, it stands in both calendars, 
   const proposal = await marko.api("POST /proposals", { body: answer });
   await olena.api("POST /events/:id/accept", { params: { id: proposal.id } });
 
-  // The customer asks for a time on the page of the request.
+  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday_number) => ({
+    ...{ weekday_number, start_in_minutes: 480, end_in_minutes: 1_080 },
+    ...{ pause_in_minutes: 720, resume_in_minutes: 780 },
+  }));
+  await marko.api("POST /business-hours", { body: { days: everyDay } });
+
+  // The customer asks for a free time of the provider, from the page of the request.
   const { page, t } = olena;
   await page.goto(`/service/request/${id}`);
   await page.getByRole("link", { name: t("proposals", "calendar.add") }).click();
   await expect(page.getByRole("heading", { name: t("events", "add.job") })).toBeVisible();
   await axe(page);
   await page.screenshot({ path: "artifacts/shots/calendar-add-uk-390.png", fullPage: true });
+  const days = page.getByRole("navigation", { name: t("events", "slots.days") });
+  await days.getByRole("link").nth(1).click();
+  await page.getByRole("radio", { name: "08:00–09:00" }).check();
   await page.getByRole("button", { name: t("events", "ask"), exact: true }).click();
   await expect(page.getByText(t("events", "said.asked"))).toBeVisible();
   await expect(page.getByRole("link", { name: "Тече кран" })).toBeVisible();
@@ -44,6 +53,8 @@ test("two people agree on a time in two languages, it stands in both calendars, 
   // One of them moves it, the other refuses: the agreed time stays.
   await theirs.locator("main summary").click();
   await theirs.getByRole("link", { name: marko.t("events", "other_time") }).click();
+  const until = theirs.getByRole("group", { name: marko.t("events", "form.until") });
+  await until.getByRole("spinbutton").first().press("ArrowUp");
   await theirs.getByRole("button", { name: marko.t("events", "ask") }).click();
   await expect(theirs.getByText(marko.t("events", "said.asked"))).toBeVisible();
   await page.reload();

@@ -59,6 +59,7 @@ export const managedTable = {
   // Her appointments: the manager answers for her.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /events/:id":                           "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "GET /events/:id/slots":                     "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "PATCH /events/:id":                         "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/confirm":                  "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/refuse":                   "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",

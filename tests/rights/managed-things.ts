@@ -139,6 +139,7 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "POST /events/:id/done": toJob,
   "POST /events/:id/not-done": toJob,
   "GET /events/:id": toAppointment(false),
+  "GET /events/:id/slots": toJob,
   "PATCH /events/:id": toAppointment(false, freeHour),
   "POST /events/:id/confirm": toAppointment(true),
   "POST /events/:id/refuse": toAppointment(true),

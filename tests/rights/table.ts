@@ -167,6 +167,7 @@ export const table: Record<Call, Cells> = {
   "GET /events":                                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /events":                               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /events/:id":                            "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "GET /events/:id/slots":                      "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
   "PATCH /events/:id":                          "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
   "POST /events/:id/confirm":                   "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
   "POST /events/:id/refuse":                    "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",

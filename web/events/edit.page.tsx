@@ -19,24 +19,26 @@ export const middleware = needs("user");
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const settings = settingsOf(context);
   const event = await apiOf(context)("GET /events/:id", { params: { id } });
-  return { ...settings, today: readDay(null, settings.timeZone), event };
+  const timeZone = event.appointment ? event.time_zone : settings.timeZone;
+  return { ...settings, ownZone: settings.timeZone, timeZone, today: readDay(null, timeZone), event };
 };
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
     const { id } = args.params;
-    const { timeZone, currency } = settingsOf(args.context);
+    const { currency, ...own } = settingsOf(args.context);
     const isAppointment = !form.has("title");
+    const timeZone = isAppointment ? form.text("zone") : own.timeZone;
     const body = isAppointment
-      ? readTimes(form, timeZone)
+      ? { ...readTimes(form, timeZone), note: form.maybe("note") }
       : { all_day: false, ...readEntry(form, timeZone, form.text("currency") || currency) };
-    await inFormNames(() => api("PATCH /events/:id", { params: { id }, body }));
+    const { asked } = await inFormNames(() => api("PATCH /events/:id", { params: { id }, body }));
     const t = tOf(args.context, "events");
     const day = readDay(form.text("start_date"), timeZone);
     return redirectWithMessage(
       args.context,
       `/event/calendar?day=${day}`,
-      t(isAppointment ? "said.asked" : "said.saved"),
+      t(asked?.mine ? "said.asked" : "said.saved"),
     );
   });
 

@@ -18,7 +18,9 @@ export type FormFacts = {
   isAppointment: boolean;
   day: string;
   today: string;
+  /** Of the place of an appointment, else of the account. */
   timeZone: string;
+  ownZone: string;
   currency: string;
   submit: string;
   result: unknown;
@@ -42,6 +44,7 @@ export function EventForm(facts: FormFacts) {
           />
         </>
       )}
+      <input type="hidden" name="zone" value={facts.timeZone} />
       <TimeFields {...facts} />
       {!isAppointment && (
         <>
@@ -55,9 +58,9 @@ export function EventForm(facts: FormFacts) {
             currency={event?.currency ?? currency}
             defaultMinor={event?.price ?? null}
           />
-          <TextArea name="note" label={t("form.note")} optional maxLength={2_000} defaultValue={event?.note ?? ""} />
         </>
       )}
+      <TextArea name="note" label={t("form.note")} optional maxLength={2_000} defaultValue={event?.note ?? ""} />
       <div>
         <SubmitButton icon={<CalendarPlus aria-hidden className="size-5" />}>{submit}</SubmitButton>
       </div>
@@ -65,10 +68,21 @@ export function EventForm(facts: FormFacts) {
   );
 }
 
-/** Days and times in the zone of the account. CSS hides the times of whole days, so it works without JavaScript. */
-function TimeFields({ event, isAppointment, day, today, timeZone }: FormFacts) {
+/** Names the zone of the times, and the one of the account where it differs. */
+export function Zones({ timeZone, ownZone }: Pick<FormFacts, "timeZone" | "ownZone">) {
   const t = useT("events");
   const { locale } = useWords();
+  return (
+    <p className="text-sm text-muted">
+      {t("zone", { zone: zoneName(locale, timeZone) })}
+      {timeZone !== ownZone && <span className="block">{t("zone.own", { zone: zoneName(locale, ownZone) })}</span>}
+    </p>
+  );
+}
+
+/** Days and times in the zone of the form. CSS hides the times of whole days, so it works without JavaScript. */
+function TimeFields({ event, isAppointment, day, today, timeZone, ownZone }: FormFacts) {
+  const t = useT("events");
   const last = event && (event.end_date ?? dayIn(timeZone, new Date(Date.parse(event.ends_at) - 1)));
   const first = event ? (event.start_date ?? dayIn(timeZone, event.starts_at)) : day;
   const isTimed = event !== null && !event.all_day;
@@ -100,7 +114,7 @@ function TimeFields({ event, isAppointment, day, today, timeZone }: FormFacts) {
           />
         </div>
       </div>
-      <p className="text-sm text-muted">{t("zone", { zone: zoneName(locale, timeZone) })}</p>
+      <Zones timeZone={timeZone} ownZone={ownZone} />
     </fieldset>
   );
 }

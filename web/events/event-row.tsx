@@ -82,6 +82,11 @@ function Times({ event, day, timeZone }: Props) {
     <p className="numbers grid content-start pt-4 leading-tight">
       <b>{begins ? formatTime(event.starts_at, timeZone) : "00:00"}</b>
       <span className="text-muted">{ends ? formatTime(event.ends_at, timeZone) : "24:00"}</span>
+      {event.appointment && formatTime(event.starts_at, event.time_zone) !== formatTime(event.starts_at, timeZone) && (
+        <span className="mt-1 text-sm text-muted">
+          {t("at_place", { time: formatTime(event.starts_at, event.time_zone) })}
+        </span>
+      )}
     </p>
   );
 }

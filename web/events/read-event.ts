@@ -7,6 +7,7 @@ import type { FormReader } from "#web/kit/read-form.ts";
 /** Local day and time → moment. A time that the clocks leave out is the one after it. */
 function moment(day: string, time: string, timeZone: string, field: string): string {
   try {
+    // A zone that does not exist is refused like a wrong time.
     return toZoned(parseDateTime(`${day}T${time}`), timeZone)
       .toDate()
       .toISOString();
@@ -30,6 +31,13 @@ export function readTimes(form: FormReader, timeZone: string) {
     starts_at: moment(day, from, timeZone, "start_time"),
     ends_at: moment(last, until, timeZone, "end_time"),
   };
+}
+
+/** A free time: "from/until". */
+export function readSlot(form: FormReader) {
+  const [starts_at, ends_at] = form.text("slot").split("/");
+  if (!starts_at || !ends_at) throw fieldsProblem({ slot: "required" });
+  return { starts_at, ends_at };
 }
 
 export function readEntry(form: FormReader, timeZone: string, currency: string) {

@@ -1,4 +1,4 @@
-import { PencilLine, RefreshCw, Trash2 } from "lucide-react";
+import { CalendarPlus, PencilLine, RefreshCw, Trash2 } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
@@ -7,7 +7,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import { useWords } from "#web/ui/words.ts";
-import { outcomeOf } from "./mine/outcome.ts";
+import { isJob, outcomeOf } from "./mine/outcome.ts";
 import { WithdrawAction } from "./mine/withdraw-action.tsx";
 import { ProposalTimeline } from "./proposal-timeline.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
@@ -80,6 +80,15 @@ function Steps({ proposal }: { proposal: Proposal }) {
       {can.edit && (
         <LinkButton to="?edit" preventScrollReset tone="secondary" icon={<PencilLine aria-hidden className="size-5" />}>
           {t("mine.edit")}
+        </LinkButton>
+      )}
+      {isJob(proposal) && (
+        <LinkButton
+          to={`/event/calendar/add/${id}`}
+          tone="secondary"
+          icon={<CalendarPlus aria-hidden className="size-5" />}
+        >
+          {t("calendar.add")}
         </LinkButton>
       )}
       {can.withdraw && <WithdrawAction proposal={proposal} />}

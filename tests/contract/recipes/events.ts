@@ -18,6 +18,11 @@ export const eventsRecipes = {
     return { who: s.olena, query: { filter: { calendar: "service" } } };
   },
   "GET /events/:id": async (s) => ({ who: s.olena, params: { id: await appointment(s) } }),
+  "GET /events/:id/slots": async (s) => ({
+    who: s.olena,
+    params: { id: (await s.accepted()).proposal.id },
+    query: { days: "7", minutes: "60" },
+  }),
   "POST /events": (s) => ({
     who: s.olena,
     body: { title: "Лікар", note: "Поліклініка, кабінет 12", ...freeHour(), price: 50_000, currency: "UAH" },

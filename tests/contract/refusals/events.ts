@@ -6,6 +6,9 @@ import type { Refusals } from "./refusal.ts";
 const absent = "01980000-0000-7000-8000-000000000000";
 
 export const eventsRefusals: Refusals = {
+  "GET /events/:id/slots": {
+    "proposal.state": async (s) => ({ who: s.olena, params: { id: (await s.answered()).proposal.id } }),
+  },
   "POST /events": {
     "proposal.not_found": (s) => ({ who: s.olena, body: { subject_id: absent, ...freeHour() } }),
     "proposal.state": async (s) => ({

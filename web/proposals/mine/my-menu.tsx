@@ -4,6 +4,7 @@ import { ActionMenu, Explained, actionRow } from "#web/ui/action/action-menu.tsx
 import { ConfirmButton } from "#web/ui/action/confirm-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import type { Proposal } from "../types.ts";
+import { isJob } from "./outcome.ts";
 import { WithdrawAction } from "./withdraw-action.tsx";
 
 type Props = { proposal: Proposal; title: string; job: string | null };
@@ -23,6 +24,11 @@ export function MyMenu({ proposal, title, job }: Props) {
       {job && can.edit && expired && (
         <LinkButton to={`${job}?edit`} size="sm" tone="quiet" className={actionRow}>
           <Explained>{t("mine.edit")}</Explained>
+        </LinkButton>
+      )}
+      {isJob(proposal) && (
+        <LinkButton to={`/event/calendar/add/${id}`} size="sm" tone="quiet" className={actionRow}>
+          <Explained>{t("calendar.add")}</Explained>
         </LinkButton>
       )}
       {can.withdraw && (

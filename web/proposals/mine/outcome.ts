@@ -12,6 +12,10 @@ export function outcomeOf(t: TFunction<"proposals">, proposal: Proposal, request
   return can.see_phones ? t("mine.accepted_closed") : t("mine.accepted_over");
 }
 
+/** Accepted and not done yet: its time can be agreed on. */
+export const isJob = ({ status, can, done_at }: Proposal): boolean =>
+  status === "accepted" && can.withdraw && done_at === null;
+
 /** What was said last about the accepted job, for the card; null before anybody spoke. */
 export function jobStateOf(t: TFunction<"proposals">, proposal: Proposal, name: string): string | null {
   const { completes_at, not_done_by, provider_done_at, done_at } = proposal;
