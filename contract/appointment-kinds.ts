@@ -1,5 +1,5 @@
 // Notifications about the time of an accepted job. Their `reason` is the time in question.
-import { aboutTitle, now, toEither } from "./kit/notification-parts.ts";
+import { aboutTitle, now, soon, toEither } from "./kit/notification-parts.ts";
 
 const aboutTime = {
   ...toEither,
@@ -29,4 +29,14 @@ export const appointmentKinds = {
     ...now,
     email: { name: "time_removed", ...aboutTitle },
   },
+  /** The day before, at the same time of the clock. */
+  "proposal_status.time_tomorrow": {
+    ...aboutTime,
+    tone: "sun",
+    ...soon,
+    email: { name: "time_tomorrow", ...aboutTitle },
+  },
+  /** An hour before. */
+  "proposal_status.time_soon": { ...aboutTime, tone: "sun", ...now, email: null },
+  "proposal_status.arrived": { ...aboutTime, audience: ["customer"], tone: "good", ...now, email: null },
 } as const;

@@ -82,11 +82,21 @@ export const CalendarEvent = z.object({
     .nullable(),
   /** A time that waits for the answer of the other side. */
   asked: z.object({ mine: z.boolean(), starts_at: Timestamp, ends_at: Timestamp, lapses_at: Timestamp }).nullable(),
+  /** The provider said so. */
+  arrived_at: Timestamp.nullable(),
+  /** The appointment has begun: the job can be called done. */
+  begun: z.boolean(),
   /** The reader has something else at this time. */
   overlaps: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), confirm: z.boolean(), refuse: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    confirm: z.boolean(),
+    refuse: z.boolean(),
+    arrive: z.boolean(),
+  }),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
@@ -168,6 +178,15 @@ export const events = {
     summary: "Refuse the time that the other side asks for, or take my own question back; a confirmed time stays",
     access: "user",
     reply: none,
+    missing,
+    errors: [missing, "event.state"],
+  }),
+  arrived: post("/events/:id/arrived", {
+    summary:
+      "Tell the customer that I have arrived: from three hours before the appointment until three hours after it",
+    access: "user",
+    status: 200,
+    reply: one(CalendarEvent),
     missing,
     errors: [missing, "event.state"],
   }),

@@ -225,10 +225,14 @@ create table calendar_events (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   customer_note text,
+  remind_day_at timestamp with time zone,
+  remind_hour_at timestamp with time zone,
+  arrived_at timestamp with time zone,
   constraint calendar_events_pkey PRIMARY KEY (id),
   constraint calendar_events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint calendar_events_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
   constraint calendar_event_appointment CHECK (proposal_id IS NULL AND status <> 'asked' AND asked_by IS NULL OR proposal_id IS NOT NULL AND calendar = 'service' AND start_date IS NULL),
+  constraint calendar_event_arrived CHECK (arrived_at IS NULL OR proposal_id IS NOT NULL AND status <> 'asked'),
   constraint calendar_event_ask CHECK ((num_nulls(asked_by, asked_at, asked_starts_at, asked_ends_at) IN (0, 4)) AND COALESCE(asked_ends_at > asked_starts_at, true) AND (status <> 'asked' OR asked_by IS NOT NULL)),
   constraint calendar_event_customer_note CHECK (customer_note IS NULL OR proposal_id IS NOT NULL),
   constraint calendar_event_days CHECK ((start_date IS NULL) = (end_date IS NULL) AND COALESCE(end_date >= start_date, true)),
@@ -247,9 +251,12 @@ create table calendar_events (
   constraint calendar_overlap EXCLUDE USING gist (owner_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (busy AND status = 'confirmed')
 );
 CREATE INDEX calendar_events_by_owner ON calendar_events USING btree (owner_id, starts_at) WHERE status <> 'cancelled';
+CREATE INDEX calendar_events_day ON calendar_events USING btree (remind_day_at) WHERE remind_day_at IS NOT NULL;
+CREATE INDEX calendar_events_hour ON calendar_events USING btree (remind_hour_at) WHERE remind_hour_at IS NOT NULL;
 CREATE UNIQUE INDEX calendar_subject_taken ON calendar_events USING btree (proposal_id) WHERE status <> 'cancelled';
 CREATE TRIGGER guard_appointment BEFORE INSERT ON calendar_events FOR EACH ROW WHEN (new.proposal_id IS NOT NULL) EXECUTE FUNCTION guard_appointment();
 CREATE TRIGGER limit_asks BEFORE INSERT OR UPDATE OF asked_at ON calendar_events FOR EACH ROW WHEN (new.asked_by = 'customer' AND new.status <> 'cancelled') EXECUTE FUNCTION limit_asks();
+CREATE TRIGGER plan_reminders BEFORE INSERT OR UPDATE ON calendar_events FOR EACH ROW WHEN (new.proposal_id IS NOT NULL) EXECUTE FUNCTION plan_reminders();
 
 create table case_evidence (
   id uuid not null default uuid_v7(),
@@ -627,7 +634,7 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused', 'proposal_status.time_removed', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused', 'proposal_status.time_removed', 'proposal_status.time_tomorrow', 'proposal_status.time_soon', 'proposal_status.arrived', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
   constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR (subject_kind IN ('offer', 'case')) AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
   constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case')),
@@ -3055,6 +3062,27 @@ AS $function$
     (select s.plan_id from subscriptions s where s.user_id = person and s.state = 'active' and (s.ends_at is null or s.ends_at > now())),
     (select id from plans where slug = 'user'))
 $function$;
+
+CREATE FUNCTION plan_reminders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.starts_at <> old.starts_at then
+    new.arrived_at := null;
+  end if;
+  if tg_op = 'INSERT' or (new.starts_at, new.status) is distinct from (old.starts_at, old.status) then
+    new.remind_day_at := local_moment((new.starts_at at time zone new.time_zone) - interval '1 day', new.time_zone);
+    new.remind_hour_at := new.starts_at - interval '1 hour';
+    if new.status <> 'confirmed' or new.remind_day_at <= now() then
+      new.remind_day_at := null;
+    end if;
+    if new.status <> 'confirmed' or new.remind_hour_at <= now() then
+      new.remind_hour_at := null;
+    end if;
+  end if;
+  return new;
+end $function$;
 
 CREATE FUNCTION point_marks(type smallint, purposes smallint[], language text, urgent boolean, speaks text[])
  RETURNS tsvector

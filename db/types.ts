@@ -143,6 +143,7 @@ export interface BusinessHours {
 }
 
 export interface CalendarEvents {
+  arrived_at: Timestamp | null;
   asked_at: Timestamp | null;
   asked_by: "customer" | "provider" | null;
   asked_ends_at: Timestamp | null;
@@ -159,6 +160,8 @@ export interface CalendarEvents {
   owner_id: string;
   price: number | null;
   proposal_id: string | null;
+  remind_day_at: Timestamp | null;
+  remind_hour_at: Timestamp | null;
   sequence: Generated<number>;
   start_date: string | null;
   starts_at: Timestamp;

@@ -11,6 +11,7 @@ import { eraseOld } from "./cases/jobs.ts";
 import { eraseCases, exportCases } from "./cases/personal-data.ts";
 import { eraseBlocks, exportReveals } from "./contacts/personal-data.ts";
 import { eraseEvents, exportEvents } from "./events/personal-data.ts";
+import { remind } from "./events/remind.ts";
 import { removeFiles } from "./files/storage/remove-files.ts";
 import { sweepUploads } from "./files/upload/sweep-uploads.ts";
 import { eraseHosting, exportHosting } from "./hosting/personal-data.ts";
@@ -142,6 +143,8 @@ export const listeners: ListenerTable = {
   "appointment.set": [notifications.timeSet],
   "appointment.refused": [notifications.timeRefused],
   "appointment.removed": [notifications.timeRemoved],
+  "appointment.arrived": [notifications.arrived],
+  "appointment.near": [notifications.appointmentNear],
   "reviews.revealed": [notifications.reviewsRevealed],
   "terms.changed": [notifications.termsChanged],
   "badge.approved": [account.badgeApproved],
@@ -175,6 +178,7 @@ export const jobs: JobTable = {
   "plans.apply-limits": { run: applyLimits },
   "plans.end-external": { run: endExternal, retries: 12 },
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
+  "events.remind": { run: remind, cron: "* * * * *" },
   "notifications.mail": { run: sendEmails, retries: triesForHours },
   "requests.expire": { run: expireRequests, cron: "19 * * * *" },
   "reviews.reveal": { run: revealOver, cron: "13 * * * *" },

@@ -10,7 +10,7 @@ import { heldBy } from "#server/points/held-by.ts";
 type Row = Selectable<DB["calendar_events"]>;
 export type EventRow = Omit<
   Row,
-  "starts_at" | "ends_at" | "asked_at" | "asked_starts_at" | "asked_ends_at" | "status" | "calendar"
+  "starts_at" | "ends_at" | "arrived_at" | "asked_at" | "asked_starts_at" | "asked_ends_at" | "status" | "calendar"
 > & {
   calendar: CalendarKind;
   status: "asked" | "confirmed";
@@ -33,6 +33,10 @@ export type EventRow = Omit<
   overlaps: boolean;
   /** Still ahead, or going on. */
   ahead: boolean;
+  begun: boolean;
+  /** About now. */
+  near: boolean;
+  arrived_at: string | null;
 };
 
 export type EventFilter = {
@@ -54,6 +58,7 @@ const columns = (
   e.start_date, e.end_date, e.time_zone, e.price, e.currency, e.busy, e.status, e.sequence, e.created_at, e.updated_at,
   a.request_id, r.title as request_title, r.contact_id, coalesce(a.done_at is not null, false) as done,
   a.amount, a.currency as amount_currency, e.owner_id = ${reader} as owned, e.ends_at > now() as ahead,
+  e.starts_at <= now() as begun, now() between e.starts_at - interval '3 hours' and e.ends_at + interval '3 hours' as near, e.arrived_at,
   w.asked_by, w.asked_at, w.asked_starts_at, w.asked_ends_at, w.asked_at + interval '24 hours' as lapses_at,
   exists (select from calendar_events o left join proposals oa on oa.id = o.proposal_id left join points op on op.id = oa.request_id
     where o.id <> e.id and o.status = 'confirmed' and (o.owner_id = ${reader} or op.user_id = ${reader})

@@ -1,6 +1,7 @@
 import { events } from "#contract/events.ts";
 import { serve } from "#server/kit/serve.ts";
 import { confirm, refuse } from "./answer.ts";
+import { arrive } from "./arrive.ts";
 import { change } from "./change.ts";
 import { create } from "./create.ts";
 import { list, show } from "./read.ts";
@@ -15,5 +16,6 @@ export const routes = serve(events, {
   change: async ({ tx, viewer, params, body }) => show(tx, viewer, await change(tx, viewer, params.id, body)),
   confirm: async ({ tx, viewer, params }) => show(tx, viewer, await confirm(tx, viewer, params.id)),
   refuse: ({ tx, viewer, params }) => refuse(tx, viewer, params.id),
+  arrived: async ({ tx, viewer, params }) => show(tx, viewer, await arrive(tx, viewer, params.id)),
   remove: ({ tx, viewer, params }) => remove(tx, viewer, params.id),
 });

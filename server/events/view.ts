@@ -32,6 +32,8 @@ export function present(viewer: Member, row: EventRow, { owners, customers }: Pe
     participants: proposal_id ? [owner, customer].filter((it) => it !== null) : [],
     appointment: proposal_id && request_id ? { proposal_id, request_id, side, done: row.done } : null,
     asked: askOf(row, side),
+    arrived_at: row.arrived_at,
+    begun: row.begun,
     overlaps: row.overlaps,
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -40,6 +42,7 @@ export function present(viewer: Member, row: EventRow, { owners, customers }: Pe
       remove: may.remove(row),
       confirm: may.confirm(row),
       refuse: may.refuse(row),
+      arrive: may.arrive(row),
     },
   };
 }

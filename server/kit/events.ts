@@ -132,6 +132,9 @@ export interface DomainEvents {
   "appointment.set": AppointmentEvent;
   "appointment.refused": AppointmentEvent;
   "appointment.removed": AppointmentEvent;
+  "appointment.arrived": AppointmentEvent;
+  /** The day before it, or an hour before it. */
+  "appointment.near": ProposalEvent & { at: string; when: "day" | "hour" };
   /** Reviews of a job became public: those of these sides. */
   "reviews.revealed": ProposalEvent & { by: ("customer" | "provider")[] };
   "terms.changed": ProposalEvent & { fields: AgreedField[] };
@@ -180,6 +183,7 @@ export interface Jobs {
   "auth.password-changed": { userId: Id };
   "auth.sweep": Nothing;
   "cases.erase": Nothing;
+  "events.remind": Nothing;
   "kit.forget-keys": Nothing;
   "kit.remove-files": { key: string };
   "kit.sweep-uploads": Nothing;

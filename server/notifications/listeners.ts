@@ -88,6 +88,15 @@ export const timeSet = (tx: Tx, event: Appointment) => notifyOther(tx, event, "p
 export const timeRefused = (tx: Tx, event: Appointment) => notifyOther(tx, event, "proposal_status.time_refused");
 export const timeRemoved = (tx: Tx, event: Appointment) => notifyOther(tx, event, "proposal_status.time_removed");
 
+export const arrived = (tx: Tx, event: Appointment) => notifyOther(tx, event, "proposal_status.arrived");
+
+/** Both sides. The reason is the time of the appointment. */
+export async function appointmentNear(tx: Tx, { at, when, ...event }: DomainEvents["appointment.near"]): Promise<void> {
+  const kind = when === "day" ? "proposal_status.time_tomorrow" : "proposal_status.time_soon";
+  await notifyCustomer(tx, { ...event, actorId: event.providerId }, { kind, reason: at });
+  await notify(tx, [{ ...fromContact(event), kind, reason: at, user_id: event.providerId }]);
+}
+
 /** Both sides of a done job are asked at the same time, whatever each of them writes. */
 export async function reviewAsked(tx: Tx, event: ProposalEvent): Promise<void> {
   const what = { kind: "request_status.review_asked" } as const;

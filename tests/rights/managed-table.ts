@@ -62,6 +62,7 @@ export const managedTable = {
   "GET /events/:id/slots":                     "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "PATCH /events/:id":                         "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
   "POST /events/:id/confirm":                  "401  404  404  404  abil 404  401  404  ok   ok   act  ok   404  404",
+  "POST /events/:id/arrived":                  "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
   "POST /events/:id/refuse":                   "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
 
   // A done job: the provider and her side review each other, and her manager answers for her. `owner` and others see nothing of it.

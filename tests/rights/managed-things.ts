@@ -1,5 +1,5 @@
 // The subjects of the calls of the second table: things that Anna's manager wrote for her, and her own.
-import { appointmentOf, askToMove, freeHour } from "../fixtures/events.ts";
+import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures/events.ts";
 import { addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
 import { jobOf, review } from "../fixtures/reviews.ts";
 import type { managedTable } from "./managed-table.ts";
@@ -142,6 +142,10 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
   "GET /events/:id/slots": toJob,
   "PATCH /events/:id": toAppointment(false, freeHour),
   "POST /events/:id/confirm": toAppointment(true),
+  "POST /events/:id/arrived": async (stage) => {
+    const { id } = (await toJob(stage, "managed")).params as { id: string };
+    return { params: { id: (await appointmentSoon(stage.people.answered, id)).id } };
+  },
   "POST /events/:id/refuse": toAppointment(true),
   "DELETE /events/:id": async (stage) => ({ params: { id: await withdrawn(stage) } }),
   "GET /events/:id/review": async (stage) => ({ params: { id: await job(stage) } }),

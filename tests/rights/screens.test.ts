@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Ability } from "#contract/abilities.ts";
 import routes from "#web/routes.ts";
 import { blockedByCase, caseOf, decide, report } from "../fixtures/cases.ts";
-import { freeHour } from "../fixtures/events.ts";
+import { agreed, freeHour } from "../fixtures/events.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { operatorOf } from "../fixtures/operators.ts";
 import { offerOf } from "../fixtures/plans.ts";
@@ -52,7 +52,7 @@ beforeAll(async () => {
     "/admin/cases/:id": decided,
     "/service/review/:id": await jobOf(olga, uliana),
     "/service/offer/:id": offer,
-    "/event/calendar/add/:id": await jobOf(olga, uliana),
+    "/event/calendar/add/:id": await agreed(olga, uliana),
     "/event/calendar/edit/:id": entry.id,
     "/service/provider/:id": uliana.id,
     "/service/offer/edit/:id": offer,

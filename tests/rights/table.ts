@@ -170,6 +170,7 @@ export const table: Record<Call, Cells> = {
   "GET /events/:id/slots":                      "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
   "PATCH /events/:id":                          "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
   "POST /events/:id/confirm":                   "401  404  ok   404  abil 404  401  404  404  404  act  404  404  404",
+  "POST /events/:id/arrived":                   "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
   "POST /events/:id/refuse":                    "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
 
   // Reviews are between the sides of a done job; those of providers are public, and only the reviewed one answers (T1).

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import type { Api } from "#web/kit/calls.ts";
@@ -48,7 +49,9 @@ async function readJob(context: Route.LoaderArgs["context"], id: string, minutes
       api("GET /events/:id/slots", { params, query: { days: 28, minutes } }),
     ]);
   } catch (error) {
-    if (error instanceof Problem && [404, 409].includes(error.data.status)) throw new Response(null, { status: 404 });
+    if (error instanceof Problem && error.data.status === 404) throw new Response(null, { status: 404 });
+    // Not accepted, or over: there is no time to agree on.
+    if (error instanceof Problem && error.data.code === "proposal.state") throw redirect("/event/calendar");
     throw error;
   }
 }

@@ -45,6 +45,7 @@ export const action = (args: Route.ActionArgs) =>
     const intent = form.text("intent");
     if (intent === "confirm") await api("POST /events/:id/confirm", { params: { id } });
     else if (intent === "refuse") await api("POST /events/:id/refuse", { params: { id } });
+    else if (intent === "arrived") await api("POST /events/:id/arrived", { params: { id } });
     else if (intent === "remove") await api("DELETE /events/:id", { params: { id } });
     else return redirect(here);
     return redirectWithMessage(args.context, here, t(`said.${intent}`));

@@ -1,4 +1,4 @@
-import { Check, Lock, Pencil, Trash2, TriangleAlert, X } from "lucide-react";
+import { Check, CircleCheck, Lock, MapPin, Pencil, Trash2, TriangleAlert, X } from "lucide-react";
 import { Link } from "react-router";
 import type { CalendarEvent } from "#contract/events.ts";
 import { ProviderLink, pageOf } from "#web/contacts/provider-link.tsx";
@@ -65,6 +65,7 @@ export function EventRow({ event, day, timeZone }: Props) {
           </p>
         )}
         {asked && <Asked event={event} asked={asked} timeZone={timeZone} />}
+        {appointment && <OnTheDay event={event} appointment={appointment} timeZone={timeZone} />}
       </article>
     </li>
   );
@@ -119,6 +120,39 @@ function Asked({ event, asked, timeZone }: AskedProps) {
         )}
       </div>
     </PageForm>
+  );
+}
+
+type OnTheDayProps = {
+  event: CalendarEvent;
+  appointment: NonNullable<CalendarEvent["appointment"]>;
+  timeZone: string;
+};
+
+/** The arrival, and from the start on the way to "done". */
+function OnTheDay({ event, appointment, timeZone }: OnTheDayProps) {
+  const t = useT("events");
+  const { id, arrived_at, begun, can } = event;
+  const asksDone = begun && !appointment.done;
+  if (!arrived_at && !can.arrive && !begun) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      {arrived_at && <p className="text-sm text-muted">{t("arrived", { time: formatTime(arrived_at, timeZone) })}</p>}
+      {appointment.done && <p className="text-sm font-semibold text-good">{t("done")}</p>}
+      {can.arrive && (
+        <PageForm summary={false}>
+          <input type="hidden" name="event" value={id} />
+          <Button type="submit" name="intent" value="arrived" icon={<MapPin aria-hidden className="size-5" />}>
+            {t("arrived.say")}
+          </Button>
+        </PageForm>
+      )}
+      {asksDone && (
+        <LinkButton to={pathOf(appointment)} tone="secondary" icon={<CircleCheck aria-hidden className="size-5" />}>
+          {t("done.ask")}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { appointmentOf, askToMove, freeHour } from "../../fixtures/events.ts";
+import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../../fixtures/events.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipes } from "./recipe.ts";
 
@@ -11,6 +11,10 @@ export async function asked(s: Scene): Promise<string> {
   await askToMove(s.marko, id);
   return id;
 }
+
+/** It has begun. */
+const appointmentNow = async (s: Scene): Promise<string> =>
+  (await appointmentSoon(s.marko, (await s.accepted()).proposal.id)).id;
 
 export const eventsRecipes = {
   "GET /events": async (s) => {
@@ -29,5 +33,6 @@ export const eventsRecipes = {
   }),
   "PATCH /events/:id": async (s) => ({ who: s.olena, params: { id: await appointment(s) }, body: freeHour() }),
   "POST /events/:id/confirm": async (s) => ({ who: s.olena, params: { id: await asked(s) } }),
+  "POST /events/:id/arrived": async (s) => ({ who: s.marko, params: { id: await appointmentNow(s) } }),
   "POST /events/:id/refuse": async (s) => ({ who: s.olena, params: { id: await asked(s) } }),
 } satisfies Recipes;

@@ -61,6 +61,9 @@ export const eventsRefusals: Refusals = {
     },
     "event.state": async (s) => ({ who: s.olena, params: { id: await appointment(s) } }),
   },
+  "POST /events/:id/arrived": {
+    "event.state": async (s) => ({ who: s.marko, params: { id: await appointment(s) } }),
+  },
   "POST /events/:id/refuse": {
     "event.state": async (s) => {
       const id = await asked(s);

@@ -1,0 +1,35 @@
+// Reminds both sides of an appointment: the day before, and an hour before (rule C4).
+import { sql } from "kysely";
+import { type AppDb, transact } from "#server/kit/db.ts";
+import type { ProposalEvent } from "#server/kit/events.ts";
+import { record, type JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+
+const atOnce = 500;
+const columns = { day: "remind_day_at", hour: "remind_hour_at" } as const;
+type When = keyof typeof columns;
+
+/** Each in a transaction of its own, so that a failure does not delay the others. */
+export const remind: JobHandler<"events.remind"> = async ({ db }) => {
+  for (const when of ["day", "hour"] as const) {
+    const { rows } = await sql<{ id: Id }>`
+      select id from calendar_events e where ${isDue(when)} order by starts_at limit ${atOnce}`.execute(db);
+    for (const { id } of rows) await remindOne(db, id, when);
+  }
+};
+
+const isDue = (when: When) => sql<boolean>`${sql.ref(`e.${columns[when]}`)} <= now()`;
+
+/** The update waits for a change in another transaction and looks again. What began meanwhile, or is done, reminds no more. */
+const remindOne = (db: AppDb, id: Id, when: When) =>
+  transact(db, async (tx) => {
+    const { rows } = await sql<ProposalEvent & { at: string; isAhead: boolean }>`
+      update calendar_events e set ${sql.ref(columns[when])} = null from proposals a join points r on r.id = a.request_id
+      where e.id = ${id} and a.id = e.proposal_id and ${isDue(when)}
+      returning a.id, a.request_id as "requestId", r.user_id as "customerId", r.contact_id as "contactId", a.user_id as "providerId",
+        null as "actorId", e.starts_at as at,
+        e.starts_at > now() and e.status = 'confirmed' and a.status = 'accepted' and a.done_at is null as "isAhead"`.execute(
+      tx,
+    );
+    for (const { isAhead, ...event } of rows) if (isAhead) await record(tx, "appointment.near", { ...event, when });
+  });
