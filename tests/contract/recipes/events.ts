@@ -31,7 +31,8 @@ export const eventsRecipes = {
     who: s.olena,
     body: { title: "Лікар", note: "Поліклініка, кабінет 12", ...freeHour(), price: 50_000, currency: "UAH" },
   }),
-  "PATCH /events/:id": async (s) => ({ who: s.olena, params: { id: await appointment(s) }, body: freeHour() }),
+  // By the provider: what a customer asks for is limited.
+  "PATCH /events/:id": async (s) => ({ who: s.marko, params: { id: await appointment(s) }, body: freeHour() }),
   "POST /events/:id/confirm": async (s) => ({ who: s.olena, params: { id: await asked(s) } }),
   "POST /events/:id/arrived": async (s) => ({ who: s.marko, params: { id: await appointmentNow(s) } }),
   "POST /events/:id/refuse": async (s) => ({ who: s.olena, params: { id: await asked(s) } }),
