@@ -156,6 +156,11 @@ export const errors = {
   "review.state": { status: 409, message: "This is not possible in the review's present state" },
   "review.own_party": { status: 409, message: "Nobody reviews a person that they act for, or their own manager" },
 
+  // conversations
+  "thread.not_found": { status: 404, message: "No conversation found with this id" },
+  "thread.closed": { status: 409, message: "Nobody can write in this conversation any more" },
+  "thread.too_many": { status: 429, message: "You have asked about many requests today, try again tomorrow" },
+
   // badges
   "verification.not_found": { status: 404, message: "No badge found with this id" },
   "verification.waiting": { status: 409, message: "A document of this kind waits for its check already" },

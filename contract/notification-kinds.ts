@@ -11,6 +11,8 @@ export const notificationGroups = {
   system_message: { emailByDefault: true },
   request_status: { emailByDefault: true },
   proposal_status: { emailByDefault: true },
+  /** Emails about what stays unread are sent by another way. */
+  new_message: { emailByDefault: true },
 } as const;
 
 const settings = "/pages/account-setting?tab=account";
@@ -150,6 +152,17 @@ export const notificationKinds = {
     icon: "house",
     tone: "quiet",
     ...soon,
+    email: null,
+  },
+  /** Once a conversation while it is unread. */
+  "new_message.received": {
+    ...toEither,
+    subject: "thread",
+    link: "thread",
+    action: "message",
+    icon: "message",
+    tone: "action",
+    ...now,
     email: null,
   },
   "new_request.created": {

@@ -7,7 +7,7 @@ import { notificationGroups, type NotificationType } from "./notification-kinds.
 
 export const notificationTypes = Object.keys(notificationGroups) as [NotificationType, ...NotificationType[]];
 
-export const notificationSubjects = ["request", "offer", "account", "case"] as const;
+export const notificationSubjects = ["request", "offer", "account", "case", "thread"] as const;
 
 export const notificationChannels = ["web", "push", "email"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -24,7 +24,7 @@ export const Notification = z.object({
   reason: z.string().nullable(),
   /** The subject. */
   subject_kind: z.enum(notificationSubjects),
-  /** The id of the request, the offer or the case. */
+  /** The id of the request, the offer, the case or the conversation. */
   subject_id: Id.nullable(),
   subject_title: z.string().nullable(),
   /** Where the subject is a request. */
@@ -48,9 +48,17 @@ export const notifications = {
     reply: many(Notification),
   }),
   stream: get("/notifications/stream", {
-    summary: "Stream an event for each new notification and for each change of the unread count",
+    summary:
+      "Stream an event for each new notification, each change of the unread count, and each line of my conversations",
     access: "user",
-    reply: stream(z.object({ unread: z.int(), notification_id: Id.nullable() })),
+    reply: stream(
+      z.object({
+        unread: z.int(),
+        notification_id: Id.nullable(),
+        /** Conversation → number of its last line. An event without them says: look again. */
+        threads: z.record(Id, z.int()),
+      }),
+    ),
   }),
   read: post("/notifications/:id/read", {
     summary: "Mark one as read",

@@ -24,6 +24,7 @@ import { requests } from "./requests.ts";
 import { reviews } from "./reviews.ts";
 import { saved } from "./saved.ts";
 import { settings } from "./settings.ts";
+import { threads } from "./threads.ts";
 import { today } from "./today.ts";
 import { verifications } from "./verifications.ts";
 
@@ -45,6 +46,7 @@ export const surface = {
   saved,
   proposals,
   reviews,
+  threads,
   hosting,
   providers,
   verifications,

@@ -611,7 +611,7 @@ create table notification_settings (
   constraint notification_settings_pkey PRIMARY KEY (user_id, type, channel),
   constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notification_settings_channel_check CHECK (channel IN ('web', 'push', 'email')),
-  constraint notification_settings_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status'))
+  constraint notification_settings_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status', 'new_message'))
 );
 
 create table notifications (
@@ -634,12 +634,13 @@ create table notifications (
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
   constraint notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused', 'proposal_status.time_removed', 'proposal_status.time_tomorrow', 'proposal_status.time_soon', 'proposal_status.arrived', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided')),
+  constraint notifications_kind CHECK (((type || '.') || step) IN ('new_proposal.created', 'proposal_status.updated', 'proposal_status.withdrawn', 'proposal_status.accepted', 'proposal_status.declined', 'proposal_status.invited', 'proposal_status.expired', 'proposal_status.done', 'proposal_status.not_done', 'proposal_status.completed', 'proposal_status.time_asked', 'proposal_status.time_set', 'proposal_status.time_refused', 'proposal_status.time_removed', 'proposal_status.time_tomorrow', 'proposal_status.time_soon', 'proposal_status.arrived', 'request_status.changed', 'request_status.closed', 'request_status.host_asked', 'request_status.address_opened', 'request_status.address_closed', 'new_request.created', 'new_request.matched', 'new_request.at_my_place', 'system_message.offer_matched', 'system_message.plan_started', 'system_message.plan_ending', 'system_message.plan_ended', 'system_message.offers_archived', 'system_message.mandate_claimed', 'system_message.mandate_ended', 'system_message.acted', 'system_message.export_ready', 'system_message.blocked', 'system_message.unblocked', 'system_message.leaving', 'request_status.expiring', 'request_status.expired', 'request_status.review_asked', 'request_status.review_shown', 'system_message.badge_approved', 'system_message.badge_refused', 'system_message.badge_revoked', 'system_message.badge_expiring', 'system_message.case_decided', 'system_message.report_decided', 'new_message.received')),
   constraint notifications_side_check CHECK (side IN ('customer', 'provider', 'account')),
-  constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR (subject_kind IN ('offer', 'case')) AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
-  constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case')),
-  constraint notifications_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status'))
+  constraint notifications_subject CHECK (subject_kind = 'account' AND subject_id IS NULL AND request_id IS NULL OR (subject_kind IN ('offer', 'case', 'thread')) AND subject_id IS NOT NULL AND request_id IS NULL OR subject_kind = 'request' AND subject_id IS NOT NULL AND subject_id = request_id),
+  constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case', 'thread')),
+  constraint notifications_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status', 'new_message'))
 );
+CREATE UNIQUE INDEX notifications_one_thread ON notifications USING btree (user_id, subject_id) WHERE subject_kind = 'thread' AND read_at IS NULL;
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE read_at IS NULL;
 CREATE INDEX notifications_user_id_created_at_idx ON notifications USING btree (user_id, created_at DESC);
 CREATE INDEX notifications_user_id_request_id_mailed_at_idx ON notifications USING btree (user_id, request_id, mailed_at DESC) WHERE mailed_at IS NOT NULL;
@@ -1439,6 +1440,67 @@ CREATE INDEX subscriptions_created_at_idx ON subscriptions USING btree (created_
 CREATE INDEX subscriptions_ends_at_idx ON subscriptions USING btree (ends_at) WHERE state = 'active';
 CREATE INDEX subscriptions_user_id_created_at_idx ON subscriptions USING btree (user_id, created_at DESC);
 
+create table thread_members (
+  thread_id uuid not null,
+  user_id uuid not null,
+  read_seq bigint not null default 0,
+  muted_until timestamp with time zone,
+  constraint thread_members_pkey PRIMARY KEY (thread_id, user_id),
+  constraint thread_members_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  constraint thread_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint thread_members_read_seq_check CHECK (read_seq >= 0)
+);
+CREATE INDEX thread_members_of ON thread_members USING btree (user_id);
+
+create table thread_messages (
+  id uuid not null default uuid_v7(),
+  thread_id uuid not null,
+  seq bigint not null default 0,
+  kind text not null,
+  side text,
+  author_id uuid,
+  acted_by uuid,
+  client_id uuid,
+  body text,
+  step text,
+  facts jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint thread_messages_pkey PRIMARY KEY (id),
+  constraint thread_message_once UNIQUE (thread_id, client_id),
+  constraint thread_messages_seq UNIQUE (thread_id, seq),
+  constraint thread_messages_acted_by_fkey FOREIGN KEY (acted_by) REFERENCES users(id),
+  constraint thread_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint thread_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  constraint thread_messages_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 4000),
+  constraint thread_messages_check CHECK ((kind = 'system') = (author_id IS NULL) AND (kind = 'system') = (step IS NOT NULL)),
+  constraint thread_messages_check1 CHECK ((author_id IS NULL) = (acted_by IS NULL) AND (kind = 'system' OR side IS NOT NULL)),
+  constraint thread_messages_check2 CHECK ((body IS NOT NULL) = (kind = 'text' AND removed_at IS NULL)),
+  constraint thread_messages_kind_check CHECK (kind IN ('text', 'system')),
+  constraint thread_messages_side_check CHECK (side IN ('customer', 'provider')),
+  constraint thread_messages_step_check CHECK (step IN ('proposal_created', 'proposal_updated', 'proposal_accepted', 'proposal_declined', 'proposal_withdrawn', 'proposal_ended', 'proposal_invited', 'job_marked_done', 'job_disputed', 'job_done', 'time_asked', 'time_set', 'time_refused', 'time_removed'))
+);
+CREATE INDEX thread_messages_by_author ON thread_messages USING btree (author_id) WHERE author_id IS NOT NULL;
+CREATE TRIGGER announce_thread_line AFTER INSERT ON thread_messages FOR EACH ROW WHEN (new.seq > 1) EXECUTE FUNCTION announce_thread_line();
+CREATE TRIGGER guard_thread_line BEFORE UPDATE ON thread_messages FOR EACH ROW EXECUTE FUNCTION guard_thread_line();
+CREATE TRIGGER number_thread_line BEFORE INSERT ON thread_messages FOR EACH ROW EXECUTE FUNCTION number_thread_line();
+
+create table threads (
+  id uuid not null default uuid_v7(),
+  request_id uuid not null,
+  provider_id uuid not null,
+  asked boolean not null default false,
+  seq bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint threads_pkey PRIMARY KEY (id),
+  constraint threads_once UNIQUE (request_id, provider_id),
+  constraint threads_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES users(id),
+  constraint threads_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE
+);
+CREATE INDEX threads_of_provider ON threads USING btree (provider_id, changed_at DESC);
+CREATE TRIGGER guard_thread BEFORE INSERT OR UPDATE OF request_id, provider_id ON threads FOR EACH ROW EXECUTE FUNCTION guard_thread();
+
 create table user_languages (
   user_id uuid not null,
   code text not null,
@@ -1538,6 +1600,7 @@ CREATE TRIGGER keep_login_phone AFTER UPDATE OF login_phone_shown ON users FOR E
 CREATE TRIGGER keep_login_phone_in AFTER INSERT ON users FOR EACH ROW WHEN (new.login_phone_shown IS TRUE) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER move_cases AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_cases();
 CREATE TRIGGER move_reviews AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_reviews();
+CREATE TRIGGER move_threads AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_threads();
 CREATE TRIGGER release_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL AND new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION release_managed();
 
 create table verifications (
@@ -1650,6 +1713,17 @@ begin
   foreach topic in array tg_argv loop
     perform pg_notify('public_pages', topic);
   end loop;
+  return null;
+end $function$;
+
+CREATE FUNCTION announce_thread_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notifications', json_build_object('user', p.id, 'id', null, 'threads', json_build_object(new.thread_id, new.seq))::text)
+    from threads t join points r on r.id = t.request_id, lateral (values (t.provider_id), (r.user_id), (r.contact_id)) p (id)
+    where t.id = new.thread_id group by p.id;
   return null;
 end $function$;
 
@@ -2499,6 +2573,50 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION guard_thread()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  request record;
+begin
+  if tg_op = 'UPDATE' then
+    if new.request_id <> old.request_id or new.provider_id <> old.provider_id and not is_taken_over(old.provider_id, new.provider_id) then
+      raise exception 'a thread keeps its sides' using errcode = 'check_violation', constraint = 'thread_sides';
+    end if;
+    return new;
+  end if;
+  perform 1 from users where id = new.provider_id for no key update;
+  select * into request from points where id = new.request_id for share;
+  if request.kind <> 'request' or new.provider_id in (request.user_id, request.contact_id) then
+    raise exception 'a thread has two sides' using errcode = 'check_violation', constraint = 'thread_sides';
+  end if;
+  if new.asked then
+    if request.status <> 'published' or request.awarded_at is not null or request.deleted_at is not null
+      or coalesce(request.receiver_id, new.provider_id) <> new.provider_id or blocked_between(new.provider_id, request.user_id) then
+      raise exception 'the request takes no questions' using errcode = 'check_violation', constraint = 'proposal_request_open';
+    end if;
+    if question_wait(new.provider_id) is not null then
+      raise exception 'too many questions today' using errcode = 'check_violation', constraint = 'thread_questions';
+    end if;
+  elsif not exists (select from proposals a where a.request_id = new.request_id and a.user_id = new.provider_id) then
+    raise exception 'a thread without a question belongs to a proposal' using errcode = 'check_violation', constraint = 'thread_sides';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_thread_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.thread_id, new.seq, new.kind, new.side, new.step) is distinct from (old.thread_id, old.seq, old.kind, old.side, old.step)
+    or new.body is distinct from old.body and new.body is not null then
+    raise exception 'a line is not changed' using errcode = 'check_violation', constraint = 'thread_sides';
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION guard_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2865,6 +2983,17 @@ begin
   else perform pg_advisory_xact_lock_shared(hashtext('market_rating'), hashtext(person::text)); end if;
 end $function$;
 
+CREATE FUNCTION lock_thread(thread uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from users u join threads t on t.id = thread join points r on r.id = t.request_id
+    where u.id in (t.provider_id, r.user_id, r.contact_id) order by u.id for key share of u;
+  perform 1 from points r join threads t on t.request_id = r.id where t.id = thread for share of r;
+  perform 1 from threads where id = thread for no key update;
+end $function$;
+
 CREATE FUNCTION mark_edited()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2936,6 +3065,43 @@ begin
       subject_id = case subject_id when new.id then new.taken_by else subject_id end
     where new.id in (author_id, subject_id);
   return null;
+end $function$;
+
+CREATE FUNCTION move_threads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update threads t set provider_id = new.taken_by where t.provider_id = new.id
+    and not exists (select from threads o where o.request_id = t.request_id and o.provider_id = new.taken_by);
+  update thread_messages m set author_id = new.taken_by from threads t
+    where t.id = m.thread_id and m.author_id = new.id and (m.side = 'customer' or t.provider_id = new.taken_by);
+  insert into thread_members (thread_id, user_id, read_seq, muted_until)
+    select thread_id, new.taken_by, read_seq, muted_until from thread_members where user_id = new.id on conflict do nothing;
+  delete from thread_members where user_id = new.id;
+  return null;
+end $function$;
+
+CREATE FUNCTION number_thread_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken bigint;
+begin
+  if new.kind <> 'system' then
+    perform lock_thread(new.thread_id);
+    if not exists (select from threads t join points r on r.id = t.request_id
+      where t.id = new.thread_id and new.author_id = case new.side when 'provider' then t.provider_id else r.user_id end) then
+      raise exception 'only the two sides of the thread write' using errcode = 'check_violation', constraint = 'thread_sides';
+    end if;
+    if thread_refusal(new.thread_id, null) is not null then
+      raise exception 'the thread takes no lines' using errcode = 'check_violation', constraint = 'thread_closed';
+    end if;
+  end if;
+  update threads set seq = seq + 1, changed_at = now() where id = new.thread_id returning seq into taken;
+  new.seq := taken;
+  return new;
 end $function$;
 
 CREATE FUNCTION open_deals(access_days integer)
@@ -3156,6 +3322,16 @@ AS $function$
   from (select 1) one
   left join users u on u.id = person and u.blocked_at is null and u.leaves_at is null and u.deleted_at is null
   left join users c on c.id = contact_of(person) and c.blocked_at is null and c.leaves_at is null and c.deleted_at is null
+$function$;
+
+CREATE FUNCTION question_wait(provider uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ceil(extract(epoch from t.created_at + interval '1 day' - now()))::integer
+  from threads t where t.provider_id = provider and t.asked and t.created_at > now() - interval '1 day'
+  order by t.created_at desc offset 9 limit 1
 $function$;
 
 CREATE FUNCTION rating_inputs(person uuid, rated text, day date)
@@ -3446,6 +3622,30 @@ begin
   update notifications set actor_id = account where actor_id = profile;
   return cardinality(drafts);
 end $function$;
+
+CREATE FUNCTION thread_refusal(thread uuid, access_days integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when blocked_between(t.provider_id, r.user_id) or r.deleted_at is not null
+      or exists (select from users u where u.id in (r.user_id, r.contact_id, t.provider_id, contact_of(t.provider_id))
+        and (u.blocked_at is not null or u.deleted_at is not null)) then 'ended'
+    when a.id is null then case when r.status = 'published' and r.awarded_at is null and coalesce(r.receiver_id, t.provider_id) = t.provider_id
+      then null else 'ended' end
+    when a.status = 'accepted' then case
+      when r.closed_at is null or access_days is null or r.closed_at > now() - make_interval(days => access_days) then null else 'ended' end
+    when a.status in ('created', 'updated') then case when r.status = 'published' then null else 'ended' end
+    when a.invited_at is not null and r.status = 'published' and r.awarded_at is null then null
+    when a.decline_reason = 'blocked' or a.withdraw_reason in ('blocked', 'provider_blocked', 'provider_leaving') then 'ended'
+    when a.withdraw_reason is not null then 'withdrawn'
+    else 'declined' end
+  from threads t join points r on r.id = t.request_id
+  left join lateral (select a.* from proposals a where a.request_id = t.request_id and a.user_id = t.provider_id
+    order by a.created_at desc, a.id desc limit 1) a on true
+  where t.id = thread
+$function$;
 
 CREATE FUNCTION tile_mark(place cube)
  RETURNS tsvector

@@ -381,15 +381,15 @@ export interface Notifications {
   side: "customer" | "provider" | "account";
   step: string;
   subject_id: string | null;
-  subject_kind: "request" | "offer" | "account" | "case";
-  type: "new_proposal" | "new_request" | "system_message" | "request_status" | "proposal_status";
+  subject_kind: "request" | "offer" | "account" | "case" | "thread";
+  type: "new_proposal" | "new_request" | "system_message" | "request_status" | "proposal_status" | "new_message";
   user_id: string;
 }
 
 export interface NotificationSettings {
   channel: "web" | "push" | "email";
   enabled: boolean;
-  type: "new_proposal" | "new_request" | "system_message" | "request_status" | "proposal_status";
+  type: "new_proposal" | "new_request" | "system_message" | "request_status" | "proposal_status" | "new_message";
   user_id: string;
 }
 
@@ -815,6 +815,39 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface ThreadMembers {
+  muted_until: Timestamp | null;
+  read_seq: Generated<number>;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface ThreadMessages {
+  acted_by: string | null;
+  author_id: string | null;
+  body: string | null;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: "text" | "system";
+  removed_at: Timestamp | null;
+  seq: Generated<number>;
+  side: "customer" | "provider" | null;
+  step: "proposal_created" | "proposal_updated" | "proposal_accepted" | "proposal_declined" | "proposal_withdrawn" | "proposal_ended" | "proposal_invited" | "job_marked_done" | "job_disputed" | "job_done" | "time_asked" | "time_set" | "time_refused" | "time_removed" | null;
+  thread_id: string;
+}
+
+export interface Threads {
+  asked: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  provider_id: string;
+  request_id: string;
+  seq: Generated<number>;
+}
+
 export interface UserLanguages {
   code: "uk" | "en" | "es" | "de" | "ru" | "fr" | "pt";
   level: "basic" | "good" | "fluent" | "native" | null;
@@ -946,6 +979,9 @@ export interface DB {
   storage_limits: StorageLimits;
   storage_used: StorageUsed;
   subscriptions: Subscriptions;
+  thread_members: ThreadMembers;
+  thread_messages: ThreadMessages;
+  threads: Threads;
   user_languages: UserLanguages;
   user_messengers: UserMessengers;
   users: Users;

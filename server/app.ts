@@ -36,6 +36,7 @@ import * as requests from "./requests/routes.ts";
 import * as reviews from "./reviews/routes.ts";
 import * as saved from "./saved/routes.ts";
 import * as settings from "./settings/routes.ts";
+import * as threads from "./threads/routes.ts";
 import * as today from "./today/routes.ts";
 import * as verifications from "./verifications/routes.ts";
 
@@ -58,6 +59,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     reviews.routes,
     hosting.routes,
     events.routes,
+    threads.routes,
     finder.routes,
     saved.routes,
     providers.routes,

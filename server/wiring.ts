@@ -25,6 +25,7 @@ import * as account from "./notifications/account.listeners.ts";
 import { caseDecided } from "./notifications/case.listeners.ts";
 import { sendEmails } from "./notifications/jobs.ts";
 import * as notifications from "./notifications/listeners.ts";
+import * as messages from "./notifications/message.listeners.ts";
 import { eraseNotifications, exportNotifications } from "./notifications/personal-data.ts";
 import { archiveOffers, endOffers, exportOffers } from "./offers/personal-data.ts";
 import { eraseDueAccounts } from "./personal-data/erase.ts";
@@ -53,6 +54,8 @@ import { exportReviews } from "./reviews/personal-data.ts";
 import { match, matchLater } from "./saved/match.ts";
 import { eraseSaved, exportSaved } from "./saved/personal-data.ts";
 import { sendConfirmation, notifyOldEmail } from "./settings/jobs.ts";
+import * as threads from "./threads/listeners.ts";
+import { eraseThreads, exportThreads } from "./threads/personal-data.ts";
 import { keepVerifications } from "./verifications/jobs.ts";
 import { deleteDocuments, eraseVerifications, exportVerifications } from "./verifications/personal-data.ts";
 
@@ -83,6 +86,7 @@ export const listeners: ListenerTable = {
     eraseBlocks,
     eraseSaved,
     eraseEvents,
+    eraseThreads,
     eraseHosting,
     eraseNotifications,
     endPlans,
@@ -102,6 +106,7 @@ export const listeners: ListenerTable = {
     exportNotifications,
     exportSaved,
     exportEvents,
+    exportThreads,
     exportHosting,
     exportPlans,
     exportSessions,
@@ -129,20 +134,22 @@ export const listeners: ListenerTable = {
   "request.removed": [settleRemoved],
   "request.expiring": [notifications.requestExpiring],
   "request.expired": [settleExpired, notifications.requestExpired],
-  "proposal.created": [notifications.proposalCreated],
-  "proposal.updated": [notifications.proposalUpdated],
-  "proposal.invited": [notifications.proposalInvited],
-  "proposal.accepted": [notifications.proposalAccepted, notifications.hostAsked],
-  "proposal.withdrawn": [notifications.proposalWithdrawn],
-  "proposal.declined": [notifications.proposalDeclined],
+  "proposal.created": [threads.proposalCreated, notifications.proposalCreated],
+  "proposal.updated": [threads.proposalUpdated, notifications.proposalUpdated],
+  "proposal.invited": [threads.proposalInvited, notifications.proposalInvited],
+  "proposal.accepted": [threads.proposalAccepted, notifications.proposalAccepted, notifications.hostAsked],
+  "proposal.withdrawn": [threads.proposalWithdrawn, notifications.proposalWithdrawn],
+  "proposal.declined": [threads.proposalDeclined, notifications.proposalDeclined],
   "proposal.expired": [notifications.proposalExpired],
-  "job.marked_done": [notifications.jobMarkedDone],
-  "job.disputed": [notifications.jobDisputed, openDispute],
-  "job.done": [notifications.reviewAsked, notifications.jobDone, settleDispute],
-  "appointment.asked": [notifications.timeAsked],
-  "appointment.set": [notifications.timeSet],
-  "appointment.refused": [notifications.timeRefused],
-  "appointment.removed": [notifications.timeRemoved],
+  "job.marked_done": [threads.jobMarkedDone, notifications.jobMarkedDone],
+  "job.disputed": [threads.jobDisputed, notifications.jobDisputed, openDispute],
+  "job.done": [threads.jobDone, notifications.reviewAsked, notifications.jobDone, settleDispute],
+  "appointment.asked": [threads.timeAsked, notifications.timeAsked],
+  "appointment.set": [threads.timeSet, notifications.timeSet],
+  "appointment.refused": [threads.timeRefused, notifications.timeRefused],
+  "appointment.removed": [threads.timeRemoved, notifications.timeRemoved],
+  "message.sent": [messages.messageSent],
+  "thread.read": [messages.threadRead],
   "appointment.arrived": [notifications.arrived],
   "appointment.near": [notifications.appointmentNear],
   "reviews.revealed": [notifications.reviewsRevealed],

@@ -24,13 +24,13 @@ type Email = {
 
 export type Kind = {
   /** The subject and source of the title. A notification about an account may also refer to a request or an offer. */
-  subject: "request" | "offer" | "account" | "case";
+  subject: "request" | "offer" | "account" | "case" | "thread";
   /** The sides of the readers in the request; the first one unless the emitter names another. */
   audience: readonly ["customer" | "provider" | "account", ...("customer" | "provider" | "account")[]];
   /** The email besides app and push; null: none. */
   email: Email | null;
   /** The page to open: that of the subject, that of the reviews of the job, that of the decision of a case, or a fixed one. */
-  link: "subject" | "review" | "decision" | `/${string}` | null;
+  link: "subject" | "review" | "decision" | "thread" | `/${string}` | null;
   /** Only in the app, instead of `link`: the page for the next step of the reader. */
   goOn?: `/${string}`;
   /** The text of the link, `open.<action>`; null: `open`. */
@@ -44,6 +44,7 @@ export type Kind = {
     | "download"
     | "keep"
     | "managed"
+    | "message"
     | "others"
     | "plans"
     | "proposal"
@@ -71,6 +72,7 @@ export type NotificationIcon =
   | "file-check"
   | "hand-helping"
   | "house"
+  | "message"
   | "pencil-line"
   | "pen-line"
   | "scale"

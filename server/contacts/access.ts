@@ -45,6 +45,10 @@ export async function addressAccess(
 export const phonesOpen = (viewerId: Id, owner: Sql, accessDays: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from phones_access(${viewerId}::uuid, ${owner}, ${accessDays}::int) x where x.reason is not null)`;
 
+/** The same for any two people of a list. */
+export const phonesOpenBetween = (viewer: Sql, owner: Sql, accessDays: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from phones_access(${viewer}, ${owner}, ${accessDays}::int) x where x.reason is not null)`;
+
 /** For lists: true if this request opens the exact address. */
 export const addressOpen = (viewerId: Id, address: Sql, request: Sql, accessDays: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from address_access(${viewerId}::uuid, ${address}, ${request}, ${accessDays}::int) x where x.reason is not null)`;

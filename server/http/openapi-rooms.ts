@@ -14,6 +14,7 @@ const rooms: Record<string, string> = {
   proposals: "Proposals, their acceptance and the history of a deal",
   reviews: "Reviews of done jobs, and ratings",
   events: "The calendar: own entries and appointments",
+  threads: "Conversations of a request and one provider",
   cases: "Reports, the cases that they open, and appeals",
   hosting: "Requests that others post at the own place",
   providers: "Public profiles of providers",

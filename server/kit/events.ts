@@ -135,6 +135,10 @@ export interface DomainEvents {
   "appointment.arrived": AppointmentEvent;
   /** The day before it, or an hour before it. */
   "appointment.near": ProposalEvent & { at: string; when: "day" | "hour" };
+  /** A line of a person. `by` wrote it; `deaf` muted the thread. */
+  "message.sent": Omit<ProposalEvent, "id"> & { threadId: Id; by: "customer" | "provider"; deaf: Id[] };
+  /** The person has read everything in it. */
+  "thread.read": { threadId: Id; userId: Id };
   /** Reviews of a job became public: those of these sides. */
   "reviews.revealed": ProposalEvent & { by: ("customer" | "provider")[] };
   "terms.changed": ProposalEvent & { fields: AgreedField[] };

@@ -5,8 +5,8 @@ import type { Logger } from "pino";
 import type { Tx } from "./db.ts";
 import type { PublicChanges } from "./public-changes.ts";
 
-/** `id` of a notification; null: something else has changed, look again. */
-export type LiveEvent = { user: string; id: string | null };
+/** `id` of a notification; null: something else has changed, look again. `threads`: conversations with the number of their last line. */
+export type LiveEvent = { user: string; id: string | null; threads?: Record<string, number> };
 export type Live = {
   /** All listeners of a person get the same object. @returns a function that stops listening. */
   listen(userId: string, listener: (event: LiveEvent) => void): () => void;
@@ -24,13 +24,20 @@ export async function wake(tx: Tx, user: string): Promise<void> {
 
 type Listeners = Map<string, Set<(event: LiveEvent) => void>>;
 
+/** The newest notification keeps its id, and each conversation its highest number. */
+function merged(one: LiveEvent, next: LiveEvent): LiveEvent {
+  const threads = { ...one.threads };
+  for (const [id, seq] of Object.entries(next.threads ?? {})) threads[id] = Math.max(seq, threads[id] ?? 0);
+  return { user: next.user, id: next.id ?? one.id, threads };
+}
+
 /** Calls the listeners of a person, not more often than `paceMs`; the last event is always delivered. */
 function pacing(listeners: Listeners): (event: LiveEvent) => void {
   const paced = new Map<string, { next: LiveEvent | null }>();
   const send = (event: LiveEvent) => {
     const waiting = paced.get(event.user);
     if (waiting) {
-      waiting.next = event.id === null ? (waiting.next ?? event) : event; // the newest notification keeps its id
+      waiting.next = waiting.next ? merged(waiting.next, event) : event;
       return;
     }
     const all = listeners.get(event.user);

@@ -65,15 +65,17 @@ test("an open page gets its own events at once, with the count, and no other per
   const [olena, marko] = [await person("Olena"), await person("Marko")];
   const tap = await requestOf(olena);
   const [hers, alsoHers, his] = await Promise.all([olena, olena, marko].map(({ token }) => listenTo(app, token)));
-  await expect.poll(() => hers?.events(), { timeout: 10_000 }).toEqual([{ unread: 0, notification_id: null }]);
+  await expect
+    .poll(() => hers?.events(), { timeout: 10_000 })
+    .toEqual([{ unread: 0, notification_id: null, threads: {} }]);
   await answer(marko, tap.id);
   const [news] = await list(olena);
-  const expected = { unread: 1, notification_id: news?.id };
+  const expected = { unread: 1, notification_id: news?.id, threads: {} };
   await expect.poll(() => hers?.events(), { timeout: 10_000 }).toContainEqual(expected);
   await expect.poll(() => alsoHers?.events(), { timeout: 10_000 }).toContainEqual(expected);
   await olena.call("POST /notifications/:id/read", { params: { id: news?.id ?? "" } });
   await expect.poll(() => hers?.events().at(-1)?.unread, { timeout: 10_000 }).toBe(0);
-  expect(his?.events()).toEqual([{ unread: 0, notification_id: null }]);
+  expect(his?.events()).toEqual([{ unread: 0, notification_id: null, threads: {} }]);
   for (const stream of [hers, alsoHers, his]) stream?.stop();
 });
 

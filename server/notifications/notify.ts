@@ -21,6 +21,7 @@ export type NewNotification = {
   /** The offer, for a notification that concerns no request. */
   offer_id?: Id | null;
   case_id?: Id | null;
+  thread_id?: Id | null;
   proposal_id?: Id | null;
   actor_id?: Id | null;
   /** Sent only when this managed person has taken the profile over. */
@@ -53,12 +54,20 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
       insert into notifications (id, user_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind, subject_id, read_at)
         select id, user_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind, subject_id, case when shown then null else now() end
         from wanted where shown or mailed
+        on conflict (user_id, subject_id) where subject_kind = 'thread' and read_at is null do nothing
     )
     select id from wanted where mailed`.execute(tx);
   if (rows.length) await later(tx, "notifications.mail", { ids: rows.map(({ id }) => id) });
 }
 
-function columnsOf({ kind: key, side, request_id = null, offer_id = null, case_id = null }: NewNotification) {
+function columnsOf({
+  kind: key,
+  side,
+  request_id = null,
+  offer_id = null,
+  case_id = null,
+  thread_id = null,
+}: NewNotification) {
   const { email, audience }: NotificationKind = notificationKinds[key];
   const [type, step] = key.split(".") as [NotificationType, string];
   return {
@@ -66,8 +75,8 @@ function columnsOf({ kind: key, side, request_id = null, offer_id = null, case_i
     step,
     side: side ?? audience[0],
     // `request_id` is for requests alone: the notification is deleted with the request.
-    subject_kind: request_id ? "request" : offer_id ? "offer" : case_id ? "case" : "account",
-    subject_id: request_id ?? offer_id ?? case_id,
+    subject_kind: request_id ? "request" : offer_id ? "offer" : case_id ? "case" : thread_id ? "thread" : "account",
+    subject_id: request_id ?? offer_id ?? case_id ?? thread_id,
     web: isOnByDefault(type, "web"),
     mail: isOnByDefault(type, "email"),
     has_email: email !== null,

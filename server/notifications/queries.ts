@@ -31,7 +31,8 @@ export const listNotifications = (
 ): Promise<NotificationRow[]> =>
   db
     .selectFrom("notifications as n")
-    .leftJoin("points as r", "r.id", "n.subject_id")
+    .leftJoin("threads as t", (join) => join.onRef("t.id", "=", "n.subject_id").on("n.subject_kind", "=", "thread"))
+    .leftJoin("points as r", (join) => join.on("r.id", "=", sql<Id>`coalesce(t.request_id, n.subject_id)`))
     .leftJoin("users as u", "u.id", "n.actor_id")
     .select([
       "n.id",
@@ -107,4 +108,16 @@ export async function countUnread(db: Db, userId: Id): Promise<number> {
     .where("read_at", "is", null)
     .executeTakeFirst();
   return row?.unread ?? 0;
+}
+
+/** What the app said about a conversation. */
+export async function markThreadRead(tx: Tx, userId: Id, threadId: Id): Promise<void> {
+  await tx
+    .updateTable("notifications")
+    .set({ read_at: new Date() })
+    .where("user_id", "=", userId)
+    .where("subject_kind", "=", "thread")
+    .where("subject_id", "=", threadId)
+    .where("read_at", "is", null)
+    .execute();
 }

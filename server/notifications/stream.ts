@@ -37,7 +37,8 @@ export async function listen(db: Db, kit: Kit, viewer: Member, streams: Streams)
   const send = async (event: LiveEvent) => {
     if (!(await mayReceive(db, kit, viewer, { event, once }))) return stream.end();
     const unread = await once(event, `unread ${viewer.id}`, () => countUnread(db, viewer.id));
-    if (stream.writable) stream.write(`data: ${JSON.stringify({ unread, notification_id: event.id })}\n\n`);
+    if (stream.writable)
+      stream.write(`data: ${JSON.stringify({ unread, notification_id: event.id, threads: event.threads ?? {} })}\n\n`);
   };
   /** While the database is away no events arrive; when it returns every stream checks again. */
   const trySend = (event: LiveEvent) => void send(event).catch(() => undefined);

@@ -5,22 +5,14 @@ import type { Tx } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
-import { findEligibility } from "./eligibility.ts";
+import { allowToPropose, findEligibility } from "./eligibility.ts";
 import { refusePast } from "./expiry/refuse-past.ts";
 import { addSteps, insertProposal, lockProvider } from "./queries.ts";
 import { refuseTooOften } from "./refuse-too-often.ts";
 
 export async function create(tx: Tx, viewer: Member, input: z.output<typeof ProposalInput>): Promise<Id> {
   const { request_id, ...content } = input;
-  const request = await findEligibility(tx, viewer, request_id);
-  if (!request) throw problem("request.not_found");
-  if (request.refusal === "own_request") throw problem("proposal.own_request");
-  if (request.refusal === "paused") throw problem("provider.not_active");
-  if (request.refusal === "not_providing") throw problem("provider.not_providing");
-  if (request.refusal === "answered") throw problem("proposal.exists");
-  if (request.refusal === "closed") throw problem("proposal.request_closed");
-  if (request.refusal === "declined") throw problem("proposal.invitation_needed");
-  if (request.refusal === "full") throw problem("request.proposals_full");
+  const request = allowToPropose(await findEligibility(tx, viewer, request_id));
   await refuseLeaving(tx, viewer.id);
   await refusePast(tx, request_id, content, null);
   await refuseTooOften(tx, "create", { requestId: request_id, providerId: viewer.id });

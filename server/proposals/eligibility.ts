@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { hiddenFrom } from "#server/contacts/blocks.ts";
 import type { Db } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
 import { is, type Id, type Member } from "#server/kit/viewer.ts";
 
 export type IneligibleReason = "own_request" | "paused" | "not_providing" | "closed" | "answered" | "declined" | "full";
@@ -88,4 +89,21 @@ function refusal(viewer: Member, row: Facts): IneligibleReason | null {
   if (viewer.paused) return "paused";
   if (!viewer.providesServices) return "not_providing";
   return row.full ? "full" : null;
+}
+
+const problems = {
+  own_request: "proposal.own_request",
+  paused: "provider.not_active",
+  not_providing: "provider.not_providing",
+  answered: "proposal.exists",
+  closed: "proposal.request_closed",
+  declined: "proposal.invitation_needed",
+  full: "request.proposals_full",
+} as const;
+
+/** Throws request.not_found and the problem of each refusal. */
+export function allowToPropose(found: Eligibility | undefined): Eligibility {
+  if (!found) throw problem("request.not_found");
+  if (found.refusal) throw problem(problems[found.refusal]);
+  return found;
 }

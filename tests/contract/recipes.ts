@@ -23,6 +23,7 @@ import { providersRecipes } from "./recipes/providers.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
 import { reviewsRecipes } from "./recipes/reviews.ts";
 import { savedRecipes } from "./recipes/saved.ts";
+import { threadsRecipes } from "./recipes/threads.ts";
 import { verificationsRecipes } from "./recipes/verifications.ts";
 import type { Scene } from "./scene.ts";
 
@@ -61,6 +62,7 @@ export const recipes: Record<Call, Recipe> = {
   ...operatorRecipes,
   ...offersRecipes,
   ...eventsRecipes,
+  ...threadsRecipes,
   ...reviewsRecipes,
   ...casesRecipes,
   ...savedRecipes,

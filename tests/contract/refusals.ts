@@ -22,6 +22,7 @@ import type { Refusals } from "./refusals/refusal.ts";
 import { requestsRefusals } from "./refusals/requests.ts";
 import { reviewsRefusals } from "./refusals/reviews.ts";
 import { savedRefusals } from "./refusals/saved.ts";
+import { threadsRefusals } from "./refusals/threads.ts";
 import { verificationsRefusals } from "./refusals/verifications.ts";
 import type { Scene } from "./scene.ts";
 
@@ -243,6 +244,7 @@ export const refusals: Refusals = {
   ...offersRefusals,
   ...requestsRefusals,
   ...eventsRefusals,
+  ...threadsRefusals,
   ...reviewsRefusals,
   ...casesRefusals,
   ...savedRefusals,

@@ -55,6 +55,7 @@ function paths(it: Scene, { path }: Listed): string[] {
     ["/points/", [...it.requests, ...it.offers]],
     ["/proposals/", it.proposals],
     ["/events/", [...it.proposals, ...it.events]],
+    ["/threads/", it.threads],
     ["/verifications/", it.verifications],
     ["/users/", people],
     ["/cases/", it.cases],

@@ -6,6 +6,7 @@ import { caseOf, decide, report } from "../fixtures/cases.ts";
 import { accept, answer, plumber } from "../fixtures/requests.ts";
 import { newPhone, type Person, type TestKit } from "../world/world.ts";
 import { plantCalendar } from "./canaries-of-a-calendar.ts";
+import { plantConversation } from "./canaries-of-a-conversation.ts";
 import { plantForOperator, plantMandate, type MandateRole } from "./canaries-of-a-mandate.ts";
 import { plantDocuments } from "./canaries-of-documents.ts";
 import { plantOffers } from "./canaries-of-offers.ts";
@@ -32,6 +33,7 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
   const shop = await plantOffers<Role>(ordinary.marko, "marko");
   const papers = await plantDocuments<Role>(kit, ordinary.stepan, "stepan");
   const calendar = await plantCalendar<Role>(ordinary.marko, "marko");
+  const talk = await plantConversation<Role>(ordinary.olena, ordinary.marko, ["olena", "marko"]);
   const known = await plantForOperator(kit, ordinary.blocked, ordinary.olena);
   const reported = await plantReport(ordinary);
   const secrets: Canary<Role>[] = [
@@ -44,6 +46,7 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
       shop.secrets,
       papers.secrets,
       calendar.secrets,
+      talk.secrets,
       known,
     ].flat(),
     ...providers.map((name) => phoneOf(name, ordinary[name].phone)),
@@ -60,6 +63,7 @@ export async function plantCanaries(make: (name: string) => Promise<Person>, kit
     proposals: [...deals.proposals, ...mandate.proposals],
     verifications: papers.ids,
     events: calendar.ids,
+    threads: talk.ids,
     ids: mandate.ids,
     cases: [reported.id],
   };

@@ -55,7 +55,7 @@ const own: [Role, string[]][] = [
   [
     "olena",
     [
-      ["phone of login", "email", "contact phone", "device", "reference of a payment"],
+      ["phone of login", "email", "contact phone", "device", "reference of a payment", "words of the customer"],
       homes.flatMap((name) => [`exact place ${name}`, `label and link ${name}`, `comment ${name}`]),
       ["draft", "hidden", "direct"].flatMap((name) => [`comment ${name}`, `${name} request`]),
     ].flat(),
@@ -64,7 +64,7 @@ const own: [Role, string[]][] = [
     "marko",
     [
       ["phone of marko", "answer of marko", "answer to Anna"],
-      ["own calendar entry", "note at an appointment"],
+      ["own calendar entry", "note at an appointment", "words of the provider"],
       ["exact place of the offer", "label and link of the offer's place", "comment of the offer", "offer on the shelf"],
     ].flat(),
   ],

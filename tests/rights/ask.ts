@@ -68,7 +68,18 @@ async function knock({ app, anna, people }: Stage, who: Caller, { path }: Listed
 }
 
 const tables = [
-  ["points", "proposals", "addresses", "users", "notifications", "sessions", "reviews", "cases", "calendar_events"],
+  [
+    "points",
+    "proposals",
+    "addresses",
+    "users",
+    "notifications",
+    "sessions",
+    "reviews",
+    "cases",
+    "calendar_events",
+    "threads",
+  ],
   ["business_hours", "subscriptions", "exports", "plans"],
 ].flat();
 

@@ -65,6 +65,14 @@ export const managedTable = {
   "POST /events/:id/arrived":                  "401  404  404  404  ok   404  401  404  abil abil act  abil 404  404",
   "POST /events/:id/refuse":                   "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
 
+  // The conversation with the provider: her manager is the other side.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /threads/:id":                          "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "GET /threads/:id/messages":                 "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "POST /threads/:id/messages":                "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "POST /threads/:id/read":                    "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+  "PATCH /threads/:id":                        "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",
+
   // A done job: the provider and her side review each other, and her manager answers for her. `owner` and others see nothing of it.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /events/:id/review":                    "401  404  404  404  ok   404  401  404  ok   ok   act  ok   404  404",

@@ -1,7 +1,9 @@
 // The subjects of the calls of the second table: things that Anna's manager wrote for her, and her own.
+import { randomUUID } from "node:crypto";
 import { appointmentOf, appointmentSoon, askToMove, freeHour } from "../fixtures/events.ts";
 import { addressOf, answer, plumber, requestOf } from "../fixtures/requests.ts";
 import { jobOf, review } from "../fixtures/reviews.ts";
+import { threadOf } from "../fixtures/threads.ts";
 import type { managedTable } from "./managed-table.ts";
 import { twinOf, type Stage } from "./stage.ts";
 import type { Thing, Thinging } from "./things.ts";
@@ -34,6 +36,12 @@ const toOffer =
 const toProposal =
   (body?: object): Thinging =>
   async (stage) => ({ params: { id: (await answered(stage)).proposal.id }, ...(body ? { body } : {}) });
+const toThread =
+  (body?: object): Thinging =>
+  async (stage) => {
+    const { tap } = await answered(stage);
+    return { params: { id: await threadOf(stage.people.answered, tap.id) }, ...(body ? { body } : {}) };
+  };
 const toAddress =
   (body?: object): Thinging =>
   async ({ people }) => ({ params: { id: await addressOf(people.acting) }, ...(body ? { body } : {}) });
@@ -147,6 +155,12 @@ export const managedThings: Record<keyof typeof managedTable, Thinging> = {
     return { params: { id: (await appointmentSoon(stage.people.answered, id)).id } };
   },
   "POST /events/:id/refuse": toAppointment(true),
+  "GET /threads/:id": toThread(),
+  "GET /threads/:id/messages": toThread(),
+  "POST /threads/:id/messages": async (stage, viewer) =>
+    toThread({ body: "Добре.", client_id: randomUUID() })(stage, viewer),
+  "POST /threads/:id/read": toThread({ seq: 1 }),
+  "PATCH /threads/:id": toThread({ muted_until: null }),
   "DELETE /events/:id": async (stage) => ({ params: { id: await withdrawn(stage) } }),
   "GET /events/:id/review": async (stage) => ({ params: { id: await job(stage) } }),
   "POST /events/:id/review": async (stage) => ({ params: { id: await job(stage) }, body: { stars: 5 } }),

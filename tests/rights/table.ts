@@ -173,6 +173,17 @@ export const table: Record<Call, Cells> = {
   "POST /events/:id/arrived":                   "401  404  abil 404  ok   404  401  404  404  404  act  404  404  404",
   "POST /events/:id/refuse":                    "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
 
+  // A conversation is sealed like the proposal (S4, H1). Questions are for those who may propose.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /threads":                               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /threads":                              "401  idle ok   ok   ok   ok   401  paus idle idle act  idle idle idle",
+  "POST /threads/preview":                      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /threads/:id":                           "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "GET /threads/:id/messages":                  "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /threads/:id/messages":                 "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "POST /threads/:id/read":                     "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+  "PATCH /threads/:id":                         "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",
+
   // Reviews are between the sides of a done job; those of providers are public, and only the reviewed one answers (T1).
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
   "GET /events/:id/review":                     "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",

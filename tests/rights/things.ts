@@ -89,6 +89,13 @@ const special: Partial<Record<Call, Thinging>> = {
     // After answering, the viewer is a provider with a proposal.
     ...(viewer === "stranger" || viewer === "provider" ? { as: await twinOf(stage, viewer) } : {}),
   }),
+  "POST /threads": async (stage, viewer) => ({
+    body: {
+      request_id: (await stage.answered()).tap.id,
+      body: "Welches Rohr ist es?",
+      ...(viewer === "owner" ? { provider_id: stage.marko.id } : {}),
+    },
+  }),
   // Each changes the own review.
   "PATCH /events/:id/review": async (stage, viewer) => {
     const id = await job(stage);

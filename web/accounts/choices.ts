@@ -18,6 +18,7 @@ export const notificationTypesShown = [
   "new_proposal",
   "proposal_status",
   "request_status",
+  "new_message",
   "new_request",
   "system_message",
 ] as const satisfies readonly NotificationType[];

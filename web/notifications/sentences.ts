@@ -41,6 +41,7 @@ export function targetOf(item: Notification): string | null {
   if (isForManaged(item)) return "/managed";
   const link = kindOf(item)?.link ?? null;
   if (link === "review" && item.proposal_id) return `/service/review/${item.proposal_id}`;
+  if (link === "thread") return item.subject_id && `/messages/${item.subject_id}`;
   if (link === "decision") return item.subject_id && `/decisions/${item.subject_id}`;
   if (item.side !== "account") return subjectPath(item);
   return item.reason === "mine" || link === "subject" || link === "review" ? null : link;
@@ -56,7 +57,7 @@ type About = Pick<Notification, "subject_kind" | "subject_id" | "side">;
 
 /** The page of the request or the offer. A person acting for another does so on the customer's side. */
 export function subjectPath({ subject_kind, subject_id, side }: About): string | null {
-  if (!subject_id || subject_kind === "case") return null;
+  if (!subject_id || subject_kind === "case" || subject_kind === "thread") return null;
   if (subject_kind === "offer") return `/service/offer/${subject_id}`;
   return side === "provider" ? `/service/search-request/${subject_id}` : `/service/request/${subject_id}`;
 }

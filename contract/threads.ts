@@ -1,0 +1,162 @@
+// The conversation of a request and one provider (rule H1). Lines have numbers without a gap: a reader asks for what is after the last one.
+import { z } from "zod";
+import { get, many, none, one, patch, post } from "./kit/endpoint.ts";
+import { Id, prose, Timestamp } from "./kit/fields.ts";
+import { listQuery } from "./kit/query.ts";
+import { Person } from "./people.ts";
+import { threadRefusals, threadSides, threadSteps } from "./thread-kinds.ts";
+
+export const mostCharacters = 4_000;
+const Body = prose(1, mostCharacters);
+
+export const ContactData = z.object({
+  start: z.int(),
+  end: z.int(),
+  kind: z.enum(["phone", "email", "link", "handle"]),
+});
+
+export const ThreadLine = z.object({
+  id: Id,
+  seq: z.int(),
+  kind: z.enum(["text", "system"]),
+  /** The side that wrote it, or that a line of the system is about; null: the system. */
+  side: z.enum(threadSides).nullable(),
+  /** Written by the reader's side. */
+  mine: z.boolean(),
+  /** Null for a line of the system, and after its words were deleted. */
+  body: z.string().nullable(),
+  /** Contact data in the words is masked for the reader of the line; for its writer: the other side reads it masked (rule H3). */
+  masked: z.boolean(),
+  removed: z.boolean(),
+  /** Links in the words, by position. */
+  links: z.array(z.object({ start: z.int(), end: z.int(), href: z.string() })),
+  /** What happened, with the terms or the time in question. */
+  event: z
+    .object({
+      step: z.enum(threadSteps),
+      at: Timestamp.nullable(),
+      price_kind: z.enum(["fixed", "hourly", "from", "on_inspection"]).nullable(),
+      amount: z.int().nullable(),
+      currency: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of an own line. */
+  client_id: Id.nullable(),
+  created_at: Timestamp,
+});
+export type ThreadLine = z.infer<typeof ThreadLine>;
+
+export const Thread = z.object({
+  id: Id,
+  request: z.object({ id: Id, title: z.string().nullable() }),
+  /** The newest proposal of the provider; null: only a question. */
+  proposal_id: Id.nullable(),
+  /** The reader's side. */
+  side: z.enum(threadSides),
+  /** The person dealt with (rule P9); null behind a block. */
+  other: Person.nullable(),
+  /** For a manager: the managed customer. */
+  managed: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  /** The number of the last line. */
+  seq: z.int(),
+  read_seq: z.int(),
+  /** What the other side has read. */
+  other_read_seq: z.int(),
+  /** Lines of the other side after `read_seq`, counted up to 100. */
+  unread: z.int(),
+  muted_until: Timestamp.nullable(),
+  /** The other side reads contact data of the reader masked (rule H3). */
+  masks: z.boolean(),
+  /** Why nobody writes here any more. */
+  refusal: z.enum(threadRefusals).nullable(),
+  last: ThreadLine.nullable(),
+  changed_at: Timestamp,
+  can: z.object({ write: z.boolean() }),
+});
+export type Thread = z.infer<typeof Thread>;
+
+const missing = "thread.not_found";
+export const threads = {
+  list: get("/threads", {
+    summary: "List my conversations with the last line of each, the newest first",
+    access: "user",
+    query: listQuery({ filter: { request: Id.optional() } }),
+    reply: many(Thread),
+  }),
+  show: get("/threads/:id", {
+    summary: "Show a conversation of mine",
+    access: "user",
+    reply: one(Thread),
+    missing,
+  }),
+  messages: get("/threads/:id/messages", {
+    summary: "List lines in the order of their numbers: those after a number, or the last ones before a number",
+    access: "user",
+    query: z.strictObject({
+      after: z.coerce.number().int().min(0).optional(),
+      before: z.coerce.number().int().min(1).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).optional(),
+    }),
+    reply: many(ThreadLine),
+    missing,
+  }),
+  open: post("/threads", {
+    summary:
+      "Open the conversation about a proposal, from either side, or begin one as a provider with a question, ten a day",
+    access: "user",
+    body: z.strictObject({
+      request_id: Id,
+      /** From the customer's side: the provider of the proposal. */
+      provider_id: Id.nullable().optional(),
+      /** The question. */
+      body: Body.optional(),
+      client_id: Id.optional(),
+    }),
+    reply: one(Thread),
+    errors: [
+      "request.not_found",
+      "proposal.not_found",
+      "proposal.own_request",
+      "proposal.request_closed",
+      "proposal.invitation_needed",
+      "request.proposals_full",
+      "provider.not_active",
+      "provider.not_providing",
+      "thread.closed",
+      "thread.too_many",
+    ],
+  }),
+  preview: post("/threads/preview", {
+    summary: "Show which contact data of a text the other side would read masked",
+    access: "user",
+    status: 200,
+    writes: false,
+    idempotent: false,
+    body: z.strictObject({ body: Body }),
+    reply: one(z.object({ found: z.array(ContactData), masked: z.string() })),
+  }),
+  write: post("/threads/:id/messages", {
+    summary: "Write a line; the same client_id writes once",
+    access: "user",
+    body: z.strictObject({ body: Body, client_id: Id }),
+    reply: one(ThreadLine),
+    missing,
+    errors: [missing, "thread.closed"],
+  }),
+  read: post("/threads/:id/read", {
+    summary: "Mark the lines up to a number as read",
+    access: "user",
+    body: z.strictObject({ seq: z.int().min(0) }),
+    reply: none,
+    missing,
+    errors: [missing],
+  }),
+  change: patch("/threads/:id", {
+    summary: "Mute a conversation until a time, or end that",
+    access: "user",
+    body: z.strictObject({ muted_until: Timestamp.nullable() }),
+    reply: one(Thread),
+    missing,
+    errors: [missing],
+  }),
+};

@@ -1,0 +1,26 @@
+// What a person has read of a thread, and whether the person hears of it.
+import { sql } from "kysely";
+import type { Tx } from "#server/kit/db.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { load, type Needs } from "./read.ts";
+
+/** Reading goes forward only. Throws thread.not_found. */
+export async function read(tx: Tx, kit: Needs, viewer: Member, id: Id, seq: number): Promise<void> {
+  const thread = await load(tx, kit, viewer, id);
+  const upTo = Math.min(seq, thread.seq);
+  await sql`
+    insert into thread_members (thread_id, user_id, read_seq) values (${id}, ${viewer.id}, ${upTo})
+    on conflict (thread_id, user_id) do update set read_seq = greatest(thread_members.read_seq, excluded.read_seq)`.execute(
+    tx,
+  );
+  if (upTo === thread.seq) await record(tx, "thread.read", { threadId: id, userId: viewer.id });
+}
+
+/** Throws thread.not_found. */
+export async function mute(tx: Tx, kit: Needs, viewer: Member, id: Id, until: string | null): Promise<void> {
+  await load(tx, kit, viewer, id);
+  await sql`
+    insert into thread_members (thread_id, user_id, muted_until) values (${id}, ${viewer.id}, ${until})
+    on conflict (thread_id, user_id) do update set muted_until = excluded.muted_until`.execute(tx);
+}

@@ -1,0 +1,21 @@
+import { threads } from "#contract/threads.ts";
+import { serve } from "#server/kit/serve.ts";
+import { findContactData, maskContactData } from "./contact-data.ts";
+import { mute, read } from "./members.ts";
+import { open } from "./open.ts";
+import { list, listMessages, show } from "./read.ts";
+import { write } from "./write.ts";
+
+export const routes = serve(threads, {
+  list: ({ db, kit, viewer, query }) => list(db, kit, viewer, query),
+  show: ({ db, kit, viewer, params }) => show(db, kit, viewer, params.id),
+  messages: ({ db, kit, viewer, params, query }) => listMessages(db, kit, viewer, params.id, query),
+  open: async ({ tx, kit, viewer, body }) => show(tx, kit, viewer, await open(tx, kit, viewer, body)),
+  preview: async ({ body }) => ({ found: findContactData(body.body), masked: maskContactData(body.body) }),
+  write: ({ tx, kit, viewer, params, body }) => write(tx, kit, viewer, params.id, body),
+  read: ({ tx, kit, viewer, params, body }) => read(tx, kit, viewer, params.id, body.seq),
+  change: async ({ tx, kit, viewer, params, body }) => {
+    await mute(tx, kit, viewer, params.id, body.muted_until);
+    return show(tx, kit, viewer, params.id);
+  },
+});

@@ -1,0 +1,57 @@
+// Row → reply. A line names its side, not its author (rule P9).
+import type { Person } from "#contract/people.ts";
+import type { Thread, ThreadLine } from "#contract/threads.ts";
+import { findContactData, maskContactData } from "./contact-data.ts";
+import { linksIn } from "./links.ts";
+import type { LineRow, ThreadRow } from "./queries.ts";
+
+type Seen = Pick<ThreadRow, "side" | "masks" | "masked">;
+
+export function presentLine({ side, masks, masked }: Seen, row: LineRow): ThreadLine {
+  const mine = row.kind !== "system" && row.side === side;
+  const { body } = row;
+  const shown = body !== null && !mine && masked ? maskContactData(body) : body;
+  const isMasked = body !== null && (mine ? masks && findContactData(body).length > 0 : shown !== body);
+  return {
+    id: row.id,
+    seq: row.seq,
+    kind: row.kind,
+    side: row.side,
+    mine,
+    body: shown,
+    masked: isMasked,
+    removed: row.removed_at !== null,
+    links: shown === null ? [] : linksIn(shown),
+    event: row.step && {
+      step: row.step,
+      at: row.facts.at ?? null,
+      price_kind: row.facts.price_kind ?? null,
+      amount: row.facts.amount ?? null,
+      currency: row.facts.currency ?? null,
+    },
+    client_id: mine ? row.client_id : null,
+    created_at: new Date(row.created_at).toISOString(),
+  };
+}
+
+export function presentThread(row: ThreadRow, other: Person | null): Thread {
+  const isManager = row.side === "customer" && row.mandate === "managed" && row.managed_name !== null;
+  return {
+    id: row.id,
+    request: { id: row.request_id, title: row.title },
+    proposal_id: row.proposal_id,
+    side: row.side,
+    other: row.hidden ? null : other,
+    managed: isManager ? { id: row.customer_id, name: row.managed_name } : null,
+    seq: row.seq,
+    read_seq: row.read_seq,
+    other_read_seq: row.other_read_seq,
+    unread: row.unread,
+    muted_until: row.muted_until,
+    masks: row.masks,
+    refusal: row.refusal,
+    last: row.last && presentLine(row, row.last),
+    changed_at: row.changed_at,
+    can: { write: row.refusal === null },
+  };
+}

@@ -1,0 +1,49 @@
+// Writes a line (rule H2). SQL numbers it and tests the side and the state of the thread once more.
+import { sql } from "kysely";
+import type { Call } from "#contract/surface.ts";
+import type { ThreadLine } from "#contract/threads.ts";
+import { actFor } from "#server/auth/acting/act-for.ts";
+import type { Tx } from "#server/kit/db.ts";
+import { problem } from "#server/kit/problem.ts";
+import { record } from "#server/kit/record.ts";
+import type { Id, Member } from "#server/kit/viewer.ts";
+import { manages } from "#server/points/policy.ts";
+import { findByClientId, insertLine, type ThreadRow } from "./queries.ts";
+import { load, type Needs } from "./read.ts";
+import { presentLine } from "./view.ts";
+
+type Line = { body: string; client_id: Id };
+
+/** The same client_id again returns the line that is there. Throws thread.not_found, thread.closed. */
+export async function write(tx: Tx, kit: Needs, viewer: Member, id: Id, line: Line): Promise<ThreadLine> {
+  const thread = await lockThread(tx, kit, viewer, id, "POST /threads/:id/messages");
+  const known = await findByClientId(tx, id, line.client_id);
+  if (known && known.side === thread.side) return presentLine(thread, known);
+  if (thread.refusal) throw problem("thread.closed", { params: { reason: thread.refusal } });
+  return presentLine(thread, await writeLine(tx, viewer, thread, line));
+}
+
+/** The caller has locked the thread. */
+export async function writeLine(tx: Tx, viewer: Member, thread: ThreadRow, { body, client_id }: Line) {
+  const { id, side, provider_id: providerId, customer_id: customerId, contact_id: contactId } = thread;
+  const author_id = side === "provider" ? providerId : customerId;
+  const line = await insertLine(tx, { thread_id: id, side, author_id, acted_by: viewer.actorId, client_id, body });
+  const parties = { requestId: thread.request_id, providerId, customerId, contactId, actorId: viewer.actorId };
+  await record(tx, "message.sent", { threadId: id, ...parties, by: side, deaf: await deafTo(tx, id) });
+  return line;
+}
+
+/** Those who muted the thread. */
+async function deafTo(tx: Tx, id: Id): Promise<Id[]> {
+  const { rows } = await sql<{ user_id: Id }>`
+    select user_id from thread_members where thread_id = ${id} and muted_until > now()`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Loads through the viewer and locks. Where the viewer manages the request, the action is recorded. Throws thread.not_found. */
+async function lockThread(tx: Tx, kit: Needs, viewer: Member, id: Id, call: Call): Promise<ThreadRow> {
+  const seen = await load(tx, kit, viewer, id);
+  if (manages(viewer, { ...seen, user_id: seen.customer_id })) await actFor(tx, viewer, seen.customer_id, { call, id });
+  await sql`select lock_thread(${id})`.execute(tx);
+  return load(tx, kit, viewer, id);
+}

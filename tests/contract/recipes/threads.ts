@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { say, threadOf } from "../../fixtures/threads.ts";
+import type { Scene } from "../scene.ts";
+import type { Recipes } from "./recipe.ts";
+
+/** Of Marko's proposal to Olena, with a line of his. */
+export async function thread(s: Scene): Promise<string> {
+  const id = await threadOf(s.marko, (await s.answered()).tap.id);
+  await say(s.marko, id, "Kann ich morgen um neun kommen?");
+  return id;
+}
+
+export const threadsRecipes = {
+  "GET /threads": async (s) => {
+    await thread(s);
+    return { who: s.olena };
+  },
+  "GET /threads/:id": async (s) => ({ who: s.olena, params: { id: await thread(s) } }),
+  "GET /threads/:id/messages": async (s) => ({ who: s.olena, params: { id: await thread(s) }, query: { after: 1 } }),
+  "POST /threads": async (s) => {
+    const { tap } = await s.answered();
+    return { who: s.olena, body: { request_id: tap.id, provider_id: s.marko.id } };
+  },
+  "POST /threads/preview": (s) => ({ who: s.olena, body: { body: "Дзвоніть: 067 123 45 67" } }),
+  "POST /threads/:id/messages": async (s) => ({
+    who: s.olena,
+    params: { id: await thread(s) },
+    body: { body: "Так, о дев'ятій.", client_id: randomUUID() },
+  }),
+  "POST /threads/:id/read": async (s) => ({ who: s.olena, params: { id: await thread(s) }, body: { seq: 2 } }),
+  "PATCH /threads/:id": async (s) => ({
+    who: s.olena,
+    params: { id: await thread(s) },
+    body: { muted_until: "2030-01-01T00:00:00Z" },
+  }),
+} satisfies Recipes;

@@ -1,0 +1,22 @@
+import { say, threadOf } from "../fixtures/threads.ts";
+// The words of a conversation: for its two sides alone, also among the providers of other proposals.
+import type { Person } from "../world/world.ts";
+import { holds, type Canary } from "./canary.ts";
+
+/** About the provider's accepted proposal. */
+export async function plantConversation<Role extends string>(
+  customer: Person,
+  provider: Person,
+  roles: [customer: Role, provider: Role],
+) {
+  const query = { filter: { side: "sent", stage: "accepted" } } as const;
+  const [job] = (await provider.call("GET /proposals", { query })).data;
+  const id = await threadOf(provider, job?.request_id ?? "");
+  await say(customer, id, "PLNT-words-of-the-customer");
+  await say(provider, id, "PLNT-words-of-the-provider");
+  const secrets: Canary<Role>[] = [
+    { what: "words of the customer", found: holds("PLNT-words-of-the-customer"), by: roles },
+    { what: "words of the provider", found: holds("PLNT-words-of-the-provider"), by: roles },
+  ];
+  return { secrets, ids: [id] };
+}
