@@ -132,6 +132,17 @@ export const Session = z.object({
   current: z.boolean(),
 });
 
+export const OfflineKey = z.object({
+  /** 32 bytes, base64. */
+  key: z.string(),
+  session_id: Id,
+  account_id: Id,
+  /** The managed person while acting for one, else the account. */
+  subject_id: Id,
+  /** How long the data opens after the last contact; 0: nothing is kept. */
+  days: z.int(),
+});
+
 /** While a password is hashed no connection to the database is held. */
 const opensItsOwnTransactions = { writes: false } as const;
 
@@ -242,6 +253,11 @@ export const auth = {
     access: "user",
     reply: many(Session),
     noDelegation: true,
+  }),
+  offlineKey: get("/session/offline-key", {
+    summary: "Get the key of what this browser keeps for times without a connection",
+    access: "user",
+    reply: one(OfflineKey),
   }),
   endSession: del("/sessions/:id", {
     summary: "Sign out one device",

@@ -1367,8 +1367,10 @@ create table sessions (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   ended_because text,
+  offline_key bytea not null default sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) || uuid_send(gen_random_uuid())),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_offline_key_check CHECK (octet_length(offline_key) = 32),
   constraint sessions_user_agent_check CHECK (char_length(user_agent) <= 400)
 );
 CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);

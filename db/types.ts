@@ -776,6 +776,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
+  offline_key: Generated<Buffer>;
   user_agent: string | null;
   user_id: string;
 }

@@ -1,5 +1,6 @@
 import { UpdateBanner } from "./kit/connection/update-banner.tsx";
 import { DraftsFollow } from "./kit/drafts/use-owner.ts";
+import { OwnFollow } from "./kit/offline/own-follow.tsx";
 import { SessionWatch } from "./kit/session/session-watch.tsx";
 import { LiveNotifications } from "./notifications/live.tsx";
 import { SaveFromDevice } from "./points/saved/save-from-device.tsx";
@@ -9,6 +10,8 @@ export const Background = () => (
   <>
     <LiveNotifications />
     <SaveFromDevice />
+    {/* Before the drafts: both read the mark of a logout, and the drafts remove it. */}
+    <OwnFollow />
     <DraftsFollow />
     <SessionWatch />
     <UpdateBanner />

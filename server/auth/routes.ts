@@ -15,6 +15,7 @@ import { perAddress } from "./per-address.ts";
 import { register } from "./register.ts";
 import { answerTokens } from "./sessions/answer-tokens.ts";
 import { clearCookies } from "./sessions/cookies.ts";
+import { giveOfflineKey } from "./sessions/offline-key.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions/own-sessions.ts";
 import { rotate } from "./sessions/rotate.ts";
 import { endSession } from "./sessions/sessions.ts";
@@ -60,6 +61,7 @@ export const routes: Room = (app, kit) => {
     changePassword: ({ viewer, body }) => changePassword(kit, viewer, body),
     changePhone: ({ viewer, body }) => changePhone(kit, viewer, body),
     sessions: ({ db, viewer }) => listSessions(db, viewer),
+    offlineKey: ({ viewer }) => giveOfflineKey(kit, viewer),
     endSession: async ({ tx, viewer, params, reply }) => {
       await endOwnSession(tx, viewer, params.id);
       if (params.id.toLowerCase() === viewer.sessionId) clearCookies(kit.config, reply);

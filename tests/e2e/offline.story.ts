@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { databases, foundIn, isKept } from "./acts/kept.ts";
 import { openLine } from "./kit/line.ts";
+import { answerOf, tapOf } from "./kit/requests.ts";
 import { test } from "./kit/story.ts";
 import { wordsOf } from "./kit/words.ts";
 
@@ -11,6 +13,15 @@ const isReady = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await caches.match("/offline/language"))?.text()), { timeout: 30_000 })
     .toBeTruthy();
+
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), { method: "post", action: "/logout" });
+    document.body.append(form);
+    form.requestSubmit();
+  });
+  await page.waitForURL(/\/login/);
+}
 
 test("without a connection the stored page answers in the reader's language, and with it the page itself", async ({
   visitor,
@@ -27,5 +38,40 @@ test("without a connection the stored page answers in the reader's language, and
   await line.restore();
   await page.goto("/pricing");
   await expect(page.getByRole("heading", { level: 1, name: t("plans", "pricing.title") })).toBeVisible();
+  await line.close();
+});
+
+test("a provider in a cellar reads the address of the job; after the logout nothing of them is left", async ({
+  member,
+}) => {
+  const line = await openLine(appUrl());
+  const olena = await member("Олена", { language: "uk" });
+  const marko = await member("Марко", { language: "uk", width: "phone", worker: true, url: line.url });
+  const tap = await tapOf(olena);
+  await olena.api("POST /events/:id/accept", { params: { id: await answerOf(marko, tap.id, "Приїду о третій.") } });
+  const { page, t } = marko;
+  await page.goto(`/service/search-request/${tap.id}`);
+  await expect(page.getByText(/вулиця Тестова, 12/)).toBeVisible();
+  await isReady(page);
+  await isKept(page, 3);
+  const planted = ["вулиця Тестова", tap.word, olena.phone.slice(-9), "Приїду о третій"];
+  expect(await foundIn(page, planted), "stored in plain text while signed in").toEqual([]);
+
+  await line.cut();
+  await page.goto("/service/my-proposals");
+  await expect(page).toHaveURL(/^[^?]*\/offline\?/);
+  await expect(page.getByText("Марко")).toBeVisible();
+  await expect(page.getByRole("heading", { name: tap.title })).toBeVisible();
+  await expect(page.getByText(/вулиця Тестова, 12/)).toBeVisible();
+  await expect(page.getByText(t("shell", "menu.login"))).toHaveCount(0);
+
+  await line.restore();
+  await page.goto("/service/my-proposals");
+  await logOut(page);
+  await expect.poll(() => databases(page)).toEqual([]);
+  await line.cut();
+  await page.goto("/service/my-proposals");
+  await expect(page.getByRole("heading", { level: 1, name: t("shell", "offline.title") })).toBeVisible();
+  await expect(page.getByText(tap.word)).toHaveCount(0);
   await line.close();
 });

@@ -50,6 +50,7 @@ export const table: Record<Call, Cells> = {
   "POST /password/change":                      "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "POST /phone/change":                         "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "GET /sessions":                              "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "GET /session/offline-key":                   "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "DELETE /sessions/:id":                       "401  404  ok   404  404  404  401  404  404  act  act  404  404  404",
   "DELETE /sessions":                           "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "GET /users/current":                         "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",

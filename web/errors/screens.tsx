@@ -54,13 +54,25 @@ export function Failed({ requestId }: { requestId: string | null }) {
   );
 }
 
-export function Offline() {
+/** @param retry the page to try again; without it the page without a connection is offered too. */
+export function Offline({ retry }: { retry?: string }) {
   const t = useT("shell");
+  const { pathname, search } = useLocation();
+  const at = pathname + search;
   return (
     <ErrorState
       art={<CloudOff />}
       title={t("offline.title")}
-      action={<Button onClick={() => location.reload()}>{t("error.retry")}</Button>}
+      action={
+        <>
+          <Button onClick={() => location.assign(retry ?? at)}>{t("error.retry")}</Button>
+          {!retry && (
+            <a href={`/offline?at=${encodeURIComponent(at)}`} className={buttonClasses("secondary", "md")}>
+              {t("offline.kept")}
+            </a>
+          )}
+        </>
+      }
     >
       <Title>{t("offline.title")}</Title>
       {t("offline.text")}

@@ -1,11 +1,13 @@
 import { useLocation } from "react-router";
 import { openContacts } from "#web/contacts/contacts.ts";
+import { keptContacts } from "#web/contacts/kept-contacts.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { useKeepShown } from "#web/kit/offline/use-keep-shown.ts";
 import { useFreshData } from "#web/proposals/use-fresh-data.ts";
 import { RequestFailure } from "#web/requests/not-found.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -58,6 +60,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
   useFreshData();
   const { request } = loaded;
   const opened = result && "contacts" in result ? result.contacts : null;
+  useKeepShown(request.my_proposal?.status === "accepted" ? keptContacts(request.id, loaded.contacts) : null);
   return (
     <>
       <PageHeader

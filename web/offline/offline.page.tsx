@@ -1,7 +1,66 @@
+import { CloudOff } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { Offline } from "#web/errors/screens.tsx";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { ownPath } from "#web/kit/read/own-path.ts";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { formatDate, formatTime } from "#web/ui/formats.ts";
+import { Title } from "#web/ui/page-header.tsx";
+import { useWords } from "#web/ui/words.ts";
+import { KeptEvents } from "./kept-events.tsx";
+import { KeptJobs } from "./kept-jobs.tsx";
+import { KeptRequests } from "./kept-requests.tsx";
+import { useOwn } from "./use-own.ts";
 
-// The same page for everybody: the service worker stores it, without anything of a person (rule O1).
-export const handle = { shared: true } satisfies Handle;
+// The same page for everybody: the service worker stores it, without anything of a person (rule O1). Its own data is
+// read from this browser.
+export const handle = { namespaces: ["offline"], shared: true, task: true } satisfies Handle;
 
-export default Offline;
+export default function Page() {
+  const t = useT("offline");
+  const shell = useT("shell");
+  const [asked] = useSearchParams();
+  const [own] = useOwn();
+  const at = ownPath(asked.get("at")) ?? "/";
+  if (!own) return <Offline retry={at} />;
+  return (
+    <>
+      <Title>{shell("offline.title")}</Title>
+      <h1 className="mb-4 wrap-anywhere hyphens-auto">{shell("offline.title")}</h1>
+      <AsOf name={own.name} readAt={own.readAt} />
+      <div className="mt-8 grid gap-10">
+        <KeptJobs jobs={own.jobs} contacts={own.contacts} />
+        <KeptEvents events={own.events} />
+        <KeptRequests requests={own.requests} />
+      </div>
+      <p className="mt-8 max-w-2xl text-muted">{t("waits")}</p>
+      <p className="mt-6">
+        <a href={at} className={buttonClasses("primary", "md")}>
+          {shell("error.retry")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Whose data it is, and from when. */
+function AsOf({ name, readAt }: { name: string | null; readAt: number }) {
+  const t = useT("offline");
+  const { timeZone } = useWords();
+  const at = new Date(readAt);
+  const day = formatDate(at, timeZone);
+  const time = formatTime(at, timeZone);
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-3 rounded-2xl bg-warn-soft p-4 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0"
+    >
+      <CloudOff aria-hidden className="text-warn" />
+      <span className="min-w-0 wrap-anywhere">
+        {name && <strong>{name} · </strong>}
+        {readAt > 0 ? t("as_of", { day, time }) : t("nothing_read")}
+      </span>
+    </p>
+  );
+}

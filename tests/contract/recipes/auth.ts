@@ -38,6 +38,7 @@ export const authRecipes = {
     body: await newPhoneOf(kit, visitor()),
   }),
   "GET /sessions": ({ olena }) => ({ who: olena }),
+  "GET /session/offline-key": ({ olena }) => ({ who: olena }),
   "DELETE /sessions/:id": twice,
   "DELETE /sessions": async (scene) => ({ who: (await twice(scene)).who }),
 } satisfies Recipes;

@@ -14,6 +14,7 @@ import type managed from "#locales/en/managed.json";
 import type media from "#locales/en/media.json";
 import type notifications from "#locales/en/notifications.json";
 import type offers from "#locales/en/offers.json";
+import type offline from "#locales/en/offline.json";
 import type operator from "#locales/en/operator.json";
 import type plans from "#locales/en/plans.json";
 import type points from "#locales/en/points.json";
@@ -45,6 +46,7 @@ export type Namespaces = {
   media: typeof media;
   notifications: typeof notifications;
   offers: typeof offers;
+  offline: typeof offline;
   operator: typeof operator;
   plans: typeof plans;
   points: typeof points;

@@ -6,7 +6,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Logo, Pin } from "#web/ui/logo.tsx";
 import { useT } from "../i18n/use-t.ts";
 import type { User } from "../session.ts";
-import { useUser } from "../use-session.ts";
+import { useSession, useUser } from "../use-session.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { places } from "./places.ts";
@@ -23,6 +23,8 @@ export function TopBar() {
 /** For visitors: logo, search, language, log in, post a request. */
 function SlimBar() {
   const t = useT("shell");
+  // Without a connection the reader may well be signed in (rule V2).
+  const isVisitor = useSession().kind === "anonymous";
   return (
     <header className="@container/bar sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 @max-[16rem]/bar:gap-0 @max-[16rem]/bar:px-2 sm:gap-2 sm:px-6 lg:px-10">
@@ -41,14 +43,16 @@ function SlimBar() {
         <div className="max-sm:hidden">
           <ThemeMenu />
         </div>
-        <Link
-          to={places.login.to}
-          className={classes(iconButtonClasses, narrow, "sm:w-auto sm:px-3 sm:font-bold")}
-          title={t("menu.login")}
-        >
-          <places.login.icon aria-hidden className="size-5 sm:hidden" />
-          <span className="max-sm:visually-hidden">{t("menu.login")}</span>
-        </Link>
+        {isVisitor && (
+          <Link
+            to={places.login.to}
+            className={classes(iconButtonClasses, narrow, "sm:w-auto sm:px-3 sm:font-bold")}
+            title={t("menu.login")}
+          >
+            <places.login.icon aria-hidden className="size-5 sm:hidden" />
+            <span className="max-sm:visually-hidden">{t("menu.login")}</span>
+          </Link>
+        )}
         <LinkButton to={places.post.to} size="sm" className="ml-1 max-md:hidden">
           {t("menu.post")}
         </LinkButton>

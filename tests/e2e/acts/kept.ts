@@ -1,0 +1,73 @@
+// What a browser keeps of a person.
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+/** The own databases, which hold something of a person. */
+export const databases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name = "" }) => name).filter((name) => name.startsWith("poruch-own.")),
+  );
+
+/** At least so many records are kept. */
+export const isKept = (page: Page, least: number) =>
+  expect.poll(() => page.evaluate(countRecords), { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
+
+async function countRecords(): Promise<number> {
+  let count = 0;
+  for (const { name = "" } of await indexedDB.databases()) {
+    if (!name.startsWith("poruch-own.")) continue;
+    count += await new Promise<number>((resolve) => {
+      const request = indexedDB.open(name);
+      request.addEventListener("success", () => {
+        const { result: db } = request;
+        db.addEventListener("versionchange", () => db.close());
+        const all = db.transaction("records").objectStore("records").count();
+        all.addEventListener("success", () => {
+          db.close();
+          resolve(all.result);
+        });
+      });
+    });
+  }
+  return count;
+}
+
+/** Which of the planted texts stand in IndexedDB, caches, local or session storage. */
+export async function foundIn(page: Page, planted: string[]): Promise<string[]> {
+  const all = await page.evaluate(dump);
+  return planted.filter((text) => all.includes(text));
+}
+
+async function dump(): Promise<string> {
+  const seen: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+  const textOf = (value: unknown): string => {
+    if (value instanceof ArrayBuffer) return new TextDecoder().decode(value);
+    if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value as Uint8Array);
+    if (typeof value === "object" && value !== null)
+      return Object.entries(value)
+        .map(([k, v]) => k + textOf(v))
+        .join(" ");
+    return String(value);
+  };
+  for (const { name = "" } of await indexedDB.databases()) {
+    seen.push(name);
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name);
+      request.addEventListener("success", () => resolve(request.result));
+    });
+    for (const store of db.objectStoreNames) {
+      const values = await new Promise<unknown[]>((resolve) => {
+        const request = db.transaction(store).objectStore(store).getAll();
+        request.addEventListener("success", () => resolve(request.result));
+      });
+      seen.push(...values.map(textOf));
+    }
+    db.close();
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      seen.push(request.url, (await (await cache.match(request))?.text()) ?? "");
+  }
+  return seen.join("\n");
+}

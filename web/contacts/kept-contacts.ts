@@ -1,0 +1,12 @@
+import { wholeAddress } from "#web/addresses/address.ts";
+import type { KeptContacts } from "#web/kit/offline/kept.ts";
+import type { Contacts } from "./contacts.ts";
+
+/** What a page without a connection shows of the open contacts of a job. */
+export const keptContacts = (request: string, contacts: Contacts | null): KeptContacts | null =>
+  contacts && {
+    id: request,
+    address: contacts.address && wholeAddress(contacts.address),
+    comment: contacts.address?.exact?.address_comment ?? null,
+    phones: contacts.phones?.phones.map(({ phone, formatted }) => ({ phone, formatted })) ?? [],
+  };

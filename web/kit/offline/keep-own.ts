@@ -1,0 +1,57 @@
+// Reads what the person may need without a connection, and keeps it encrypted (rule O1).
+import { api } from "../api.ts";
+import { Problem } from "../problem.ts";
+import type { User } from "../session.ts";
+import { keptEvent, keptJob, keptRequest } from "./kept.ts";
+import type { KeptContacts } from "./kept.ts";
+import { adopt, keep, keepAll, openOwn, readAll, readEpoch, update, wipeRecords } from "./own.ts";
+import type { Own } from "./own.ts";
+import { mayHold, ownIsOpen } from "./presence.ts";
+
+const [minute, day] = [60_000, 24 * 3_600_000];
+
+/** Reads at most once a minute. Failures leave what was kept before; a session that has ended deletes it. */
+export async function keepOwn(user: User): Promise<void> {
+  try {
+    const epoch = await readEpoch();
+    const given = await api("GET /session/offline-key");
+    // Another tab has switched to another person meanwhile.
+    if (given.subject_id !== user.id) return;
+    mayHold.set(given.days > 0);
+    const own = await adopt(given, epoch);
+    if (!own) return;
+    await keep(own, "who", "me", { id: "me", name: user.name });
+    if (Date.now() - own.about.readAt > minute) await readLists(own);
+    own.db.close();
+    dispatchEvent(new Event(ownIsOpen));
+  } catch (error) {
+    if (error instanceof Problem && error.data.status === 401) await wipeRecords().catch(() => undefined);
+  }
+}
+
+async function readLists(own: Own): Promise<void> {
+  const now = Date.now();
+  const from = new Date(now - day).toISOString();
+  const to = new Date(now + 60 * day).toISOString();
+  const jobQuery = { filter: { side: "sent", stage: "accepted" }, include: "request,customer", per_page: 50 } as const;
+  const [requests, jobs, events] = await Promise.all([
+    api("GET /service-requests", { query: { per_page: 50, sort: "-updated_at" } }),
+    api("GET /proposals", { query: { ...jobQuery, sort: "-created_at" } }),
+    api("GET /events", { query: { filter: { from, to }, per_page: 100 } }),
+  ]);
+  await keepAll(own, "requests", requests.data.map(keptRequest));
+  await keepAll(own, "jobs", jobs.data.map(keptJob));
+  await keepAll(own, "events", events.data.map(keptEvent));
+  // Contacts end with their job.
+  const contacts = await readAll<KeptContacts>(own, "contacts");
+  const ofJobs = contacts.filter(({ id }) => jobs.data.some((job) => job.request_id === id));
+  if (ofJobs.length < contacts.length) await keepAll(own, "contacts", ofJobs);
+  await update(own, { readAt: now });
+}
+
+/** Keeps what a page shows, e.g. the address of an accepted job. Nothing is revealed for it. */
+export async function keepShown(kind: "contacts", subject: string, value: { id: string }): Promise<void> {
+  const own = await openOwn();
+  if (own?.about.subject === subject) await keep(own, kind, value.id, value);
+  own?.db.close();
+}

@@ -1,0 +1,69 @@
+// What is kept of each thing: only what the page without a connection shows.
+import type { Reply } from "../calls.ts";
+
+type Request = Reply<"GET /service-requests">["data"][number];
+type Proposal = Reply<"GET /proposals">["data"][number];
+type Event = Reply<"GET /events">["data"][number];
+
+export type KeptPerson = { id: "me"; name: string | null };
+export type KeptRequest = Pick<
+  Request,
+  "id" | "title" | "status" | "description" | "date" | "time" | "proposals_count" | "updated_at"
+> & { place: string | null };
+export type KeptJob = Pick<Proposal, "id" | "amount" | "currency" | "price_kind" | "message" | "starts_at"> & {
+  request_id: string;
+  title: string | null;
+  customer: string | null;
+  place: string | null;
+  time_zone: string | null;
+};
+export type KeptEvent = Pick<
+  Event,
+  "id" | "title" | "note" | "starts_at" | "ends_at" | "all_day" | "start_date" | "end_date" | "time_zone" | "status"
+>;
+/** As the page of an accepted job showed them; `id` of the request. */
+export type KeptContacts = {
+  id: string;
+  address: string | null;
+  comment: string | null;
+  phones: { phone: string; formatted: string }[];
+};
+
+export const keptRequest = ({ place, ...it }: Request): KeptRequest => ({
+  id: it.id,
+  title: it.title ?? it.point_purposes[0]?.name ?? null,
+  status: it.status,
+  description: it.description,
+  date: it.date,
+  time: it.time,
+  proposals_count: it.proposals_count,
+  updated_at: it.updated_at,
+  place: place?.address_limited ?? null,
+});
+
+export const keptJob = ({ request, customer, ...it }: Proposal): KeptJob => ({
+  id: it.id,
+  amount: it.amount,
+  currency: it.currency,
+  price_kind: it.price_kind,
+  message: it.message,
+  starts_at: it.starts_at,
+  request_id: it.request_id,
+  title: request?.title ?? request?.point_purposes[0]?.name ?? null,
+  customer: customer?.name ?? null,
+  place: request?.place?.address_limited ?? null,
+  time_zone: request?.place?.time_zone ?? null,
+});
+
+export const keptEvent = (it: Event): KeptEvent => ({
+  id: it.id,
+  title: it.title,
+  note: it.note,
+  starts_at: it.starts_at,
+  ends_at: it.ends_at,
+  all_day: it.all_day,
+  start_date: it.start_date,
+  end_date: it.end_date,
+  time_zone: it.time_zone,
+  status: it.status,
+});

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from "react";
+import { readCookies } from "../cookies.ts";
+import { leftCookie } from "../drafts/owner.ts";
+import { useSession } from "../use-session.ts";
+import { mayHold } from "./presence.ts";
+
+/**
+ * On every page: keeps the own data for times without a connection, deletes it after a logout and after the end of the
+ * session. While the reader is unknown nothing happens (rule V2). Renders nothing.
+ */
+export function OwnFollow() {
+  const session = useSession();
+  const user = session.kind === "user" ? session.user : null;
+  const { kind } = session;
+  const id = user?.id;
+  const read = useEffectEvent(() => {
+    if (user && document.visibilityState === "visible" && navigator.onLine) void keepFor(user);
+  });
+  useEffect(() => {
+    if (kind === "anonymous") void forget();
+    if (!id) return undefined;
+    const look = () => read();
+    look();
+    const events = ["visibilitychange", "online"];
+    for (const name of events) addEventListener(name, look);
+    addEventListener("submit", wipeAtLogout);
+    return () => {
+      for (const name of events) removeEventListener(name, look);
+      removeEventListener("submit", wipeAtLogout);
+    };
+  }, [kind, id]);
+  return null;
+}
+
+async function keepFor(user: Parameters<typeof import("./keep-own.ts").keepOwn>[0]): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || !globalThis.isSecureContext || typeof indexedDB === "undefined") return;
+  // Without the worker no page opens without a connection.
+  await serviceWorker.ready;
+  const { keepOwn } = await import("./keep-own.ts");
+  await keepOwn(user);
+}
+
+/** Before the server has answered: the key goes first. */
+function wipeAtLogout({ target }: Event): void {
+  if (target instanceof HTMLFormElement && new URL(target.action).pathname === "/logout") void wipeAll();
+}
+
+async function wipeAll(): Promise<void> {
+  const { wipe } = await import("./own.ts");
+  await wipe();
+  mayHold.set(false);
+}
+
+async function forget(): Promise<void> {
+  if (!mayHold.read() || typeof indexedDB === "undefined") return;
+  try {
+    if (readCookies(document.cookie).has(leftCookie)) return await wipeAll();
+    const { wipeRecords } = await import("./own.ts");
+    await wipeRecords();
+  } catch {
+    // The browser keeps nothing, or the file did not load: the next page tries again.
+  }
+}

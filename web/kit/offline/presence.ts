@@ -1,0 +1,23 @@
+const key = "poruch.own";
+
+/** The event of the window after which the data of the person can be written. */
+export const ownIsOpen = "poruch-own-open";
+
+/** If this browser may keep data of a person: visitors need not load the code that deletes it. */
+export const mayHold = {
+  read(): boolean {
+    try {
+      return localStorage.getItem(key) !== null;
+    } catch {
+      return true;
+    }
+  },
+  set(holds: boolean): void {
+    try {
+      if (holds) localStorage.setItem(key, "1");
+      else localStorage.removeItem(key);
+    } catch {
+      // Then the code is loaded each time.
+    }
+  },
+};

@@ -1,0 +1,78 @@
+import { Copy, MapPin, Phone } from "lucide-react";
+import { useState } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import type { KeptContacts, KeptJob } from "#web/kit/offline/kept.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { formatDateTime } from "#web/ui/formats.ts";
+import { Card } from "#web/ui/show/card.tsx";
+import { Price } from "#web/ui/show/price.tsx";
+
+/** Accepted jobs, with the address and the phones that were shown before. */
+export function KeptJobs({ jobs, contacts }: { jobs: KeptJob[]; contacts: ReadonlyMap<string, KeptContacts> }) {
+  const t = useT("offline");
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="jobs">
+      <h2 id="jobs" className="mb-3 text-xl">
+        {t("jobs")}
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {jobs.map((job) => (
+          <Job key={job.id} job={job} contacts={contacts.get(job.request_id) ?? null} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Job({ job, contacts }: { job: KeptJob; contacts: KeptContacts | null }) {
+  const t = useT("offline");
+  return (
+    <Card as="li" className="min-w-0 p-4! sm:p-5!">
+      <h3 className="text-lg wrap-anywhere">{job.title ?? t("untitled")}</h3>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+        {job.customer && <span className="wrap-anywhere">{job.customer}</span>}
+        <Price minor={job.amount} currency={job.currency} kind={job.price_kind} />
+        {job.starts_at && (
+          <time dateTime={job.starts_at} className="numbers font-bold text-ink">
+            {formatDateTime(job.starts_at, job.time_zone ?? "UTC")}
+          </time>
+        )}
+      </p>
+      <Address kept={contacts} place={job.place} />
+      {contacts?.phones.map(({ phone, formatted }) => (
+        <a
+          key={phone}
+          href={`tel:${phone}`}
+          className="numbers mt-3 flex min-h-12 items-center gap-3 rounded-field bg-good-soft px-4 text-lg font-bold text-good hover:underline"
+        >
+          <Phone aria-hidden className="size-5 shrink-0" />
+          {formatted}
+        </a>
+      ))}
+    </Card>
+  );
+}
+
+function Address({ kept, place }: { kept: KeptContacts | null; place: string | null }) {
+  const t = useT("offline");
+  const [copied, setCopied] = useState(false);
+  const address = kept?.address;
+  const shown = address ?? place;
+  if (!shown) return null;
+  const copy = () => void navigator.clipboard.writeText(shown).then(() => setCopied(true));
+  return (
+    <div className="mt-3 flex items-start gap-3 rounded-field bg-sunken px-4 py-3">
+      <MapPin aria-hidden className="mt-1 size-5 shrink-0 text-action" />
+      <div className="min-w-0 flex-1">
+        <address className="font-bold wrap-anywhere not-italic">{shown}</address>
+        {kept?.comment && <p className="text-sm whitespace-pre-line text-muted">{kept.comment}</p>}
+        {!address && <p className="text-sm text-muted">{t("not_revealed")}</p>}
+        <p role="status" className="text-sm text-good">
+          {copied && t("copied")}
+        </p>
+      </div>
+      {address && <IconButton label={t("copy")} icon={<Copy aria-hidden className="size-5" />} onClick={copy} />}
+    </div>
+  );
+}

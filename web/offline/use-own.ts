@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from "react";
+import type { KeptContacts, KeptEvent, KeptJob, KeptPerson, KeptRequest } from "#web/kit/offline/kept.ts";
+import { openOwn, readAll } from "#web/kit/offline/own.ts";
+
+export type OwnData = {
+  name: string | null;
+  /** When the data was last read from the server. */
+  readAt: number;
+  jobs: KeptJob[];
+  contacts: Map<string, KeptContacts>;
+  requests: KeptRequest[];
+  events: KeptEvent[];
+};
+
+/** What this browser keeps of its person. Undefined while it is read; null: nothing is kept, or it does not open any more. */
+export function useOwn(): [OwnData | null | undefined, () => void] {
+  const [own, setOwn] = useState<OwnData | null | undefined>();
+  const read = useCallback(() => void readOwn().then(setOwn), []);
+  useEffect(read, [read]);
+  return [own, read];
+}
+
+async function readOwn(): Promise<OwnData | null> {
+  try {
+    const own = await openOwn();
+    if (!own) return null;
+    const [who, jobs, contacts, requests, events] = await Promise.all([
+      readAll<KeptPerson>(own, "who"),
+      readAll<KeptJob>(own, "jobs"),
+      readAll<KeptContacts>(own, "contacts"),
+      readAll<KeptRequest>(own, "requests"),
+      readAll<KeptEvent>(own, "events"),
+    ]);
+    own.db.close();
+    const yesterday = Date.now() - 24 * 3_600_000;
+    return {
+      name: who[0]?.name ?? null,
+      readAt: own.about.readAt,
+      jobs: jobs.toSorted((a, b) => (a.starts_at ?? "9").localeCompare(b.starts_at ?? "9")),
+      contacts: new Map(contacts.map((it) => [it.id, it])),
+      requests: requests.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at)),
+      events: events
+        .filter(({ ends_at }) => Date.parse(ends_at) > yesterday)
+        .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
+    };
+  } catch {
+    return null; // the browser keeps nothing
+  }
+}
