@@ -54,25 +54,14 @@ export function Failed({ requestId }: { requestId: string | null }) {
   );
 }
 
-/** @param retry the page to try again; without it the page without a connection is offered too. */
+/** @param retry the page to try again; by default this one, which without a connection leads to `/offline`. */
 export function Offline({ retry }: { retry?: string }) {
   const t = useT("shell");
-  const { pathname, search } = useLocation();
-  const at = pathname + search;
   return (
     <ErrorState
       art={<CloudOff />}
       title={t("offline.title")}
-      action={
-        <>
-          <Button onClick={() => location.assign(retry ?? at)}>{t("error.retry")}</Button>
-          {!retry && (
-            <a href={`/offline?at=${encodeURIComponent(at)}`} className={buttonClasses("secondary", "md")}>
-              {t("offline.kept")}
-            </a>
-          )}
-        </>
-      }
+      action={<Button onClick={() => (retry ? location.assign(retry) : location.reload())}>{t("error.retry")}</Button>}
     >
       <Title>{t("offline.title")}</Title>
       {t("offline.text")}
