@@ -9,6 +9,7 @@ import { blockUser, createReferral, createUser, setRole } from "./server/cli/use
 import { report, withKit, withPool } from "./server/cli/with-kit.ts";
 import { fillDemo } from "./server/demo/fill.ts";
 import { openStorage } from "./server/files/storage/storage.ts";
+import { oneAtATime } from "./server/kit/direct.ts";
 import { migrate } from "./server/kit/migrate.ts";
 import { prepareDatabase } from "./server/open.ts";
 import { checkDatabase } from "./server/startup/check-database.ts";
@@ -34,7 +35,7 @@ program
 program
   .command("demo")
   .description("fill an empty database with the demo town")
-  .action(() => withKit(async (kit) => report(json(), { demo: await fillDemo(kit) })));
+  .action(() => withKit(async (kit, url) => report(json(), { demo: await oneAtATime(url, () => fillDemo(kit)) })));
 
 program
   .command("check")

@@ -33,6 +33,7 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
     makeKit,
     prepare,
     createApp,
+    createHealth,
     serveMetrics,
     mountWeb,
     mapOrigins,
@@ -40,25 +41,31 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
     closeDemo,
     checkStorage,
     listenError,
+    directUrl,
+    oneAtATime,
   } = modules;
+  const isWorker = config.ROLE === "worker";
   const { kit, close } = await makeKit(config, log, database.url).catch(exitWith);
   const [stopJobs, app] = await Promise.all([
     prepare(kit, database.url).catch(exitWith),
-    createApp(kit).catch(exitWith),
+    (isWorker ? createHealth : createApp)(kit).catch(exitWith),
   ]);
   const metrics = await serveMetrics(app, kit).catch(exitWith);
   const wantsDemo = config.DEMO === "on" || (config.DEMO === "local" && config.isLocal);
-  const demo = wantsDemo ? await fillDemo(kit).catch(exitWith) : null;
+  const fill = () => oneAtATime(directUrl(config, database.url), () => fillDemo(kit));
+  const demo = wantsDemo ? await fill().catch(exitWith) : null;
   if (!demo) await closeDemo(kit).catch(exitWith);
-  await webIsBuilt;
-  await mountWeb(app, webOptions(config, mapOrigins(config))).catch(exitWith);
+  if (!isWorker) {
+    await webIsBuilt;
+    await mountWeb(app, webOptions(config, mapOrigins(config))).catch(exitWith);
+  }
   void checkStorage(kit);
   await app
     .listen({ host: config.HOST, port: config.PORT })
     .catch((error: unknown) => exitWith(listenError("PORT", config.PORT, error)));
   const { port } = app.server.address() as AddressInfo;
   const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
-  log.info({ url, port, seconds: Math.round(performance.now()) / 1000 }, "ready");
+  log.info({ url, port, role: config.ROLE, seconds: Math.round(performance.now()) / 1000 }, "ready");
   announce(url, demo);
   flushCompileCache();
   const parts = [() => app.close(), metrics, stopJobs, close, () => database.stop()];
@@ -78,9 +85,10 @@ async function importModules() {
     import("#server/demo/close.ts"),
     import("#server/startup/check-storage.ts"),
     import("#server/startup/explain.ts"),
+    import("#server/kit/direct.ts"),
   ]);
-  const [open, app, metrics, tiles, web, fill, close, storage, explain] = all;
-  return { ...open, ...app, ...metrics, ...tiles, ...web, ...fill, ...close, ...storage, ...explain };
+  const [open, app, metrics, tiles, web, fill, close, storage, explain, direct] = all;
+  return { ...open, ...app, ...metrics, ...tiles, ...web, ...fill, ...close, ...storage, ...explain, ...direct };
 }
 
 /** @param patience milliseconds until the process ends in any case. */

@@ -258,6 +258,13 @@ CREATE TRIGGER guard_appointment BEFORE INSERT ON calendar_events FOR EACH ROW W
 CREATE TRIGGER limit_asks BEFORE INSERT OR UPDATE OF asked_at ON calendar_events FOR EACH ROW WHEN (new.asked_by = 'customer' AND new.status <> 'cancelled') EXECUTE FUNCTION limit_asks();
 CREATE TRIGGER plan_reminders BEFORE INSERT OR UPDATE ON calendar_events FOR EACH ROW WHEN (new.proposal_id IS NOT NULL) EXECUTE FUNCTION plan_reminders();
 
+create table call_counts (
+  caller bytea not null,
+  ends_at timestamp with time zone not null,
+  calls integer not null,
+  constraint call_counts_pkey PRIMARY KEY (caller)
+);
+
 create table case_evidence (
   id uuid not null default uuid_v7(),
   case_id uuid not null,
@@ -1884,6 +1891,18 @@ begin
     end if;
   end if;
 end $function$;
+
+CREATE FUNCTION count_call(caller bytea, most integer, seconds integer)
+ RETURNS integer
+ LANGUAGE sql
+AS $function$
+  insert into call_counts as c (caller, ends_at, calls)
+  values (count_call.caller, clock_timestamp() + make_interval(secs => seconds), 1)
+  on conflict on constraint call_counts_pkey do update set
+    calls = case when c.ends_at <= clock_timestamp() then 1 else least(c.calls, most) + 1 end,
+    ends_at = case when c.ends_at <= clock_timestamp() then excluded.ends_at else c.ends_at end
+  returning case when c.calls > most then greatest(1, ceil(extract(epoch from c.ends_at - clock_timestamp())))::integer else 0 end
+$function$;
 
 CREATE FUNCTION count_managed()
  RETURNS trigger

@@ -171,6 +171,12 @@ export interface CalendarEvents {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CallCounts {
+  caller: Buffer;
+  calls: number;
+  ends_at: Timestamp;
+}
+
 export interface CaseEvidence {
   case_id: string;
   content: Json;
@@ -923,6 +929,7 @@ export interface DB {
   blocked_people: BlockedPeople;
   business_hours: BusinessHours;
   calendar_events: CalendarEvents;
+  call_counts: CallCounts;
   case_evidence: CaseEvidence;
   case_reports: CaseReports;
   cases: Cases;

@@ -40,6 +40,9 @@ import * as threads from "./threads/routes.ts";
 import * as today from "./today/routes.ts";
 import * as verifications from "./verifications/routes.ts";
 
+/** Of a process that only runs jobs: health checks, and 404 for everything else. */
+export const createHealth = (kit: Kit): Promise<FastifyInstance> => createHttp(kit, { identify, constraints });
+
 export async function createApp(kit: Kit): Promise<FastifyInstance> {
   const app = await createHttp(kit, { identify, nameSession, constraints });
   for (const routes of [

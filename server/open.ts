@@ -9,6 +9,7 @@ import { openStorage } from "./files/storage/storage.ts";
 import { createLimits } from "./kit/concurrency.ts";
 import type { Config } from "./kit/config.ts";
 import { openDb, openPool, transact, type Tx } from "./kit/db.ts";
+import { directUrl, isPooled, oneAtATime } from "./kit/direct.ts";
 import { openQueue, startJobs } from "./kit/jobs.ts";
 import { loadKeys } from "./kit/keys.ts";
 import type { Kit } from "./kit/kit.ts";
@@ -22,7 +23,7 @@ import { openMail } from "./mail/mail.ts";
 import { openOutages } from "./monitoring/outages.ts";
 import { configureStorage } from "./plans/storage-limits.ts";
 import { configureLife } from "./requests/life/configure-life.ts";
-import { checkDatabase } from "./startup/check-database.ts";
+import { checkDatabase, checkPooler } from "./startup/check-database.ts";
 import { databaseError } from "./startup/explain.ts";
 import { jobs, listeners } from "./wiring.ts";
 
@@ -41,13 +42,15 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
   const publicChanges = createPublicChanges((topic) => {
     if (topic === "catalog") clearCatalogCache(db);
   });
+  const pooled = isPooled(config, url);
   const pool = openPool(
     {
       connectionString: url,
       max: config.DATABASE_POOL,
       statementTimeout: config.STATEMENT_TIMEOUT_MS,
       lockTimeout: config.LOCK_TIMEOUT_MS,
-      onConnect: (client) => publicChanges.followPool(client),
+      // A pooled connection cannot listen: there the connection of `Live` hears the own changes, too.
+      ...(pooled ? { pooled } : { onConnect: (client) => publicChanges.followPool(client) }),
       prepare: config.DATABASE_PREPARE === "on",
     },
     (error) => log.warn({ err: error }, "database connection lost"),
@@ -55,7 +58,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
   const queue = createQueue();
   const db = openDb(pool, createOutbox(listeners, queue));
   const keys = await loadKeys(config);
-  const live = openLive(url, log, publicChanges);
+  const live = openLive(directUrl(config, url), log, publicChanges);
   const outages = openOutages(log);
   const sms = openSms(config, outages);
   const mail = openMail(config, log, outages);
@@ -93,10 +96,16 @@ export const prepare = (kit: Kit, url: string): Promise<() => Promise<void>> =>
 
 async function prepareAll(kit: Kit, url: string): Promise<() => Promise<void>> {
   await checkDatabase(kit.pool, kit.log);
-  await prepareDatabase(kit.pool, kit.log);
-  await transact(kit.db, (tx) => configureLimits(tx, kit.config));
+  if (isPooled(kit.config, url)) await checkPooler(kit.pool, kit.log);
+  const direct = directUrl(kit.config, url);
+  const open = kit.config.ROLE === "web" ? openQueue : startJobs;
+  const stopJobs = await oneAtATime(direct, async (pool) => {
+    await prepareDatabase(pool, kit.log);
+    await transact(kit.db, (tx) => configureLimits(tx, kit.config));
+    return open(kit, direct, jobs);
+  });
   await readCatalog(kit.db); // prepares the words now, so that the first visitor does not wait
-  return startJobs(kit, url, jobs);
+  return stopJobs;
 }
 
 /** Without `work` it runs no jobs: a command records its events and the app runs the jobs. */
@@ -113,9 +122,12 @@ export async function openKit(config: Config, log: Logger, url: string, { work }
 }
 
 async function prepareCommand(kit: Kit, url: string): Promise<() => Promise<void>> {
-  await prepareDatabase(kit.pool, kit.log);
-  await transact(kit.db, (tx) => configureLimits(tx, kit.config));
-  return openQueue(kit, url, jobs);
+  const direct = directUrl(kit.config, url);
+  return oneAtATime(direct, async (pool) => {
+    await prepareDatabase(pool, kit.log);
+    await transact(kit.db, (tx) => configureLimits(tx, kit.config));
+    return openQueue(kit, direct, jobs);
+  });
 }
 
 /** Writes the limits that the database enforces. */

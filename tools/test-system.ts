@@ -1,5 +1,6 @@
-// `npm run test:system`: the API suite on the oldest supported PostgreSQL, as Debian ships it, and without prepared
-// statements, as behind an old PgBouncer; then Lighthouse on the public pages. Missing programs are named and end the run with exit code 1; nothing is skipped.
+// `npm run test:system`: the API suite on the oldest supported PostgreSQL behind PgBouncer in transaction mode, both as
+// Debian ships them, so without prepared statements; then Lighthouse on the public pages. Missing programs are named and end
+// the run with exit code 1; nothing is skipped.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +11,14 @@ import { root, run, vitest } from "./steps.ts";
 const oldest = 15;
 const bin = process.env["POSTGRES_BIN"] || `/usr/lib/postgresql/${oldest}/bin`;
 
+const pooler = process.env["PGBOUNCER"] || "/usr/sbin/pgbouncer";
+
+if (!existsSync(pooler)) {
+  console.error(`There is no PgBouncer at ${pooler}. Install it, or say where it is:
+  apt-get install pgbouncer
+  PGBOUNCER=/path/to/pgbouncer npm run test:system`);
+  process.exit(1);
+}
 const version = serverVersion();
 if (version !== oldest) {
   const found = version ? `${bin} holds PostgreSQL ${version}` : `There is no PostgreSQL in ${bin}`;
@@ -18,14 +27,16 @@ if (version !== oldest) {
   POSTGRES_BIN=/path/to/postgresql-${oldest}/bin npm run test:system`);
   process.exit(1);
 }
-console.log(`API suite on PostgreSQL ${version} (${bin}). Not part of it: ${embeddedOnly.join(", ")}.`);
+console.log(
+  `API suite on PostgreSQL ${version} (${bin}) behind ${pooler}. Not part of it: ${embeddedOnly.join(", ")}.`,
+);
 await buildWebIfStale();
 const chosen = process.argv.slice(2);
 const suite = await run(
   {
     name: "API suite",
     command: [vitest, "run", "--project", "api", "--project", "sweep", ...chosen],
-    env: { TEST_POSTGRES_BIN: bin, DATABASE_PREPARE: "off" },
+    env: { TEST_POSTGRES_BIN: bin, TEST_PGBOUNCER: pooler, DATABASE_PREPARE: "off" },
   },
   true,
 );

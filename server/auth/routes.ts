@@ -21,8 +21,8 @@ import { rotate } from "./sessions/rotate.ts";
 import { endSession } from "./sessions/sessions.ts";
 
 export const routes: Room = (app, kit) => {
-  const spendLogin = perAddress(app, kit.config.RATE_LOGIN_PER_5_MIN);
-  const spendReset = perAddress(app, kit.config.RATE_LOGIN_PER_5_MIN);
+  const spendLogin = perAddress(kit, "login", kit.config.RATE_LOGIN_PER_5_MIN);
+  const spendReset = perAddress(kit, "reset", kit.config.RATE_LOGIN_PER_5_MIN);
 
   serve(auth, {
     humanCheck: () => offerChallenge(kit),

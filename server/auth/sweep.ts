@@ -12,6 +12,7 @@ const removals: ((tx: Tx) => Promise<unknown>)[] = [
   (tx) => tx.deleteFrom("phone_verifications").where("expires_at", "<", ago("1 day")).execute(),
   (tx) => tx.deleteFrom("human_checks").where("expires_at", "<", ago("1 hour")).execute(),
   (tx) => tx.deleteFrom("login_failures").where("at", "<", ago("1 hour")).execute(),
+  (tx) => tx.deleteFrom("call_counts").where("ends_at", "<", ago("1 hour")).execute(),
   (tx) => tx.deleteFrom("login_places").where("seen_at", "<", ago("400 days")).execute(),
   (tx) => tx.deleteFrom("reset_requests").where("at", "<", ago("2 days")).execute(),
   sweepEmailLinks,

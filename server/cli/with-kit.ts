@@ -7,6 +7,7 @@ import { urlOf } from "#server/postgres/start.ts";
 import { makeFilesPrivate, prepareDataDir } from "#server/startup/data-dir.ts";
 import { readConfig, type Config } from "../kit/config.ts";
 import { openPool } from "../kit/db.ts";
+import { directUrl } from "../kit/direct.ts";
 import type { Kit } from "../kit/kit.ts";
 import { openDatabase, type Database } from "../open-database.ts";
 import { openKit } from "../open.ts";
@@ -24,30 +25,28 @@ async function reach(config: Config, log: Logger): Promise<Database> {
   return running ? { url: urlOf(running), stop: async () => undefined } : openDatabase(config, log);
 }
 
-/** Without statement timeouts: commands may take long. */
+/** Without statement timeouts, and past a pooler: commands may take long. */
 export async function withPool(work: (place: Place) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const log = quiet(config);
   const database = await reach(config, log);
-  const pool = openPool(
-    { connectionString: database.url, max: 4, statementTimeout: 0, lockTimeout: 0 },
-    () => undefined,
-  );
+  const url = directUrl(config, database.url);
+  const pool = openPool({ connectionString: url, max: 4, statementTimeout: 0, lockTimeout: 0 }, () => undefined);
   try {
-    await work({ config, url: database.url, pool, log });
+    await work({ config, url, pool, log });
   } finally {
     await pool.end();
     await database.stop();
   }
 }
 
-export async function withKit(work: (kit: Kit) => Promise<void>): Promise<void> {
+export async function withKit(work: (kit: Kit, url: string) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const log = quiet(config);
   const database = await reach(config, log);
   const { kit, close } = await openKit(config, log, database.url, { work: false });
   try {
-    await work(kit);
+    await work(kit, directUrl(config, database.url));
   } finally {
     await close();
     await database.stop();

@@ -27,6 +27,8 @@ const origins = list.refine((them) => them.every((it) => /^https?:\/\/[\w.-]+(:\
 });
 export const ConfigSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  /** Which part of the app this process is: `web` answers and sends jobs, `worker` runs them and answers health checks. */
+  ROLE: z.enum(["all", "web", "worker"]).default("all"),
   HOST: z.string().default("127.0.0.1"),
   PORT: port(3000),
   /**
@@ -45,6 +47,8 @@ export const ConfigSchema = z.object({
     .transform((path) => resolve(path)),
   /** A PostgreSQL server; empty: the embedded one in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
+  /** The same database without a pooler between, where DATABASE_URL is PgBouncer in transaction mode. */
+  DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_POOL: number(20),
   /** Memory for the pages that visitors share, in megabytes; 0: each page is rendered anew. */
   PAGE_MEMORY_MB: number(32),

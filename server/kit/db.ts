@@ -44,22 +44,29 @@ export type PoolOptions = {
   onConnect?: (client: pg.ClientBase) => Promise<void>;
   /** False behind a pooler of connections that knows no prepared statements (DATABASE_PREPARE=off). */
   prepare?: boolean;
+  /** Behind a pooler in transaction mode: its connections have the settings that it gives them, and keep none of ours. */
+  pooled?: boolean;
 };
 
+/** Sent with the start of a connection; PgBouncer would refuse them. */
+const settingsOf = ({ statementTimeout, lockTimeout }: PoolOptions) => ({
+  statement_timeout: statementTimeout,
+  lock_timeout: lockTimeout,
+  idle_in_transaction_session_timeout: 20_000,
+  options: "-c timezone=UTC",
+});
+
 export function openPool(options: PoolOptions, onError: (error: Error) => void): pg.Pool {
-  const config: pg.PoolConfig & Pick<PoolOptions, "prepare"> = {
+  const config: pg.PoolConfig & Pick<PoolOptions, "prepare" | "pooled"> = {
     connectionString: options.connectionString,
     max: options.max,
     ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
+    ...(options.pooled ? { pooled: true } : settingsOf(options)),
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeout,
-    lock_timeout: options.lockTimeout,
-    idle_in_transaction_session_timeout: 20_000,
     application_name: "poruch",
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise; its type does not state it
     ...(options.onConnect && { onConnect: options.onConnect }),
-    options: "-c timezone=UTC",
   };
   const pool = new pg.Pool(config);
   pool.on("error", onError); // without listeners a restart of the database ends the process:
@@ -67,6 +74,7 @@ export function openPool(options: PoolOptions, onError: (error: Error) => void):
   return pool;
 }
 const isPreparing = (pool: pg.Pool): boolean => (pool.options as Partial<PoolOptions>).prepare ?? true;
+const isPooled = (pool: pg.Pool): boolean => (pool.options as Partial<PoolOptions>).pooled ?? false;
 
 /** For tools that only read: recording an event or a job throws. */
 export const noOutbox: Outbox = { record: refuseEvents, enqueue: refuseEvents, retry: refuseEvents };
@@ -96,6 +104,9 @@ async function runGeneric(client: pg.PoolClient, query: pg.QueryConfig) {
   }
 }
 
+/** A pooler would leave the setting on a connection that serves others. */
+const runNamed = (client: pg.PoolClient, query: pg.QueryConfig) => client.query(query);
+
 /** The same pool, whose clients give marked texts a name. */
 function preparing(pool: pg.Pool): PostgresPool {
   if (!isPreparing(pool)) return pool;
@@ -109,10 +120,11 @@ function preparing(pool: pg.Pool): PostgresPool {
   };
   type Client = Awaited<ReturnType<PostgresPool["connect"]>>;
   const wrapped = new WeakMap<object, Client>();
+  const run = isPooled(pool) ? runNamed : runGeneric;
   const wrap = (client: pg.PoolClient): Client => {
     const query = (text: string, values: unknown[]) => {
       const name = typeof text === "string" && text.startsWith(mark) ? nameOf(text) : undefined;
-      return name === undefined ? client.query(text, values) : runGeneric(client, { name, text, values });
+      return name === undefined ? client.query(text, values) : run(client, { name, text, values });
     };
     return { query: query as unknown as Client["query"], release: (broken?: boolean) => client.release(broken) };
   };

@@ -17,7 +17,7 @@ export type PublicChanges = {
   snapshot(): Snapshot;
   /** False when one of these topics has changed since, or when changes of other processes may have been missed. */
   isCurrent(since: Snapshot, of: readonly PublicTopic[]): boolean;
-  /** For every new connection of the pool. */
+  /** For every new connection of the pool, unless a pooler serves it. */
   followPool(client: pg.ClientBase): Promise<void>;
   /** For every new connection of `Live`, once it is open. */
   followOthers(client: pg.ClientBase): Promise<void>;

@@ -41,3 +41,22 @@ export async function checkDatabase(pool: pg.Pool, log: Pick<Logger, "warn">): P
         "Make one with lc_ctype 'C.UTF-8' and restore a backup into it",
     );
 }
+
+const settings = `
+  select current_setting('timezone') as zone, current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock`;
+
+/** The app cannot set anything on the connections of a pooler in transaction mode: the pooler has to (docs/operating.md). */
+export async function checkPooler(pool: pg.Pool, log: Pick<Logger, "warn">): Promise<void> {
+  const { rows } = await pool.query<{ zone: string; statement: string; lock: string }>(settings);
+  const { zone, statement, lock } = rows[0] ?? { zone: "", statement: "0", lock: "0" };
+  if (!["UTC", "Etc/UTC", "GMT"].includes(zone))
+    throw new Error(
+      `DATABASE_URL: its connections have the time zone ${zone}, UTC is needed: set it in PgBouncer's connect_query`,
+    );
+  if (statement === "0" || lock === "0")
+    log.warn(
+      { statement_timeout: statement, lock_timeout: lock },
+      "connections of DATABASE_URL have no timeouts: set them in PgBouncer's connect_query (docs/operating.md)",
+    );
+}

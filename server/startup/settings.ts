@@ -7,7 +7,9 @@ type Settings = {
   METRICS_PORT: number;
   PUBLIC_URL?: string | undefined;
   TRUST_PROXY: string;
+  ROLE: string;
   DATABASE_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
   SECRET_KEY?: string | undefined;
   DEMO: string;
   OUTBOX: string;
@@ -31,6 +33,15 @@ export function wrongSettings(config: Settings): string[] {
     config.DATABASE_URL &&
       !isDatabaseUrl(config.DATABASE_URL) &&
       "DATABASE_URL: needs postgresql://user:password@host:port/database",
+    config.DATABASE_DIRECT_URL &&
+      !(config.DATABASE_URL && isDatabaseUrl(config.DATABASE_DIRECT_URL)) &&
+      "DATABASE_DIRECT_URL: needs DATABASE_URL beside it, and postgresql://user:password@host:port/database",
+    config.ROLE !== "all" &&
+      !config.DATABASE_URL &&
+      `ROLE=${config.ROLE}: needs DATABASE_URL, because the embedded PostgreSQL serves one process only`,
+    config.ROLE !== "all" &&
+      !config.PUBLIC_URL &&
+      `ROLE=${config.ROLE}: needs PUBLIC_URL, the issuer of access tokens, equal in all processes`,
     config.STRIPE_SECRET_KEY &&
       !config.STRIPE_WEBHOOK_SECRET &&
       "STRIPE_WEBHOOK_SECRET: needed together with STRIPE_SECRET_KEY, or nobody hears of the money",
@@ -62,6 +73,9 @@ type Known = Settings & { isLocal: boolean; secureCookies: boolean };
 export function doubtfulSettings(config: Known, env: Record<string, string | undefined>, known: string[]): string[] {
   const isPublic = !config.isLocal;
   const doubtful: (string | false)[] = [
+    config.ROLE !== "all" &&
+      !(config.SMS_URL && config.SMTP_URL) &&
+      `ROLE=${config.ROLE} without SMS_URL and SMTP_URL: codes and emails stay in the memory of the worker, where /dev/outbox does not see them`,
     isPublic && !config.SMS_URL && "SMS_URL is not set: no code leaves this machine, so nobody can register",
     isPublic &&
       !config.SMTP_URL &&

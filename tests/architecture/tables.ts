@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   roles: "accounts",
   users: account,
   human_checks: "auth",
+  call_counts: "auth",
   login_failures: "auth",
   login_places: "auth",
   code_spend: "auth",

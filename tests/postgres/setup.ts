@@ -1,6 +1,7 @@
 // One PostgreSQL for all tests, and in it a filled database. Each worker gets a copy (tests/world/world.ts).
 import { startTestPostgres } from "#server/postgres/start-for-tests.ts";
 import { startInstalledPostgres } from "../system/installed-postgres.ts";
+import { startPgBouncer } from "../system/pgbouncer.ts";
 import { fillDatabase, placeCluster } from "./place-cluster.ts";
 
 /** The template of copies; tests never connect to it, because PostgreSQL copies no database that is in use. */
@@ -15,7 +16,14 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const installed = process.env["TEST_POSTGRES_BIN"];
   const { url, stop } = await (run.testPostgres ??= installed ? startInstalled(installed) : startPrepared());
   process.env["TEST_POSTGRES_URL"] = databaseUrl(url, "postgres");
-  return isFirst ? stop : undefined;
+  if (!isFirst) return undefined;
+  const program = process.env["TEST_PGBOUNCER"];
+  const pooler = program ? await startPgBouncer(program, url) : null;
+  if (pooler) process.env["TEST_POOLER_URL"] = pooler.url;
+  return async () => {
+    await pooler?.stop();
+    await stop();
+  };
 }
 
 const startPrepared = () => startTestPostgres({ max_connections: "200" }, placeCluster);

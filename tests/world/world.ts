@@ -35,6 +35,9 @@ export async function makeWorld(env: Record<string, string> = {}) {
   await admin.connect();
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.end();
+  const direct = databaseUrl(server, name);
+  const pooler = process.env["TEST_POOLER_URL"];
+  const url = pooler ? databaseUrl(pooler, name) : direct;
   const config = readConfig({
     NODE_ENV: "test",
     LOG_LEVEL: process.env["TEST_LOG"] ?? "silent",
@@ -45,12 +48,13 @@ export async function makeWorld(env: Record<string, string> = {}) {
     RATE_USER_PER_5_MIN: "100000",
     DATABASE_POOL: "25",
     DATABASE_PREPARE: process.env["DATABASE_PREPARE"],
+    ...(pooler && { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, SECRET_KEY: "k".repeat(48) }),
     // Scenes of generated tests post hundreds of requests as one person.
     ACCOUNT_OPEN_POINTS: "100000",
     ACCOUNT_POINTS: "100000",
     ...env,
   });
-  const { kit: made, close } = await openKit(config, openLog(config), databaseUrl(server, name), { work: true });
+  const { kit: made, close } = await openKit(config, openLog(config), url, { work: true });
   const kit = made as TestKit;
   const app = await createApp(kit);
   await app.ready();
