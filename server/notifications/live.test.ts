@@ -4,6 +4,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openDb, transact } from "#server/kit/db.ts";
+import { directUrl } from "#server/kit/direct.ts";
 import { openLive, wake } from "#server/kit/live.ts";
 import { createPublicChanges } from "#server/kit/public-changes.ts";
 import { listenTo } from "../../tests/world/live-events.ts";

@@ -17,7 +17,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const { url, stop } = await (run.testPostgres ??= installed ? startInstalled(installed) : startPrepared());
   process.env["TEST_POSTGRES_URL"] = databaseUrl(url, "postgres");
   if (!isFirst) return undefined;
-  const program = process.env["TEST_PGBOUNCER"];
+  const program = installed && process.env["TEST_PGBOUNCER"]; // it cannot enter the directory of the other
   const pooler = program ? await startPgBouncer(program, url) : null;
   if (pooler) process.env["TEST_POOLER_URL"] = pooler.url;
   return async () => {

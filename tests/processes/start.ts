@@ -36,7 +36,7 @@ export async function newDatabase() {
   const client = new pg.Client({ connectionString: direct });
   await client.connect();
   if (!rounds(0, 1)) await client.query("update seeds set version = 'older' where name = 'catalog'");
-  const variables = pooler
+  const variables: Record<string, string> = pooler
     ? { DATABASE_URL: databaseUrl(pooler, name), DATABASE_DIRECT_URL: direct, DATABASE_PREPARE: "off" }
     : { DATABASE_URL: direct, DATABASE_DIRECT_URL: "" };
   const ask = async <Row extends object>(query: string): Promise<Row[]> => (await client.query<Row>(query)).rows;

@@ -36,7 +36,7 @@ export async function startPgBouncer(program: string, url: string): Promise<Serv
   const file = join(home, "pgbouncer.ini");
   writeFileSync(file, settings({ home, host, user }), { mode: 0o644 });
   chmodSync(home, 0o755);
-  const account = chooseAccount(join(host, "../cluster")) ?? chooseAccount(home);
+  const account = chooseAccount(home);
   if (account) chownSync(home, account.uid, account.gid);
   const pooler = spawn(program, [file], { ...account, cwd: home, env: environment, stdio: "ignore" });
   const stop = async () => {
