@@ -25,7 +25,7 @@ test("events committed while the connection was away are shown when it returns",
   const { host, port, user } = kit.pool.options as { host?: string; port?: number; user?: string };
   const connection = kit.pool.options.connectionString ?? `postgresql://${user}@${host}:${port}/${rows[0]?.url}`;
   const live = openLive(
-    connection,
+    directUrl(kit.config, connection),
     pino({ level: "silent" }),
     createPublicChanges(() => undefined),
   );

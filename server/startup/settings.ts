@@ -36,12 +36,7 @@ export function wrongSettings(config: Settings): string[] {
     config.DATABASE_DIRECT_URL &&
       !(config.DATABASE_URL && isDatabaseUrl(config.DATABASE_DIRECT_URL)) &&
       "DATABASE_DIRECT_URL: needs DATABASE_URL beside it, and postgresql://user:password@host:port/database",
-    config.ROLE !== "all" &&
-      !config.DATABASE_URL &&
-      `ROLE=${config.ROLE}: needs DATABASE_URL, because the embedded PostgreSQL serves one process only`,
-    config.ROLE !== "all" &&
-      !config.PUBLIC_URL &&
-      `ROLE=${config.ROLE}: needs PUBLIC_URL, the issuer of access tokens, equal in all processes`,
+    ...wrongRole(config),
     config.STRIPE_SECRET_KEY &&
       !config.STRIPE_WEBHOOK_SECRET &&
       "STRIPE_WEBHOOK_SECRET: needed together with STRIPE_SECRET_KEY, or nobody hears of the money",
@@ -65,6 +60,15 @@ export function wrongSettings(config: Settings): string[] {
     !isBox(config.SERVICE_BOX) && "SERVICE_BOX: needs south,west,north,east in degrees, south below north",
   ];
   return wrong.filter((line): line is string => Boolean(line));
+}
+
+/** What several processes share. */
+function wrongRole({ ROLE, DATABASE_URL, PUBLIC_URL }: Settings): (string | false)[] {
+  if (ROLE === "all") return [];
+  return [
+    !DATABASE_URL && `ROLE=${ROLE}: needs DATABASE_URL, because the embedded PostgreSQL serves one process only`,
+    !PUBLIC_URL && `ROLE=${ROLE}: needs PUBLIC_URL, the issuer of access tokens, equal in all processes`,
+  ];
 }
 
 type Known = Settings & { isLocal: boolean; secureCookies: boolean };

@@ -96,7 +96,8 @@ export function launcher(settings: Record<string, string>) {
   };
   const close = async () => {
     for (const child of apps) child.kill("SIGKILL");
-    await Promise.all(apps.map((child) => child.exitCode ?? child.signalCode ?? once(child, "exit")));
+    const living = apps.filter((child) => child.exitCode === null && child.signalCode === null);
+    await Promise.all(living.map((child) => once(child, "exit")));
     rmSync(dataDir, { recursive: true, force: true });
   };
   return Object.assign(start, { close });

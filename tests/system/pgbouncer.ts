@@ -8,7 +8,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { chooseAccount } from "#server/postgres/choose-account.ts";
 import { environment } from "#server/postgres/run-as.ts";
-import { databaseUrl } from "../postgres/setup.ts";
 import type { Server } from "./installed-postgres.ts";
 
 const port = 6432; // only a part of the socket's name: PgBouncer opens no port
@@ -51,7 +50,7 @@ export async function startPgBouncer(program: string, url: string): Promise<Serv
     await stop();
     throw error;
   }
-  return { url: databaseUrl(pooled, "postgres"), stop };
+  return { url: pooled, stop };
 }
 
 async function answers(url: string, hasEnded: () => boolean): Promise<void> {
