@@ -145,6 +145,8 @@ export const errors = {
   "payment.unavailable": { status: 503, message: "The payment service is not available, please try again" },
 
   // reviews
+  "push.not_found": { status: 404, message: "No browser with notifications found with this id" },
+  "push.host_refused": { status: 422, message: "The push service of this browser is not supported" },
   "event.not_found": { status: 404, message: "No calendar entry found with this id" },
   "event.exists": { status: 409, message: "The subject id has already been taken." },
   "event.overlap": { status: 409, message: "This time is not free any more" },

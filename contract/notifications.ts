@@ -1,6 +1,6 @@
 // Notifications: the list, the live stream, reading.
 import { z } from "zod";
-import { get, many, none, post, stream } from "./kit/endpoint.ts";
+import { get, many, none, one, post, stream } from "./kit/endpoint.ts";
 import { Id, Timestamp } from "./kit/fields.ts";
 import { flag, listQuery } from "./kit/query.ts";
 import { notificationGroups, type NotificationType } from "./notification-kinds.ts";
@@ -66,6 +66,14 @@ export const notifications = {
     reply: none,
     missing: "notification.not_found",
     errors: ["notification.not_found"],
+  }),
+  unsubscribe: post("/notifications/unsubscribe", {
+    summary: "Stop the emails of the groups that the link of an email names",
+    access: "public",
+    status: 200,
+    body: z.strictObject({ token: z.string().min(20).max(600) }),
+    reply: one(z.object({ types: z.array(z.enum(notificationTypes)) })),
+    errors: ["link.invalid"],
   }),
   readAll: post("/notifications/read-all", {
     summary: "Mark all as read",

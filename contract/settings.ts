@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CurrentUser, themes } from "./current-user.ts";
 import { get, one, patch, post } from "./kit/endpoint.ts";
-import { code, CountryCode, CurrencyShape, LanguageCode, line, prose } from "./kit/fields.ts";
+import { code, CountryCode, CurrencyShape, LanguageCode, line, prose, TimeOfDay } from "./kit/fields.ts";
 import { MessengerInput } from "./messengers.ts";
 import { notificationChannels, notificationTypes } from "./notifications.ts";
 import { phoneVisibilities, SpokenLanguage } from "./people.ts";
@@ -12,6 +12,11 @@ export const NotificationSetting = z.object({
   channel: z.enum(notificationChannels),
   enabled: z.boolean(),
 });
+
+export const QuietHours = z
+  .strictObject({ from: TimeOfDay, to: TimeOfDay })
+  .refine(({ from, to }) => from !== to, { path: ["to"], ...code("invalid") });
+export const digests = ["off", "daily", "weekly"] as const;
 
 export const AccountSettings = CurrentUser.pick({
   id: true,
@@ -39,6 +44,11 @@ export const AccountSettings = CurrentUser.pick({
   pending_email: z.string().nullable(),
   /** Every type and channel, defaults included. */
   notifications: z.array(NotificationSetting),
+  /** Local times in which neither email nor push comes, but urgent ones; null: none. */
+  quiet: QuietHours.nullable(),
+  digest: z.enum(digests),
+  /** The local hour of the digest. */
+  digest_hour: z.int(),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
@@ -66,6 +76,9 @@ export const SettingsChange = z.strictObject({
   paused: z.boolean().optional(),
   /** Only the changed ones. */
   notifications: z.array(NotificationSetting).max(20).optional(),
+  quiet: QuietHours.nullable().optional(),
+  digest: z.enum(digests).optional(),
+  digest_hour: z.int().min(0).max(23).optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

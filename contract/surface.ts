@@ -20,6 +20,7 @@ import { plans } from "./plans.ts";
 import { points } from "./points.ts";
 import { proposals } from "./proposals.ts";
 import { providers } from "./providers.ts";
+import { push } from "./push.ts";
 import { requests } from "./requests.ts";
 import { reviews } from "./reviews.ts";
 import { saved } from "./saved.ts";
@@ -53,6 +54,7 @@ export const surface = {
   contacts,
   cases,
   notifications,
+  push,
   operator,
   today,
 };

@@ -610,6 +610,16 @@ CREATE TRIGGER keep_stored_bytes AFTER UPDATE OF user_id ON media_files FOR EACH
 CREATE TRIGGER keep_stored_bytes_in AFTER INSERT ON media_files FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
 CREATE TRIGGER keep_stored_bytes_out AFTER DELETE ON media_files FOR EACH ROW EXECUTE FUNCTION keep_stored_bytes();
 
+create table muted_requests (
+  user_id uuid not null,
+  request_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint muted_requests_pkey PRIMARY KEY (user_id, request_id),
+  constraint muted_requests_request_id_fkey FOREIGN KEY (request_id) REFERENCES points(id) ON DELETE CASCADE,
+  constraint muted_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX muted_requests_request_id_idx ON muted_requests USING btree (request_id);
+
 create table notification_settings (
   user_id uuid not null,
   type text not null,
@@ -636,6 +646,9 @@ create table notifications (
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  in_app boolean not null default true,
+  digest_due timestamp with time zone,
+  digested_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint notifications_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE,
@@ -647,6 +660,7 @@ create table notifications (
   constraint notifications_subject_kind_check CHECK (subject_kind IN ('request', 'offer', 'account', 'case', 'thread')),
   constraint notifications_type_check CHECK (type IN ('new_proposal', 'new_request', 'system_message', 'request_status', 'proposal_status', 'new_message'))
 );
+CREATE INDEX notifications_digest ON notifications USING btree (digest_due) WHERE digest_due IS NOT NULL AND digested_at IS NULL;
 CREATE UNIQUE INDEX notifications_one_thread ON notifications USING btree (user_id, subject_id) WHERE subject_kind = 'thread' AND read_at IS NULL;
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE read_at IS NULL;
 CREATE INDEX notifications_user_id_created_at_idx ON notifications USING btree (user_id, created_at DESC);
@@ -1033,6 +1047,38 @@ CREATE TRIGGER guard_proposal_room BEFORE INSERT OR UPDATE OF valid_until ON pro
 CREATE TRIGGER keep_award AFTER UPDATE OF status ON proposals FOR EACH ROW WHEN ((old.status = 'accepted') <> (new.status = 'accepted')) EXECUTE FUNCTION keep_award();
 CREATE TRIGGER require_contact AFTER INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION require_proposal_contact();
 
+create table push_deliveries (
+  notification_id uuid not null,
+  subscription_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_deliveries_pkey PRIMARY KEY (notification_id, subscription_id),
+  constraint push_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX push_deliveries_created_at_idx ON push_deliveries USING btree (created_at);
+CREATE INDEX push_deliveries_subscription_id_idx ON push_deliveries USING btree (subscription_id);
+
+create table push_subscriptions (
+  id uuid not null default uuid_v7(),
+  session_id uuid not null,
+  endpoint text not null,
+  endpoint_hash bytea not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  failed_at timestamp with time zone,
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_auth_check CHECK (char_length(auth) >= 16 AND char_length(auth) <= 64),
+  constraint push_subscriptions_endpoint_check CHECK (endpoint ~ '^https://' AND char_length(endpoint) <= 2048),
+  constraint push_subscriptions_endpoint_hash_check CHECK (octet_length(endpoint_hash) = 32),
+  constraint push_subscriptions_p256dh_check CHECK (char_length(p256dh) >= 80 AND char_length(p256dh) <= 100)
+);
+CREATE INDEX push_subscriptions_seen_at_idx ON push_subscriptions USING btree (seen_at);
+CREATE INDEX push_subscriptions_session_id_idx ON push_subscriptions USING btree (session_id);
+
 create table rating_means (
   side text not null,
   point_type_id smallint not null,
@@ -1383,6 +1429,7 @@ create table sessions (
 CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id) WHERE ended_at IS NULL;
 CREATE INDEX sessions_user_id_last_seen_at_idx ON sessions USING btree (user_id, last_seen_at DESC);
+CREATE TRIGGER end_push AFTER UPDATE OF ended_at ON sessions FOR EACH ROW WHEN (new.ended_at IS NOT NULL) EXECUTE FUNCTION end_push();
 
 create table storage_limits (
   only_row boolean not null default true,
@@ -1565,6 +1612,10 @@ create table users (
   deleted_at timestamp with time zone,
   phone_confirmed_at timestamp with time zone,
   data_checked_at timestamp with time zone,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  digest text not null default 'off',
+  digest_hour smallint not null default 8,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone),
   constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
@@ -1576,6 +1627,8 @@ create table users (
   constraint users_check1 CHECK (referral_id <> id),
   constraint users_country_code_check CHECK (country_code ~ '^[A-Z]{2}$'),
   constraint users_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
+  constraint users_digest_check CHECK (digest IN ('off', 'daily', 'weekly')),
+  constraint users_digest_hour_check CHECK (digest_hour >= 0 AND digest_hour <= 23),
   constraint users_email_check CHECK (char_length(email) <= 254),
   constraint users_leaving CHECK ((leaves_at IS NULL) = (erases_at IS NULL)),
   constraint users_locale_check CHECK (is_language(locale)),
@@ -1583,6 +1636,7 @@ create table users (
   constraint users_pending_email_check CHECK (char_length(pending_email) <= 254),
   constraint users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
   constraint users_phone_visibility_check CHECK (phone_visibility IN ('anybody', 'authorized', 'active_proposal')),
+  constraint users_quiet CHECK ((quiet_from IS NULL) = (quiet_to IS NULL) AND (quiet_from IS NULL OR quiet_from <> quiet_to)),
   constraint users_role_check CHECK (role IN ('user', 'owner', 'manager', 'tenant', 'landlord', 'referral_partner', 'operator')),
   constraint users_theme_check CHECK (theme IN ('system', 'light', 'dark')),
   constraint users_time_zone_check CHECK (char_length(time_zone) <= 64)
@@ -2014,6 +2068,15 @@ AS $function$
 begin
   update calendar_events e set status = 'cancelled', updated_at = now()
     from proposals a where a.request_id = new.id and e.proposal_id = a.id and e.status <> 'cancelled' and e.starts_at > now();
+  return null;
+end $function$;
+
+CREATE FUNCTION end_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscriptions where session_id = new.id;
   return null;
 end $function$;
 
@@ -3103,6 +3166,20 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION next_digest(at timestamp with time zone, zone text, digest text, digest_hour smallint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(moment) from (
+    select (day + digest_hour * interval '1 hour') at time zone zone as moment
+    from generate_series(0, 8) as ahead,
+      lateral (select ((at at time zone zone)::date + ahead)::timestamp as day) as days
+    where digest = 'daily' or digest = 'weekly' and extract(isodow from day) = 1
+  ) as moments
+  where moment > at
+$function$;
+
 CREATE FUNCTION number_thread_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3353,6 +3430,22 @@ AS $function$
   select ceil(extract(epoch from t.created_at + interval '1 day' - now()))::integer
   from threads t where t.provider_id = provider and t.asked and t.created_at > now() - interval '1 day'
   order by t.created_at desc offset 9 limit 1
+$function$;
+
+CREATE FUNCTION quiet_until(at timestamp with time zone, zone text, quiet_from time without time zone, quiet_to time without time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when quiet_from is null then null
+    when quiet_from < quiet_to and (clock < quiet_from or clock >= quiet_to) then null
+    when quiet_from > quiet_to and clock < quiet_from and clock >= quiet_to then null
+    else greatest(
+      (day + quiet_to + case when quiet_from > quiet_to and clock >= quiet_from then interval '1 day' else interval '0' end) at time zone zone,
+      at + interval '5 minutes')
+  end
+  from (select (at at time zone zone)::date as day, (at at time zone zone)::time as clock) as person
 $function$;
 
 CREATE FUNCTION rating_inputs(person uuid, rated text, day date)

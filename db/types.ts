@@ -375,10 +375,19 @@ export interface MediaFiles {
   widths: Generated<number[]>;
 }
 
+export interface MutedRequests {
+  created_at: Generated<Timestamp>;
+  request_id: string;
+  user_id: string;
+}
+
 export interface Notifications {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
+  digest_due: Timestamp | null;
+  digested_at: Timestamp | null;
   id: Generated<string>;
+  in_app: Generated<boolean>;
   mailed_at: Timestamp | null;
   proposal_id: string | null;
   read_at: Timestamp | null;
@@ -591,6 +600,24 @@ export interface ProposalSteps {
 export interface ProposalTransitions {
   from_status: string;
   to_status: string;
+}
+
+export interface PushDeliveries {
+  created_at: Generated<Timestamp>;
+  notification_id: string;
+  subscription_id: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  endpoint_hash: Buffer;
+  failed_at: Timestamp | null;
+  id: Generated<string>;
+  p256dh: string;
+  seen_at: Generated<Timestamp>;
+  session_id: string;
 }
 
 export interface RatingMeans {
@@ -879,6 +906,8 @@ export interface Users {
   data_checked: Generated<boolean>;
   data_checked_at: Timestamp | null;
   deleted_at: Timestamp | null;
+  digest: Generated<"off" | "daily" | "weekly">;
+  digest_hour: Generated<number>;
   email: string | null;
   erases_at: Timestamp | null;
   id: Generated<string>;
@@ -894,6 +923,8 @@ export interface Users {
   phone_confirmed_at: Timestamp | null;
   phone_visibility: Generated<"anybody" | "authorized" | "active_proposal">;
   provides_services: Generated<boolean>;
+  quiet_from: string | null;
+  quiet_to: string | null;
   referral_id: string | null;
   role: Generated<"user" | "owner" | "manager" | "tenant" | "landlord" | "referral_partner" | "operator">;
   taken_by: string | null;
@@ -948,6 +979,7 @@ export interface DB {
   market_rule: MarketRule;
   market_rule_cells: MarketRuleCells;
   media_files: MediaFiles;
+  muted_requests: MutedRequests;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
@@ -964,6 +996,8 @@ export interface DB {
   proposal_steps: ProposalSteps;
   proposal_transitions: ProposalTransitions;
   proposals: Proposals;
+  push_deliveries: PushDeliveries;
+  push_subscriptions: PushSubscriptions;
   rating_means: RatingMeans;
   ratings: Ratings;
   ratings_shown: RatingsShown;

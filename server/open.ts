@@ -6,6 +6,7 @@ import { seedGazetteer } from "./addresses/gazetteer/seed.ts";
 import { clearCatalogCache, readCatalog } from "./catalog/memory.ts";
 import { seedCatalog } from "./catalog/seed.ts";
 import { openStorage } from "./files/storage/storage.ts";
+import { guardedFetch } from "./http/guarded-fetch.ts";
 import { createLimits } from "./kit/concurrency.ts";
 import type { Config } from "./kit/config.ts";
 import { openDb, openPool, transact, type Tx } from "./kit/db.ts";
@@ -78,6 +79,7 @@ export async function makeKit(config: Config, log: Logger, url: string): Promise
     publicChanges,
     storage,
     outages,
+    outside: guardedFetch,
   };
   return {
     kit,

@@ -23,10 +23,13 @@ import { removeFolders } from "./media/remove-files.ts";
 import { sweepMedia } from "./media/sweep.ts";
 import * as account from "./notifications/account.listeners.ts";
 import { caseDecided } from "./notifications/case.listeners.ts";
+import { sendDigests } from "./notifications/digest.ts";
 import { sendEmails } from "./notifications/jobs.ts";
 import * as notifications from "./notifications/listeners.ts";
 import * as messages from "./notifications/message.listeners.ts";
 import { eraseNotifications, exportNotifications } from "./notifications/personal-data.ts";
+import { sendPushes, sendTest } from "./notifications/push/send.ts";
+import { sweepPush } from "./notifications/push/sweep.ts";
 import { archiveOffers, endOffers, exportOffers } from "./offers/personal-data.ts";
 import { eraseDueAccounts } from "./personal-data/erase.ts";
 import { makeExport, sweepExports } from "./personal-data/make-export.ts";
@@ -187,6 +190,10 @@ export const jobs: JobTable = {
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
   "events.remind": { run: remind, cron: "* * * * *" },
   "notifications.mail": { run: sendEmails, retries: triesForHours },
+  "notifications.push": { run: sendPushes, retries: 12 },
+  "notifications.test-push": { run: sendTest },
+  "notifications.digest": { run: sendDigests, cron: "*/5 * * * *" },
+  "notifications.sweep": { run: sweepPush, cron: "43 * * * *" },
   "requests.expire": { run: expireRequests, cron: "19 * * * *" },
   "reviews.reveal": { run: revealOver, cron: "13 * * * *" },
   "reviews.refresh": { run: refreshRatings, cron: "33 2 * * *" },

@@ -39,6 +39,7 @@ export default [
   route("pages/account-setting", "accounts/settings.page.tsx"),
   route("pages/profile", "accounts/profile.page.tsx"),
   route("confirm-email", "accounts/confirm-email.page.tsx"),
+  route("unsubscribe", "accounts/unsubscribe.page.tsx"),
   route("pages/reveals", "contacts/reveals.page.tsx"),
   route("pages/badges", "verifications/badges.page.tsx"),
   route("saved", "saved/list.page.tsx"),

@@ -145,6 +145,9 @@ export const findSettings = (db: Db, id: Id) =>
           .select(["c.type", "c.channel", "c.enabled"])
           .whereRef("c.user_id", "=", "u.id"),
       ).as("chosen"),
+      sql<{ from: string; to: string } | null>`case when u.quiet_from is not null then json_build_object(
+        'from', to_char(u.quiet_from, 'HH24:MI'), 'to', to_char(u.quiet_to, 'HH24:MI')) end`.as("quiet"),
     ])
+    .select(["u.digest", "u.digest_hour"])
     .executeTakeFirstOrThrow();
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;

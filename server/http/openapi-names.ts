@@ -25,6 +25,7 @@ import * as plans from "#contract/plans.ts";
 import * as points from "#contract/points.ts";
 import * as proposals from "#contract/proposals.ts";
 import * as providers from "#contract/providers.ts";
+import * as push from "#contract/push.ts";
 import * as requests from "#contract/requests.ts";
 import * as reviews from "#contract/reviews.ts";
 import * as saved from "#contract/saved.ts";
@@ -51,6 +52,7 @@ const modules: Record<string, unknown>[] = [
   media,
   messengers,
   notifications,
+  push,
   offers,
   operator,
   people,

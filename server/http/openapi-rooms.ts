@@ -20,6 +20,7 @@ const rooms: Record<string, string> = {
   providers: "Public profiles of providers",
   contacts: "Phones, exact addresses and blocked people",
   notifications: "Notifications and the live stream",
+  push: "Push messages to browsers",
   operator: "The operator's area",
   today: "What waits for a person today, and people near a visitor",
 };

@@ -84,7 +84,10 @@ export const ConfigSchema = z.object({
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
-  PUSH_EXTRA_HOSTS: list,
+  /** Push services besides the known ones: `push.example`, `*.push.example`. */
+  PUSH_EXTRA_HOSTS: list.refine((them) => them.every((it) => /^(\*\.)?[\w-]+(\.[\w-]+)+$/.test(it)), {
+    message: "needs names of hosts like push.example or *.push.example, without scheme or port",
+  }),
   /** Access to the outbox of codes at /dev/outbox: `local` = only while served on this machine, `open`, `off`. */
   OUTBOX: z.enum(["local", "open", "off"]).default("local"),
   /** If set, files are stored in this bucket instead of DATA_DIR/files. */

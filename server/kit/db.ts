@@ -17,7 +17,7 @@ import type { DB } from "#db/types.ts";
 /** Takes the events and jobs of a transaction to the app that opened it. */
 export type Outbox = {
   record(tx: Tx, event: string, data: object): Promise<void>;
-  enqueue(tx: Tx, job: string, data: object): Promise<void>;
+  enqueue(tx: Tx, job: string, data: object, after?: Date): Promise<void>;
   retry(tx: Tx, job: string, id: string): Promise<void>;
 };
 /** Reads only, in a transaction or outside of one: insert, update and delete do not compile. */

@@ -195,6 +195,11 @@ export interface Jobs {
   "media.sweep": Nothing;
   /** Of notifications that were created together. A retry repeats the whole job; emails that were sent are not sent again. */
   "notifications.mail": { ids: Id[] };
+  "notifications.push": { ids: Id[] };
+  /** A message to one subscription, by which a person tries if it arrives. */
+  "notifications.test-push": { subscriptionId: Id };
+  "notifications.digest": Nothing;
+  "notifications.sweep": Nothing;
   "plans.expire": Nothing;
   "plans.apply-limits": Nothing;
   /** Its plan was replaced: it must take no money any more. */

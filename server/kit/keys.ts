@@ -1,5 +1,13 @@
 // One secret and the keys derived from it: keyed hashes, and the Ed25519 key of the access tokens.
-import { createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
+import {
+  createECDH,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
@@ -9,6 +17,8 @@ export type Keys = {
   hash(purpose: string, text: string): Buffer;
   signing: KeyObject;
   verifying: KeyObject;
+  /** The pair that names this server to push services (VAPID, RFC 8292), as base64url. */
+  push: { publicKey: string; privateKey: string };
 };
 
 const ed25519Prefix = Buffer.from("302e020100300506032b657004220420", "hex"); // PKCS#8 head before the 32 bytes of seed
@@ -26,7 +36,20 @@ export async function loadKeys(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">):
     hash: (purpose, text) => createHmac("sha256", hashing).update(purpose).update("\0").update(text).digest(),
     signing,
     verifying: createPublicKey(signing),
+    push: pushKeys(derive),
   };
+}
+
+/** The first derived number that is a private key on the curve; nearly all numbers are. */
+function pushKeys(derive: (purpose: string) => Buffer, attempt = 0): Keys["push"] {
+  const pair = createECDH("prime256v1");
+  const secret = derive(`push-${attempt}`);
+  try {
+    pair.setPrivateKey(secret);
+  } catch {
+    return pushKeys(derive, attempt + 1);
+  }
+  return { publicKey: pair.getPublicKey("base64url"), privateKey: secret.toString("base64url") };
 }
 
 async function secretFile(dataDir: string): Promise<Buffer> {

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Storage } from "#server/files/storage/types.ts";
 import type { Geocoder } from "#server/geocoder/geocoder.ts";
+import type { GuardedFetch } from "#server/http/guarded-fetch.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Outages } from "#server/monitoring/outages.ts";
 import type { Limits } from "./concurrency.ts";
@@ -29,4 +30,6 @@ export type Kit = {
   publicChanges: PublicChanges;
   storage: Storage;
   outages: Outages;
+  /** Reaches addresses that people gave us: push services. */
+  outside: GuardedFetch;
 };

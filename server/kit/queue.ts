@@ -3,7 +3,8 @@ import { fromKysely, type PgBoss } from "pg-boss";
 import type { Tx } from "./db.ts";
 
 export type Queue = {
-  send(tx: Tx, job: string, data: object): Promise<void>;
+  /** @param after the job waits until then. */
+  send(tx: Tx, job: string, data: object, after?: Date): Promise<void>;
   /** Puts a job that failed for good back into the queue, with one more try. */
   retry(tx: Tx, job: string, id: string): Promise<void>;
   /** From now on `boss` sends the jobs; null: jobs cannot be sent. */
@@ -17,8 +18,8 @@ export function createQueue(): Queue {
     return sender;
   };
   return {
-    async send(tx, job, data) {
-      await boss().send(job, data, { db: fromKysely(tx) });
+    async send(tx, job, data, after) {
+      await boss().send(job, data, { db: fromKysely(tx), ...(after && { startAfter: after }) });
     },
     async retry(tx, job, id) {
       await boss().retry(job, id, { db: fromKysely(tx) });

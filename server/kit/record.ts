@@ -13,9 +13,12 @@ export type JobHandler<J extends JobName> = (kit: Kit, data: Jobs[J]) => Promise
 export const record = <E extends EventName>(tx: Tx, event: E, data: DomainEvents[E]): Promise<void> =>
   tx.outbox.record(tx, event, data);
 
-/** Runs after the commit, by the job queue: enqueued in the same transaction, so it is sent with the commit or not at all. */
-export const later = <J extends JobName>(tx: Tx, job: J, data: Jobs[J]): Promise<void> =>
-  tx.outbox.enqueue(tx, job, data);
+/**
+ * Runs after the commit, by the job queue: enqueued in the same transaction, so it is sent with the commit or not at all.
+ * @param after it waits until then.
+ */
+export const later = <J extends JobName>(tx: Tx, job: J, data: Jobs[J], after?: Date): Promise<void> =>
+  tx.outbox.enqueue(tx, job, data, after);
 
 /** For one app: its transactions reach these listeners and this queue, and no others. */
 export const createOutbox = (listeners: ListenerTable, queue: Queue): Outbox => ({
@@ -23,6 +26,6 @@ export const createOutbox = (listeners: ListenerTable, queue: Queue): Outbox => 
     for (const listener of listeners[event as EventName] as readonly Listener<never>[])
       await listener(tx, data as never);
   },
-  enqueue: (tx, job, data) => queue.send(tx, job, data),
+  enqueue: (tx, job, data, after) => queue.send(tx, job, data, after),
   retry: (tx, job, id) => queue.retry(tx, job, id),
 });

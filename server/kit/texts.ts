@@ -7,6 +7,7 @@ import type addresses from "#locales/en/addresses.json";
 import type authMessages from "#locales/en/auth-messages.json";
 import type mail from "#locales/en/mail.json";
 import type plans from "#locales/en/plans.json";
+import type push from "#locales/en/push.json";
 import { once } from "./once.ts";
 
 /** English is the type: a key that is not in the English file does not compile. */
@@ -15,6 +16,7 @@ type Namespaces = {
   "auth-messages": typeof authMessages;
   mail: typeof mail;
   plans: typeof plans;
+  push: typeof push;
 };
 type Texts = Record<string, string>;
 
@@ -24,6 +26,7 @@ const namespaces: Record<keyof Namespaces, { typeset: boolean }> = {
   "auth-messages": { typeset: false },
   mail: { typeset: true },
   plans: { typeset: false },
+  push: { typeset: false },
 };
 
 /** The types of i18next know the namespaces of the pages; those of the server are checked here. */
@@ -53,10 +56,13 @@ const textsOf = (language: Language): Record<string, Texts> =>
 
 type Params = Record<string, string | number>;
 
+/** A text with plural forms is asked for without its ending, with the param `count`. */
+type Stem<K extends string> = K extends `${infer S}_${"one" | "few" | "many" | "other"}` ? S : K;
+
 export const textOf = <N extends keyof Namespaces>(
   namespace: N,
   language: Language,
-  key: keyof Namespaces[N] & string,
+  key: Stem<keyof Namespaces[N] & string>,
   params: Params = {},
 ): string => i18n().t(key, { lng: language, ns: namespace, replace: params });
 

@@ -1,8 +1,13 @@
 // Every email: the parameters of its texts and its links. The texts are in locales/*/mail.json.
 import type { Language } from "#contract/kit/languages.ts";
-import { notificationKinds, type NotificationKey, type NotificationKind } from "#contract/notification-kinds.ts";
+import {
+  notificationKinds,
+  type NotificationKey,
+  type NotificationKind,
+  type NotificationType,
+} from "#contract/notification-kinds.ts";
 
-/** `button`: has a link. `news`: the app shows it, too, so it also has a link to switch such emails off. */
+/** `button`: has a link. `news`: the settings can switch it off, so it also has a link that does. */
 type Kind = { params: readonly string[]; button?: true; news?: true };
 
 const own = {
@@ -13,12 +18,14 @@ const own = {
   /** To the old address. */
   email_changed: { params: [], button: true },
   account_erased: { params: [] },
+  /** Several notifications in one. */
+  digest: { params: [], button: true, news: true },
 } as const satisfies Record<string, Kind>;
 
-const ofNotifications = Object.values<NotificationKind>(notificationKinds).flatMap(({ email, subject }) => {
+const ofNotifications = Object.values<NotificationKind>(notificationKinds).flatMap(({ email }) => {
   if (!email) return [];
   const kind: Kind = { params: Object.keys(email.params), ...(email.button && { button: true }) };
-  return [[email.name, subject === "account" ? kind : { ...kind, news: true }] as const];
+  return [[email.name, email.always ? kind : { ...kind, news: true }] as const];
 });
 
 /** Those of notifications are declared in contract/notification-kinds.ts. */
@@ -37,7 +44,16 @@ export type NotificationOrder = {
   name: NotificationEmailName;
   params: Record<string, string>;
   link?: string;
-  settingsLink?: string;
+  unsubscribeLink?: string;
+} & About;
+
+type About = {
+  /** The reason for the email: the group of the settings, or that it concerns the account. */
+  why?: NotificationType | "account" | "digest";
+  /** Of its notification, for the message's id: a mail program shows an email that came twice once. */
+  id?: string;
+  /** Lines of a digest. */
+  items?: { text: string; link: string | null }[];
 };
 
 /**
@@ -50,10 +66,11 @@ export type Order<N extends EmailName = EmailName> = {
   /** The recipient's name, for the greeting; null where it is unknown or the address may belong to another person. */
   person: string | null;
   name: N;
-} & Needs<Emails[N]>;
+} & About &
+  Needs<Emails[N]>;
 
 type Needs<K extends Kind> = (K["params"][number] extends never
   ? { params?: undefined }
   : { params: Record<K["params"][number], string | number> }) &
   (K extends { button: true } ? { link: string } : { link?: undefined }) &
-  (K extends { news: true } ? { settingsLink: string } : { settingsLink?: undefined });
+  (K extends { news: true } ? { unsubscribeLink: string } : { unsubscribeLink?: undefined });

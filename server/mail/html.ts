@@ -23,10 +23,13 @@ export type Contents = {
   title: string;
   greeting: string | null;
   lead: string;
+  /** Of a digest. */
+  items: { text: string; link: string | null }[];
   button: { text: string; link: string; fallback: string } | null;
   note: string | null;
   automatic: string;
-  settings: { text: string; link: string } | null;
+  why: string | null;
+  unsubscribe: { text: string; link: string } | null;
 };
 
 export function htmlOf(contents: Contents): Promise<string> {
@@ -59,19 +62,23 @@ const head = (title: string) =>
     h("style", { dangerouslySetInnerHTML: { __html: dark } }),
   );
 
-const card = ({ title, greeting, lead, button, note }: Contents) => [
+const card = ({ title, greeting, lead, items, button, note }: Contents) => [
   h(Heading, { as: "h1", className: "ink", style: styles.title }, title),
   greeting && h(Text, { className: "ink", style: styles.text }, greeting),
   h(Text, { className: "ink", style: styles.text }, lead),
+  ...items.map(({ text, link: to }) =>
+    h(Text, { className: "ink", style: styles.text }, "• ", to ? link(to, text) : text),
+  ),
   button && h(Button, { href: button.link, className: "button", style: styles.button }, button.text),
   note && h(Text, { className: "muted", style: styles.note }, note),
   button && h(Hr, { className: "line", style: styles.line }),
   button && small(button.fallback, h("br"), link(button.link, button.link)),
 ];
 
-const foot = ({ brand, home, automatic, settings }: Contents) => [
+const foot = ({ brand, home, automatic, why, unsubscribe }: Contents) => [
   small(link(home, `${brand}, ${new URL(home).host}`), h("br"), automatic),
-  settings && small(link(settings.link, settings.text)),
+  (why || unsubscribe) &&
+    small(why, why && unsubscribe && h("br"), unsubscribe && link(unsubscribe.link, unsubscribe.text)),
 ];
 
 const small = (...children: ReactNode[]) => h(Text, { className: "muted", style: styles.small }, ...children);

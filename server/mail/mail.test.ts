@@ -29,7 +29,10 @@ test("an email arrives complete, with Cyrillic in its subject and both of its te
     name: "new_proposal",
     params: { title: "Полагодити кран на кухні, терміново" },
   } as const;
-  const written = await writeEmail({ publicUrl }, { ...order, link: "/a?b=c&d=e", settingsLink: "/settings" });
+  const written = await writeEmail(
+    { publicUrl },
+    { ...order, link: "/a?b=c&d=e", unsubscribeLink: "/unsubscribe?token=a" },
+  );
   await mailOver(smtp.url).send(written);
   const [got, ...others] = lettersTo(to);
   expect(others).toEqual([]);

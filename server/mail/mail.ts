@@ -5,7 +5,17 @@ import type { Config } from "#server/kit/config.ts";
 import { firstLine } from "#server/monitoring/first-line.ts";
 import type { Outages } from "#server/monitoring/outages.ts";
 
-export type Email = { to: string; language: Language; subject: string; html: string; text: string };
+export type Email = {
+  to: string;
+  language: Language;
+  subject: string;
+  html: string;
+  text: string;
+  /** The same for each try of one email. */
+  id?: string;
+  /** Our page that stops such emails; mail programs offer it as a button (RFC 8058). */
+  unsubscribe?: string;
+};
 export type SentEmail = Email & { at: string };
 export type Mail = {
   /**
@@ -44,7 +54,8 @@ function smtpMail(url: URL, config: Settings, log: Pick<Logger, "warn">, outages
     async send(letter) {
       server ??= connect(url, config);
       try {
-        await (await server).sendMail({ ...messageOf(letter), signal: AbortSignal.timeout(sendMs) });
+        const message = messageOf(letter, new URL(config.publicUrl).hostname);
+        await (await server).sendMail({ ...message, signal: AbortSignal.timeout(sendMs) });
       } catch (error) {
         const { code, command, responseCode } = error as Refusal;
         if (!isForGood(error as Refusal)) {
@@ -69,7 +80,8 @@ async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings) {
   );
 }
 
-const messageOf = ({ to, language, subject, html, text }: Email) => ({
+const messageOf = ({ to, language, subject, html, text, id, unsubscribe }: Email, hostname: string) => ({
+  ...(id && { messageId: `<${id}@${hostname}>` }),
   // As an object it stays one address, even with commas in it.
   to: { name: "", address: to },
   subject,
@@ -80,6 +92,11 @@ const messageOf = ({ to, language, subject, html, text }: Email) => ({
     "Auto-Submitted": "auto-generated",
     // Exchange answers those with "out of office" all the same.
     "X-Auto-Response-Suppress": "All",
+    ...(unsubscribe && {
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      // Mail programs send one POST and nothing else; they need https.
+      ...(unsubscribe.startsWith("https:") && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+    }),
   },
 });
 

@@ -17,11 +17,20 @@ export async function writeEmail<N extends EmailName>(
   const contents = contentsOf(config.publicUrl, order as Order | NotificationOrder);
   const { htmlOf } = await import("./html.ts");
   const subject = textOfKey(language, `${order.name}.subject`, order.params);
-  return { to, language, subject, html: await htmlOf(contents), text: plainText(contents) };
+  const { unsubscribe } = contents;
+  return {
+    to,
+    language,
+    subject,
+    html: await htmlOf(contents),
+    text: plainText(contents),
+    ...(order.id && { id: order.id }),
+    ...(unsubscribe && { unsubscribe: unsubscribe.link }),
+  };
 }
 
 function contentsOf(publicUrl: string, order: Order | NotificationOrder): Contents {
-  const { language, name, person, link, settingsLink } = order;
+  const { language, name, person, link, unsubscribeLink, why, items = [] } = order;
   const params = Object.fromEntries(
     Object.entries(order.params ?? {}).map(([key, value]) => [key, withoutLinks(value)]),
   );
@@ -36,10 +45,15 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
     title: say(`${name}.subject`),
     greeting: greeted ? textOfKey(language, "greeting", { name: withoutLinks(greeted) }) : null,
     lead: say(`${name}.lead`),
+    items: items.map((item) => ({
+      text: oneLine(withoutLinks(item.text)),
+      link: item.link && ours(publicUrl, item.link),
+    })),
     button: button && link ? { text: button, link: ours(publicUrl, link), fallback: say("fallback") } : null,
     note: optional(`${name}.note`),
     automatic: say("auto"),
-    settings: settingsLink ? { text: say("settings"), link: ours(publicUrl, settingsLink) } : null,
+    why: why ? textOfKey(language, `why.${why}`) : null,
+    unsubscribe: unsubscribeLink ? { text: say("unsubscribe"), link: ours(publicUrl, unsubscribeLink) } : null,
   };
 }
 
@@ -68,12 +82,14 @@ function ours(publicUrl: string, link: string): string {
   return url.href;
 }
 
-function plainText({ brand, home, title, greeting, lead, button, note, automatic, settings }: Contents): string {
-  const foot = [`${brand} · ${home}`, automatic, settings && `${settings.text}\n${settings.link}`];
+function plainText(contents: Contents): string {
+  const { brand, home, title, greeting, lead, items, button, note, automatic, why, unsubscribe } = contents;
+  const foot = [`${brand} · ${home}`, automatic, why, unsubscribe && `${unsubscribe.text}\n${unsubscribe.link}`];
   const parts = [
     title,
     greeting,
     lead,
+    items.length ? items.map(({ text, link }) => `- ${text}${link ? `\n  ${link}` : ""}`).join("\n") : null,
     button && `${button.text}\n${button.link}`,
     note,
     `-- \n${present(foot).join("\n")}`,

@@ -60,7 +60,7 @@ test("the emails of a deal are in the language and with the name of the reader, 
   }
   const links = all.map(({ text }) => /\/service\/[\w-]+\/[\w-]+/.exec(text)?.[0]);
   expect(new Set(links)).toEqual(new Set([`/service/request/${tap.id}`, `/service/search-request/${tap.id}`]));
-  expect(all.every(({ text }) => text.includes("tab=notifications"))).toBe(true);
+  expect(all.every(({ text }) => text.includes("/unsubscribe?token="))).toBe(true);
 });
 
 test("two proposals at the same moment make one email, and an email of another kind is still sent", async () => {
@@ -172,5 +172,22 @@ test("when a job is done, both sides are invited by email to review it, once; th
   const letters = (kit.mail.outbox ?? []).filter(({ to, subject }) => to === marko.email && subject === invited);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.text).toContain(`/service/review/${id}`);
-  expect(letters[0]?.text).toContain("tab=notifications");
+  expect(letters[0]?.text).toContain("/unsubscribe?token=");
+});
+
+test("one click in an email stops emails of its group, without a login, and no others", async () => {
+  const { kit, person, visitor } = await world();
+  const [olena, marko] = [await mailed(await person("Olena")), await person("Marko")];
+  await answer(marko, (await requestOf(olena)).id);
+  await emailsOf(olena, 1);
+  const letter = kit.mail.outbox?.find(({ to }) => to === olena.email);
+  expect(letter?.unsubscribe).toMatch(/^http.*\/unsubscribe\?token=/);
+  expect(letter?.id).toMatch(/^[\da-f-]{36}$/);
+  const token = letter?.unsubscribe?.replace(/.*token=/, "") ?? "";
+  const stop = (body: { token: string }) => visitor().attempt("POST /notifications/unsubscribe", { body });
+  expect((await stop({ token: token.replace(/^.{5}/, "abcde") })).code).toBe("link.invalid");
+  for (const _ of [1, 2]) expect((await stop({ token })).status).toBe(200);
+  const { notifications } = await olena.call("GET /account-settings/current");
+  const off = notifications.filter(({ channel, enabled }) => channel === "email" && !enabled);
+  expect(off.map(({ type }) => type).toSorted()).toEqual(["new_proposal", "new_request"]);
 });

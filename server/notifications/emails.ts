@@ -1,13 +1,17 @@
 // The email of a notification, from its declaration. Emails about a request or an offer name no people.
 import type { Language } from "#contract/kit/languages.ts";
-import type { EmailFact, Kind } from "#contract/kit/notification-kind.ts";
-import { kindOf } from "#contract/notification-kinds.ts";
+import type { EmailFact } from "#contract/kit/notification-kind.ts";
+import { kindOf, type NotificationType } from "#contract/notification-kinds.ts";
 import { findText } from "#server/kit/texts.ts";
 import type { NotificationEmailName, NotificationOrder } from "#server/mail/emails.ts";
+import { linkOf } from "./links.ts";
+import type { UnsubscribeLink } from "./unsubscribe.ts";
 
 /** Columns of the notification and of its reader. */
 export type Facts = {
-  type: string;
+  id: string;
+  user_id: string;
+  type: NotificationType;
   step: string;
   reason: string | null;
   side: string;
@@ -27,10 +31,8 @@ export type Facts = {
   plan_ends_at: string | null;
 };
 
-const settingsLink = "/pages/account-setting?tab=notifications";
-
 /** Null where an email has no content: a plan without an end has no date to name. */
-export function orderOf(facts: Facts): NotificationOrder | null {
+export function orderOf(facts: Facts, unsubscribeLink: UnsubscribeLink): NotificationOrder | null {
   const kind = kindOf(facts);
   if (!kind?.email) return null;
   const { name, params, button } = kind.email;
@@ -44,7 +46,9 @@ export function orderOf(facts: Facts): NotificationOrder | null {
     name: name as NotificationEmailName,
     params: Object.fromEntries(given.map(([param, value]) => [param, value ?? ""])),
     ...(button && link && { link }),
-    ...(kind.subject !== "account" && { settingsLink }),
+    id: facts.id,
+    why: kind.email.always ? "account" : facts.type,
+    ...(!kind.email.always && { unsubscribeLink: unsubscribeLink(facts.user_id, [facts.type]) }),
   };
 }
 
@@ -58,12 +62,6 @@ const valueOf: Record<EmailFact, (facts: Facts) => string | null> = {
   block_reason: ({ blocked_reason }) => blocked_reason ?? "",
   case_reason: ({ case_reason }) => case_reason,
 };
-
-function linkOf(link: Kind["link"], { side, request_id, proposal_id, subject_id }: Facts): string | null {
-  if (link === "decision") return `/decisions/${subject_id}`;
-  if (link === "review") return `/service/review/${proposal_id}`;
-  return link === "subject" ? `/service/${side === "customer" ? "request" : "search-request"}/${request_id}` : link;
-}
 
 /** DD.MM.YYYY in the time zone of the person. */
 function dayOf(time: string | null, timeZone: string): string | null {

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
+import { kindOf } from "#contract/notification-kinds.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
-import type { JobHandler } from "#server/kit/record.ts";
+import { later, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { writeEmail } from "#server/mail/write-email.ts";
+import { isUnread, isChosen } from "./choices.ts";
 import { orderOf, type Facts } from "./emails.ts";
+import { createUnsubscribeLink } from "./unsubscribe.ts";
+import { isUrgent } from "./urgent.ts";
 
 export const sendEmails: JobHandler<"notifications.mail"> = async (kit, { ids }) => {
   const failures: unknown[] = [];
@@ -12,32 +16,50 @@ export const sendEmails: JobHandler<"notifications.mail"> = async (kit, { ids })
   if (failures.length) throw failures[0];
 };
 
-/** Marks the notification as mailed when the mail server has accepted the email; otherwise changes nothing. */
+/**
+ * Marks the notification as mailed when the mail server has accepted the email; otherwise changes nothing. After a crash
+ * between the two it is sent again, with the same message id. In quiet hours it is enqueued for their end.
+ */
 const sendOne = (kit: Kit, id: Id): Promise<void> =>
   transact(kit.db, async (tx) => {
-    const facts = await claim(tx, id);
-    const order = facts && orderOf(facts);
+    const found = await lock(tx, id);
+    const kind = found && kindOf(found);
+    if (!found || !kind) return;
+    if (found.quiet && !isUrgent(kind, found.reason))
+      return later(tx, "notifications.mail", { ids: [id] }, new Date(found.quiet));
+    const facts = await claim(tx, id, kind.email?.always ?? false);
+    const order = facts && orderOf(facts, createUnsubscribeLink(kit));
     if (order) await kit.mail.send(await writeEmail(kit.config, order));
   });
 
+type Locked = { type: string; step: string; reason: string | null; quiet: string | null };
+
+/** Serializes the emails of one kind about one request to one person. */
+async function lock(tx: Tx, id: Id): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`
+    select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', n.user_id, n.request_id, n.type, n.step), 0)),
+      n.type, n.step, n.reason, quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) as quiet
+    from notifications n join users u on u.id = n.user_id where n.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
 /**
- * Undefined where the email was sent already, where the person has no address (any more) or is blocked, and where another
- * email of the same kind about the same request was sent in the last ten minutes. The lock serializes those.
+ * Undefined where the email was sent already, where the notification was read or is not wanted any more, where the person has
+ * no address (any more) or is blocked, and where another email of the same kind about the same request was sent in the last
+ * ten minutes.
  */
-async function claim(tx: Tx, id: Id): Promise<Facts | undefined> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', user_id, request_id, type, step), 0))
-    from notifications where id = ${id}`.execute(tx);
+async function claim(tx: Tx, id: Id, always: boolean): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     update notifications n set mailed_at = now()
     from users u
     where n.id = ${id} and u.id = n.user_id and n.mailed_at is null
+      and (${always} or ${isUnread} and ${isChosen("email")})
       and u.email is not null and u.deleted_at is null and (u.blocked_at is null or n.step in ('blocked', 'case_decided'))
       and not exists (
         select from notifications o
         where o.user_id = n.user_id and o.request_id = n.request_id and o.type = n.type and o.step = n.step
           and o.mailed_at > now() - interval '10 minutes')
-    returning n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, u.email, u.name as reader_name, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
+    returning n.id, n.user_id, n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, u.email, u.name as reader_name, u.locale, u.time_zone, u.erases_at, u.blocked_reason,
       (select r.title from points r where r.id = n.request_id) as title,
       (select coalesce(c.appeal_reason, c.reason) from cases c where c.id = n.subject_id) as case_reason,
       (select a.name from users a where a.id = n.actor_id) as actor_name,

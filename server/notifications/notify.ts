@@ -1,4 +1,4 @@
-// Notifies people: a line in the app and, by their settings, an email. One statement for all readers of an event.
+// Notifies people: a line in the app and, by their settings, an email and a push message. One statement for all readers of an event.
 import { sql } from "kysely";
 import {
   notificationKinds,
@@ -10,6 +10,7 @@ import { isOnByDefault } from "#contract/notifications.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { later } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
+import { isUrgent } from "./urgent.ts";
 
 export type NewNotification = {
   user_id: Id;
@@ -29,46 +30,84 @@ export type NewNotification = {
 };
 
 /**
- * The recipient's settings decide by group and channel. For a recipient who wants emails but no lines in the app, the line
- * is stored as read: it raises no badge, and the email is made from it. People are not notified of their own actions.
+ * The recipient's settings decide by group and channel. For a recipient who wants emails or push messages but no lines in the
+ * app, the line is stored as read: it raises no badge, and the message is made from it. People are not notified of their own
+ * actions. Quiet hours move email and push to their end, unless it is urgent; a digest takes the emails that can wait.
  */
 export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
   const sent = list.filter((it) => it.user_id !== it.actor_id).map((it) => ({ ...it, ...columnsOf(it) }));
   if (sent.length === 0) return;
-  const { rows } = await sql<{ id: Id }>`
+  const { rows } = await sql<Sent>`
     with sent as (
       select * from json_to_recordset(${JSON.stringify(sent)}) as n(
         user_id uuid, type text, step text, side text, reason text, request_id uuid, proposal_id uuid, actor_id uuid,
-        subject_kind text, subject_id uuid,
-        if_claimed uuid, web boolean, mail boolean, has_email boolean, always boolean)
-    ), wanted as materialized (
+        subject_kind text, subject_id uuid, if_claimed uuid,
+        web boolean, mail boolean, push boolean, has_email boolean, always boolean, urgent boolean, waits boolean)
+    ), chosen as materialized (
       select uuid_v7() as id, t.*, coalesce(w.enabled, t.web) as shown,
-        t.has_email and u.email is not null and (t.always or coalesce(m.enabled, t.mail)) as mailed
+        u.email is not null and (t.always or coalesce(m.enabled, t.mail) and q.request_id is null) as by_email,
+        coalesce(p.enabled, t.push) and q.request_id is null and exists (
+          select from sessions s join push_subscriptions d on d.session_id = s.id
+          where s.user_id = t.user_id and s.ended_at is null and s.expires_at > now()) as pushed,
+        case when t.waits then next_digest(now(), u.time_zone, u.digest, u.digest_hour) end as digest_due,
+        case when not t.urgent then quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) end as due
       from sent t
       join users u on u.id = t.user_id and u.deleted_at is null
       left join users c on c.id = t.if_claimed
       left join notification_settings w on w.user_id = t.user_id and w.type = t.type and w.channel = 'web'
       left join notification_settings m on m.user_id = t.user_id and m.type = t.type and m.channel = 'email'
+      left join notification_settings p on p.user_id = t.user_id and p.type = t.type and p.channel = 'push'
+      left join muted_requests q on q.user_id = t.user_id and q.request_id = t.request_id
       where t.if_claimed is null or c.claimed_at is not null
+    ), wanted as (
+      select *, by_email and digest_due is not null as digested, by_email and has_email and digest_due is null as mailed
+      from chosen
     ), put as (
-      insert into notifications (id, user_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind, subject_id, read_at)
-        select id, user_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind, subject_id, case when shown then null else now() end
-        from wanted where shown or mailed
+      insert into notifications (id, user_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind, subject_id,
+          read_at, in_app, digest_due)
+        select id, user_id, type, step, side, reason, request_id, proposal_id, actor_id, subject_kind, subject_id,
+          case when shown then null else now() end, shown, case when digested then digest_due end
+        from wanted where shown or mailed or digested or pushed
         on conflict (user_id, subject_id) where subject_kind = 'thread' and read_at is null do nothing
+        returning id
+    ), push as (
+      insert into push_deliveries (notification_id, subscription_id)
+        select w.id, d.id
+        from wanted w
+        join put using (id)
+        join sessions s on s.user_id = w.user_id and s.ended_at is null and s.expires_at > now()
+        join push_subscriptions d on d.session_id = s.id
+        where w.pushed
     )
-    select id from wanted where mailed`.execute(tx);
-  if (rows.length) await later(tx, "notifications.mail", { ids: rows.map(({ id }) => id) });
+    select id, mailed, pushed, due, now() + interval '5 seconds' as soon
+    from wanted join put using (id) where mailed or pushed`.execute(tx);
+  await enqueue(tx, rows);
 }
 
-function columnsOf({
-  kind: key,
-  side,
-  request_id = null,
-  offer_id = null,
-  case_id = null,
-  thread_id = null,
-}: NewNotification) {
-  const { email, audience }: NotificationKind = notificationKinds[key];
+type Sent = { id: Id; mailed: boolean; pushed: boolean; due: string | null; soon: string };
+
+/** One job for those that are sent at the same time. A push message waits a moment: what is read in the app is not pushed. */
+async function enqueue(tx: Tx, sent: Sent[]): Promise<void> {
+  const byEmail = Map.groupBy(
+    sent.filter(({ mailed }) => mailed),
+    ({ due }) => due,
+  );
+  for (const [due, rows] of byEmail)
+    await later(tx, "notifications.mail", { ids: idsOf(rows) }, due ? new Date(due) : undefined);
+  const byPush = Map.groupBy(
+    sent.filter(({ pushed }) => pushed),
+    ({ due, soon }) => due ?? soon,
+  );
+  for (const [due, rows] of byPush) await later(tx, "notifications.push", { ids: idsOf(rows) }, new Date(due));
+}
+
+const idsOf = (rows: Sent[]) => rows.map(({ id }) => id);
+
+function columnsOf(news: NewNotification) {
+  const { kind: key, side, reason, request_id = null, offer_id = null, case_id = null, thread_id = null } = news;
+  const kind: NotificationKind = notificationKinds[key];
+  const { email, audience } = kind;
+  const urgent = isUrgent(kind, reason ?? null);
   const [type, step] = key.split(".") as [NotificationType, string];
   return {
     type,
@@ -79,7 +118,10 @@ function columnsOf({
     subject_id: request_id ?? offer_id ?? case_id ?? thread_id,
     web: isOnByDefault(type, "web"),
     mail: isOnByDefault(type, "email"),
+    push: isOnByDefault(type, "push"),
     has_email: email !== null,
     always: email?.always ?? false,
+    urgent,
+    waits: kind.digest && !urgent,
   };
 }

@@ -1,9 +1,12 @@
 import { notifications } from "#contract/notifications.ts";
+import { push } from "#contract/push.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import { serve, type Room } from "#server/kit/serve.ts";
+import { checkToken, listTokens, removeToken, replaceToken, saveToken } from "./push/subscriptions.ts";
 import { listNotifications, markAllRead, markRead } from "./queries.ts";
 import { createStreams, endStreams, listen, type Streams } from "./stream.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 import { present } from "./view.ts";
 
 const served = (streams: Streams) =>
@@ -18,10 +21,24 @@ const served = (streams: Streams) =>
     read: async ({ tx, viewer, params }) => {
       if (!(await markRead(tx, viewer.id, params.id))) throw problem("notification.not_found");
     },
+    unsubscribe: ({ tx, kit, body }) => unsubscribe(tx, kit, body.token),
     readAll: ({ tx, viewer }) => markAllRead(tx, viewer.id),
   });
 
+const servedPush = serve(push, {
+  save: ({ tx, kit, viewer, body }) => saveToken(tx, kit, viewer, body.token),
+  replace: ({ tx, kit, viewer, body }) => replaceToken(tx, kit, viewer, body),
+  list: async ({ db, viewer }) => {
+    const found = await listTokens(db, viewer);
+    return page(found, found.length, { limit: 20, offset: 0, page: 1 });
+  },
+  check: ({ tx, kit, viewer, body }) => checkToken(tx, kit, viewer, body),
+  remove: ({ tx, viewer, params }) => removeToken(tx, viewer, params.id),
+  key: async ({ kit }) => ({ key: kit.keys.push.publicKey }),
+});
+
 export const routes: Room = (app, kit) => {
+  servedPush(app, kit);
   const streams = createStreams(kit);
   served(streams)(app, kit);
   app.addHook("preClose", async () => endStreams(streams));

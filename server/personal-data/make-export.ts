@@ -35,9 +35,18 @@ async function gather(kit: Kit, userId: Id): Promise<Zippable> {
   const attach = (name: string, key: string) => void attached.set(name, key);
   const avatar = await transact(kit.db, async (tx) => {
     const { managed, manager, subscription, actor: _own, ...account } = await findCurrent(tx, userId, userId);
-    const { chosen } = await findSettings(tx, userId);
+    const { chosen, quiet, digest, digest_hour } = await findSettings(tx, userId);
     const managedBy = manager && { id: manager.id, name: manager.name }; // the phones are the manager's own
-    put("account", { ...account, managed, manager: managedBy, subscription, notification_settings: chosen });
+    put("account", {
+      ...account,
+      managed,
+      manager: managedBy,
+      subscription,
+      notification_settings: chosen,
+      quiet,
+      digest,
+      digest_hour,
+    });
     await record(tx, "account.exporting", { userId, put, attach });
     return account.avatar;
   });

@@ -7,6 +7,9 @@ import { isActing, type Member } from "#server/kit/viewer.ts";
 export const presentSettings = (viewer: Member, row: SettingsRow): AccountSettings => ({
   ...presentOwn(row),
   pending_email: row.pending_email,
+  quiet: row.quiet,
+  digest: row.digest,
+  digest_hour: row.digest_hour,
   ...(isActing(viewer) ? { ...signsIn, pending_email: null } : {}),
   notifications: notificationTypes.flatMap((type) =>
     notificationChannels.map((channel) => {

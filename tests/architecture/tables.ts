@@ -84,4 +84,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   saved_searches: "saved",
   saved_search_hits: "saved",
   notifications: "notifications",
+  push_deliveries: "notifications",
+  push_subscriptions: "notifications",
+  muted_requests: "points",
 };

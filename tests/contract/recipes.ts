@@ -20,6 +20,7 @@ import { operatorRecipes } from "./recipes/operator.ts";
 import { personalDataRecipes } from "./recipes/personal-data.ts";
 import { plansRecipes } from "./recipes/plans.ts";
 import { providersRecipes } from "./recipes/providers.ts";
+import { pushRecipes } from "./recipes/push.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
 import { reviewsRecipes } from "./recipes/reviews.ts";
 import { savedRecipes } from "./recipes/saved.ts";
@@ -215,6 +216,7 @@ export const recipes: Record<Call, Recipe> = {
   },
   "GET /reveals": ({ olena }) => ({ who: olena }),
   "GET /notifications/stream": ({ olena }) => ({ who: olena }),
+  ...pushRecipes,
   "POST /notifications/:id/read": news,
   "POST /notifications/read-all": ({ olena }) => ({ who: olena }),
 };

@@ -18,6 +18,7 @@ import { personalDataRefusals } from "./refusals/personal-data.ts";
 import { places } from "./refusals/places.ts";
 import { plansRefusals } from "./refusals/plans.ts";
 import { providersRefusals } from "./refusals/providers.ts";
+import { pushRefusals } from "./refusals/push.ts";
 import type { Refusals } from "./refusals/refusal.ts";
 import { requestsRefusals } from "./refusals/requests.ts";
 import { reviewsRefusals } from "./refusals/reviews.ts";
@@ -250,4 +251,5 @@ export const refusals: Refusals = {
   ...savedRefusals,
   ...verificationsRefusals,
   ...providersRefusals,
+  ...pushRefusals,
 };

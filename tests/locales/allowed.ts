@@ -21,7 +21,9 @@ export const sharedWords: Readonly<Partial<Record<Exclude<Language, "en"> | "all
 export const keysFromData: Readonly<Record<string, RegExp>> = {
   errors: /^field\./,
   // The existing emails; another test checks that each has all its parts and no others.
-  mail: new RegExp(`^(?:${Object.keys(emails).join("|")})\\.(?:subject|lead|button|note)$`),
+  mail: new RegExp(`^(?:${Object.keys(emails).join("|")})\\.(?:subject|lead|button|note)$|^why\\.`),
+  // Texts of kinds of notifications; a kind without one has that of its group.
+  push: /^say\./,
 };
 
 /** Words that may stand in JSX as they are. */

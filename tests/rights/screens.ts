@@ -71,6 +71,7 @@ export const ours = {
   "/appeal/:token": "public", // of a blocked person, who cannot log in
   "/pages/badges": "Account:update",
   "/confirm-email": "public", // the link of an email, opened on any device
+  "/unsubscribe": "public",
   "/pricing/choose": "Account:update",
   "/managed": "user", // also after the plan has run out, for the people already managed
   "/managed/add": "ServiceRequest:manage",

@@ -250,6 +250,13 @@ export const table: Record<Call, Cells> = {
   "GET /notifications/stream":                  "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /notifications/:id/read":               "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
   "POST /notifications/read-all":               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /notifications/unsubscribe":            "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /notifications/fcm-tokens":             "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /notifications/fcm-tokens/replace":     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /notifications/fcm-tokens":              "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /notifications/fcm-tokens/check":       "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "DELETE /notifications/fcm-tokens/:id":       "401  404  ok   404  404  404  401  404  404  404  act  404  404  404",
+  "GET /notifications/push-key":                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
 
   // For the operator only: not even for the owner of the account concerned.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper

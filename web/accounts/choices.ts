@@ -23,7 +23,9 @@ export const notificationTypesShown = [
   "system_message",
 ] as const satisfies readonly NotificationType[];
 
-/** The available channels: push and SMS are not offered. */
-export const channels = ["web", "email"] as const satisfies readonly NotificationChannel[];
+/** The available channels: SMS is not offered. */
+export const channels = ["web", "push", "email"] as const satisfies readonly NotificationChannel[];
+
+export const digests = ["off", "daily", "weekly"] as const satisfies readonly AccountSettings["digest"][];
 
 export const mostPhones = 5;

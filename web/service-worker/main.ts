@@ -1,6 +1,7 @@
 // The service worker, bundled into /sw.js after the client build (`tools/service-worker.ts`). It stores the files of the
 // build and the page for times without a connection, nothing of a person (rule O1).
 import { isLanguage } from "#contract/kit/languages.ts";
+import { openFromPush, renewPush, showPush } from "./push.ts";
 import type { FetchEvent, WorkerScope } from "./scope.ts";
 import { createStore, shellOf } from "./shell.ts";
 import { kindOf } from "./storable.ts";
@@ -61,4 +62,8 @@ self.addEventListener("message", (event) => {
     event.waitUntil(store.keepShell(language).catch(() => undefined));
 });
 
-// Push: `push.ts` adds its listeners here.
+self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data?.text() ?? null)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openFromPush(self, event.notification)));
+self.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(renewPush(self, event).catch(() => undefined)),
+);

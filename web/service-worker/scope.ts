@@ -8,18 +8,35 @@ export type FetchEvent = Extendable & {
 };
 export type MessageEventOfPage = Extendable & { data: unknown };
 
+type PushEvent = Extendable & { data: { text(): string } | null };
+type ClickEvent = Extendable & { notification: Notification };
+type SubscriptionChange = Extendable & { oldSubscription?: PushSubscription; newSubscription?: PushSubscription };
+type PageWindow = {
+  focused: boolean;
+  focus(): Promise<PageWindow>;
+  navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown): void;
+};
+
 type Events = {
   install: Extendable;
   activate: Extendable;
   fetch: FetchEvent;
   message: MessageEventOfPage;
+  push: PushEvent;
+  notificationclick: ClickEvent;
+  pushsubscriptionchange: SubscriptionChange;
 };
 
 export type WorkerScope = {
   location: Location;
   caches: CacheStorage;
   registration: ServiceWorkerRegistration;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: "window"; includeUncontrolled?: boolean }): Promise<PageWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
 };

@@ -4,6 +4,8 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { channels, notificationTypesShown } from "../choices.ts";
 import { NotificationChoice, notificationRow } from "./notifications/notification-choice.tsx";
+import { PushBox } from "./notifications/push-box.tsx";
+import { QuietFields } from "./notifications/quiet-fields.tsx";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import { pathOf } from "./tabs.ts";
 
@@ -13,18 +15,22 @@ export function NotificationsTab({ settings, acting, result }: Props) {
   const t = useT("accounts");
   const mails = acting || settings.email !== null; // while acting the API does not return the address
   return (
-    <SettingsForm intent="notifications" result={result}>
-      <Section title={t("news.title")} lead={t("news.lead")}>
-        {!mails && <NoEmail acting={acting} />}
-        <div className="max-md:grid max-md:gap-3">
-          <Heads />
-          {notificationTypesShown.map((type) => (
-            <NotificationChoice key={type} type={type} chosen={settings.notifications} mails={mails} />
-          ))}
-        </div>
-        {mails && <input type="hidden" name="mails" value="true" />}
-      </Section>
-    </SettingsForm>
+    <div className="grid gap-8">
+      {!acting && <PushBox />}
+      <SettingsForm intent="notifications" result={result}>
+        <Section title={t("news.title")} lead={t("news.lead")}>
+          {!mails && <NoEmail acting={acting} />}
+          <div className="max-md:grid max-md:gap-3">
+            <Heads />
+            {notificationTypesShown.map((type) => (
+              <NotificationChoice key={type} type={type} chosen={settings.notifications} mails={mails} />
+            ))}
+          </div>
+          {mails && <input type="hidden" name="mails" value="true" />}
+        </Section>
+        <QuietFields settings={settings} />
+      </SettingsForm>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { Switch } from "./switch.tsx";
 
 /** A row of the table on wide screens; on a phone a card, where each switch shows its channel. */
 export const notificationRow =
-  "grid gap-x-4 gap-y-1 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:grid-cols-[1fr_repeat(2,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
+  "grid gap-x-4 gap-y-1 max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:grid-cols-[1fr_repeat(3,6.5rem)] md:items-center md:border-b md:border-line md:py-3";
 
 type Props = { type: NotificationType; chosen: AccountSettings["notifications"]; mails: boolean };
 

@@ -1,4 +1,4 @@
-import { channels, notificationTypesShown } from "../../choices.ts";
+import { channels, digests, notificationTypesShown } from "../../choices.ts";
 import { saved } from "../act.ts";
 import type { Act } from "../act.ts";
 import { notificationField } from "./notification-field.ts";
@@ -9,6 +9,9 @@ export const saveNotifications: Act = async ({ form, api, context }) => {
   const notifications = notificationTypesShown.flatMap((type) =>
     usable.map((channel) => ({ type, channel, enabled: form.flag(notificationField(type, channel)) })),
   );
-  await api("PATCH /account-settings", { body: { notifications } });
+  const quiet = form.flag("quiet") ? { from: form.text("quiet_from"), to: form.text("quiet_to") } : null;
+  const digest = digests.find((it) => it === form.text("digest")) ?? "off";
+  const body = { notifications, quiet, digest, digest_hour: Number(form.text("digest_hour")) };
+  await api("PATCH /account-settings", { body });
   return saved(context, "notifications");
 };

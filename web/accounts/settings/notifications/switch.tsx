@@ -1,9 +1,24 @@
-type Props = { name?: string; label: string; defaultChecked?: boolean; disabled?: boolean };
+import { classes } from "#web/ui/classes.ts";
+
+type Props = {
+  name?: string;
+  label: string;
+  /** On wide screens, too: the switch is in no table. */
+  labelShown?: boolean;
+  defaultChecked?: boolean;
+  disabled?: boolean;
+  onChange?: (on: boolean) => void;
+};
 
 /** A switch in a table: on a phone its label is on its left; on wide screens the column heading replaces it. */
-export const Switch = ({ name, label, defaultChecked, disabled }: Props) => (
-  <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed md:justify-center">
-    <span className="md:visually-hidden">{label}</span>
+export const Switch = ({ name, label, labelShown = false, defaultChecked, disabled, onChange }: Props) => (
+  <label
+    className={classes(
+      "flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed",
+      labelShown ? "font-bold" : "md:justify-center",
+    )}
+  >
+    <span className={labelShown ? undefined : "md:visually-hidden"}>{label}</span>
     <span className="relative h-7 w-12 shrink-0 rounded-full bg-edge transition has-checked:bg-fill has-disabled:opacity-45">
       <input
         type="checkbox"
@@ -13,6 +28,7 @@ export const Switch = ({ name, label, defaultChecked, disabled }: Props) => (
         value="true"
         defaultChecked={defaultChecked}
         disabled={disabled}
+        onChange={onChange && (({ target }) => onChange(target.checked))}
         className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit]"
       />
       <span

@@ -1,0 +1,15 @@
+// SQL: does the person still want this notification by a channel? Asked again when it is sent.
+import { sql } from "kysely";
+import { isOnByDefault, type NotificationChannel, notificationTypes } from "#contract/notifications.ts";
+
+/** `n`: the notification. The settings of its group, and a request that is muted (rule N6). */
+export function isChosen(channel: NotificationChannel) {
+  const defaults = Object.fromEntries(notificationTypes.map((type) => [type, isOnByDefault(type, channel)]));
+  return sql<boolean>`(coalesce(
+      (select c.enabled from notification_settings c where c.user_id = n.user_id and c.type = n.type and c.channel = ${channel}),
+      (${JSON.stringify(defaults)}::jsonb ->> n.type)::boolean)
+    and not exists (select from muted_requests q where q.user_id = n.user_id and q.request_id = n.request_id))`;
+}
+
+/** Lines that only email and push show count as read from the beginning. */
+export const isUnread = sql<boolean>`(n.read_at is null or not n.in_app)`;

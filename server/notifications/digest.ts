@@ -1,0 +1,86 @@
+// One email with what waited for it, at the hour that the person chose (rule N4).
+import { sql } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
+import { kindOf, type NotificationType } from "#contract/notification-kinds.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import type { Order } from "#server/mail/emails.ts";
+import { writeEmail } from "#server/mail/write-email.ts";
+import { isUnread, isChosen } from "./choices.ts";
+import { linkOf, type Linked } from "./links.ts";
+import { sayOf } from "./push/message.ts";
+import { createUnsubscribeLink, type UnsubscribeLink } from "./unsubscribe.ts";
+
+/** Of one run; the next one goes on. */
+const mostPeople = 1_000;
+const mostLines = 30;
+
+export const sendDigests: JobHandler<"notifications.digest"> = async (kit) => {
+  const { rows } = await sql<{ user_id: Id }>`
+    select distinct n.user_id from notifications n join users u on u.id = n.user_id
+    where n.digest_due <= now() and n.digested_at is null
+      and quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) is null
+    limit ${mostPeople}`.execute(kit.db);
+  const failures: unknown[] = [];
+  for (const { user_id } of rows) await sendDigest(kit, user_id).catch((error: unknown) => void failures.push(error));
+  if (failures.length) throw failures[0];
+};
+
+/** Marks and sends in one transaction: each line is in one digest. A digest that was sent before a crash has the same id. */
+const sendDigest = (kit: Kit, userId: Id): Promise<void> =>
+  transact(kit.db, async (tx) => {
+    const lines = await claim(tx, userId);
+    const order = orderOf(lines, createUnsubscribeLink(kit));
+    if (order) await kit.mail.send(await writeEmail(kit.config, order));
+  });
+
+type Line = Linked & {
+  id: Id;
+  user_id: Id;
+  type: NotificationType;
+  step: string;
+  title: string | null;
+  email: string;
+  locale: Language;
+  reader_name: string | null;
+};
+
+/** All that are due are done with; only those still unread and wanted are returned, the newest first. */
+async function claim(tx: Tx, userId: Id): Promise<Line[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(concat('digest ', ${userId}::text), 0))`.execute(tx);
+  const { rows } = await sql<Line & { wanted: boolean }>`
+    update notifications n set digested_at = now()
+    from users u
+    where n.user_id = ${userId} and u.id = n.user_id and n.digest_due <= now() and n.digested_at is null
+    returning n.id, n.user_id, n.type, n.step, n.side, n.request_id, n.proposal_id, n.subject_id, u.email, u.locale, u.name as reader_name,
+      (select p.title from points p where p.id = n.subject_id) as title,
+      (${isUnread} and ${isChosen("email")} and u.email is not null and u.deleted_at is null and u.blocked_at is null) as wanted`.execute(
+    tx,
+  );
+  return rows.filter(({ wanted }) => wanted).toSorted((a, b) => b.id.localeCompare(a.id));
+}
+
+function orderOf(lines: Line[], unsubscribeLink: UnsubscribeLink): Order<"digest"> | null {
+  const [first] = lines;
+  if (!first) return null;
+  const types = [...new Set(lines.map(({ type }) => type))].toSorted();
+  return {
+    to: first.email,
+    language: first.locale,
+    person: first.reader_name,
+    name: "digest",
+    link: "/notifications",
+    items: lines.slice(0, mostLines).map(itemOf),
+    id: first.id,
+    why: "digest",
+    unsubscribeLink: unsubscribeLink(first.user_id, types),
+  };
+}
+
+function itemOf(line: Line): { text: string; link: string | null } {
+  const kind = kindOf(line);
+  const text = [sayOf(line), line.title].filter(Boolean).join(": ");
+  return { text, link: kind ? linkOf(kind.link, line) : null };
+}

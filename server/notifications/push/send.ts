@@ -1,0 +1,103 @@
+// The job that sends push messages (rule N2). What was read, muted or switched off meanwhile is dropped; what falls into quiet hours waits.
+import { sql } from "kysely";
+import PQueue from "p-queue";
+import { kindOf } from "#contract/notification-kinds.ts";
+import { transact, type Tx } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { later, type JobHandler } from "#server/kit/record.ts";
+import type { Id } from "#server/kit/viewer.ts";
+import { isUnread, isChosen } from "../choices.ts";
+import { isUrgent } from "../urgent.ts";
+import { messageOf, testMessage, type PushFacts, type PushMessage } from "./message.ts";
+import { post, type Posted, type Subscription } from "./post.ts";
+
+/** Push services that hang must not hold up the others. */
+const atOnce = 20;
+
+type Delivery = PushFacts & Subscription & { id: Id; subscription_id: Id; reason: string | null; quiet: string | null };
+
+/**
+ * Each delivery is deleted once the push service took it, so a retry repeats only the others. After a crash between the two a
+ * device can get a message twice: it has the same tag, so the device shows one.
+ */
+export const sendPushes: JobHandler<"notifications.push"> = async (kit, { ids }) => {
+  const due = await transact(kit.db, (tx) => claim(tx, ids));
+  const queue = new PQueue({ concurrency: atOnce });
+  const results = await queue.addAll(
+    due.map((delivery) => async () => {
+      const posted = await post(kit, delivery, messageOf(delivery));
+      await transact(kit.db, (tx) => settle(tx, delivery, posted));
+      return posted;
+    }),
+  );
+  if (results.includes("busy")) throw new Error("A push service is busy or cannot be reached");
+};
+
+/** Deletes what is not wanted any more, and enqueues again what falls into quiet hours. @returns the rest, to be sent. */
+async function claim(tx: Tx, ids: Id[]): Promise<Delivery[]> {
+  await sql`
+    delete from push_deliveries d using notifications n, users u, push_subscriptions p, sessions s
+    where d.notification_id = n.id and n.id = any(${ids}::uuid[]) and u.id = n.user_id
+      and p.id = d.subscription_id and s.id = p.session_id
+      and not (${isUnread} and ${isChosen("push")} and s.ended_at is null and s.expires_at > now()
+        and u.deleted_at is null and u.blocked_at is null)`.execute(tx);
+  const { rows } = await sql<Delivery>`
+    select n.id, n.type, n.step, n.reason, n.side, n.request_id, n.proposal_id, n.subject_id, u.locale,
+      p.id as subscription_id, p.endpoint, p.p256dh, p.auth,
+      quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) as quiet,
+      (select count(*) from notifications o where o.user_id = n.user_id and o.read_at is null) as unread
+    from push_deliveries d
+    join notifications n on n.id = d.notification_id
+    join users u on u.id = n.user_id
+    join push_subscriptions p on p.id = d.subscription_id
+    where n.id = any(${ids}::uuid[])
+    order by n.id, p.id`.execute(tx);
+  const waits = (it: Delivery) => it.quiet !== null && !isUrgentNow(it);
+  const waiting = Map.groupBy(rows.filter(waits), ({ quiet }) => quiet ?? "");
+  for (const [until, them] of waiting) {
+    const those = [...new Set(them.map(({ id }) => id))];
+    await later(tx, "notifications.push", { ids: those }, new Date(until));
+  }
+  return rows.filter((it) => !waits(it));
+}
+
+function isUrgentNow(delivery: Delivery): boolean {
+  const kind = kindOf(delivery);
+  return kind !== undefined && isUrgent(kind, delivery.reason);
+}
+
+async function settle(tx: Tx, { id, subscription_id }: Delivery, posted: Posted): Promise<void> {
+  if (posted === "busy") return;
+  await settleSubscription(tx, subscription_id, posted);
+  await tx
+    .deleteFrom("push_deliveries")
+    .where("notification_id", "=", id)
+    .where("subscription_id", "=", subscription_id)
+    .execute();
+}
+
+async function settleSubscription(tx: Tx, id: Id, posted: Posted): Promise<void> {
+  if (posted === "gone") await tx.deleteFrom("push_subscriptions").where("id", "=", id).execute();
+  if (posted === "refused")
+    await tx
+      .updateTable("push_subscriptions")
+      .set({ failed_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+}
+
+export const sendTest: JobHandler<"notifications.test-push"> = async (kit, { subscriptionId }) => {
+  const found = await kit.db
+    .selectFrom("push_subscriptions as p")
+    .innerJoin("sessions as s", "s.id", "p.session_id")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select(["p.endpoint", "p.p256dh", "p.auth", "u.locale"])
+    .where("p.id", "=", subscriptionId)
+    .executeTakeFirst();
+  if (found) await send(kit, subscriptionId, found, testMessage(found.locale));
+};
+
+async function send(kit: Kit, id: Id, subscription: Subscription, message: PushMessage): Promise<void> {
+  const posted = await post(kit, subscription, message);
+  await transact(kit.db, (tx) => settleSubscription(tx, id, posted));
+}

@@ -1,0 +1,92 @@
+// A push service: checks the signature of the sender (RFC 8292), decrypts as the browser would (RFC 8291), and fails on demand.
+import { createPublicKey, verify } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { decrypt } from "http_ece";
+import { guardedFetch, type GuardedFetch } from "#server/http/guarded-fetch.ts";
+import type { PushPayload } from "#server/notifications/push/message.ts";
+import type { Browser } from "../fixtures/push.ts";
+import { startHttps } from "./https.ts";
+
+export type ReceivedPush = {
+  endpoint: string;
+  payload: PushPayload;
+  ttl: number;
+  urgency: string | undefined;
+  topic: string | undefined;
+};
+type Mood = 201 | 404 | 410 | 413 | 429 | 500 | "hang";
+
+export type PushServer = {
+  /** Leads to this server whatever the host; all rules of `guardedFetch` hold. */
+  outside: GuardedFetch;
+  /** It knows this browser from now on; pushes to others are answered with 404. */
+  add(browser: Browser): Browser;
+  received: ReceivedPush[];
+  /** Of one browser, or of all. */
+  mood(mood: Mood, browser?: Browser): void;
+  stop: () => Promise<void>;
+};
+
+/** @param key the public key of the sender, as browsers get it when they subscribe. */
+export async function startPush(key: string): Promise<PushServer> {
+  const browsers = new Map<string, Browser>();
+  const moods = new Map<string, Mood>();
+  const received: ReceivedPush[] = [];
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const endpoint = `https://${request.headers.host}${request.url}`;
+    const browser = browsers.get(endpoint);
+    const mood = moods.get(endpoint) ?? moods.get("") ?? 201;
+    if (mood === "hang") return;
+    const body = await buffer(request);
+    const refusal = browser ? refuse(request.headers, endpoint, key) : 404;
+    const status = refusal ?? (body.length > 4_096 ? 413 : mood);
+    if (browser && status === 201) received.push(read(browser, request.headers, body));
+    response.writeHead(status, { location: `${endpoint}/message` }).end();
+  };
+  const server = await startHttps((request, response) => void take(request, response));
+  return {
+    outside: (url, call) => guardedFetch(url, call, server.network),
+    add(browser) {
+      browsers.set(browser.endpoint, browser);
+      return browser;
+    },
+    received,
+    mood: (mood, browser) => void moods.set(browser?.endpoint ?? "", mood),
+    stop: server.stop,
+  };
+}
+
+/** The status for a request that a real service refuses; undefined for a right one. */
+function refuse(headers: IncomingMessage["headers"], endpoint: string, key: string): number | undefined {
+  if (!/^\d+$/.test(String(headers["ttl"]))) return 400;
+  if (headers["content-encoding"] !== "aes128gcm") return 415;
+  if (headers["topic"] && !/^[\w-]{1,32}$/.test(String(headers["topic"]))) return 400;
+  const [, token = "", given] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  if (given !== key || !isSigned(`${head}.${claims}`, signature, key)) return 401;
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<string, unknown>;
+  const seconds = Number(exp) - Date.now() / 1_000;
+  const isRight = aud === new URL(endpoint).origin && seconds > 0 && seconds <= 86_400;
+  return isRight && /^https:\/\//.test(String(sub)) ? undefined : 403;
+}
+
+function isSigned(text: string, signature: string, key: string): boolean {
+  const point = Buffer.from(key, "base64url");
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
+  const publicKey = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" } });
+  const given = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
+  return verify("sha256", Buffer.from(text), given, Buffer.from(signature, "base64url"));
+}
+
+function read(browser: Browser, headers: IncomingMessage["headers"], body: Buffer): ReceivedPush {
+  const { pair, auth, endpoint } = browser;
+  const text = decrypt(body, { version: "aes128gcm", privateKey: pair, authSecret: auth }).toString();
+  return {
+    endpoint,
+    payload: JSON.parse(text) as PushPayload,
+    ttl: Number(headers["ttl"]),
+    urgency: headers["urgency"] as string | undefined,
+    topic: headers["topic"] as string | undefined,
+  };
+}

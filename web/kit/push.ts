@@ -1,0 +1,98 @@
+// Push messages to this browser: asks for the permission, subscribes and registers the subscription. Loaded when it is needed.
+import { tokenOf } from "#contract/kit/push-token.ts";
+import { api } from "./api.ts";
+
+/** unsupported: by the browser. failed: the browser did not subscribe. unsaved: the server did not take the subscription. */
+export type PushState = "unsupported" | "off" | "on" | "blocked" | "failed" | "unsaved";
+
+export const isSupported = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+
+/** Without a connection to the push service a browser neither subscribes nor refuses. */
+const patience = 20_000;
+
+const within = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, fail) => setTimeout(() => fail(new Error("The browser does not answer")), patience)),
+  ]);
+
+const wasOn = "push";
+
+/** What holds now. A subscription that this account had here before is registered again, e.g. for a new session. */
+export async function readPush(userId: string): Promise<PushState> {
+  if (!isSupported()) return "unsupported";
+  if (Notification.permission === "denied") return "blocked";
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription || Notification.permission !== "granted") return "off";
+  if (localStorage.getItem(wasOn) !== userId) return "off";
+  return register(subscription, userId);
+}
+
+/** After a press of a button: browsers ask for the permission only then. */
+export async function enablePush(userId: string): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return permission === "denied" ? "blocked" : "off";
+  const subscription = await subscribe().catch(() => null);
+  return subscription ? register(subscription, userId) : "failed";
+}
+
+async function subscribe(): Promise<PushSubscription> {
+  const { key } = await api("GET /notifications/push-key");
+  const { pushManager } = await within(navigator.serviceWorker.ready);
+  const old = await pushManager.getSubscription();
+  // With another key than before, the browser refuses to subscribe.
+  if (old && keyOf(old) !== key) await old.unsubscribe();
+  return within(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+}
+
+function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string {
+  const text = key ? String.fromCodePoint(...new Uint8Array(key)) : "";
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+async function register(subscription: PushSubscription, userId: string): Promise<PushState> {
+  try {
+    await api("POST /notifications/fcm-tokens", { body: { token: tokenOf(subscription) } });
+  } catch {
+    return "unsaved";
+  }
+  localStorage.setItem(wasOn, userId);
+  return "on";
+}
+
+/** The server forgets the subscription by itself when the push service calls it gone; it is removed at once all the same. */
+export async function disablePush(): Promise<PushState> {
+  localStorage.removeItem(wasOn);
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  const { data } = await api("GET /notifications/fcm-tokens");
+  const here = data.find(({ current }) => current);
+  if (here) await api("DELETE /notifications/fcm-tokens/:id", { params: { id: here.id } });
+  await subscription?.unsubscribe();
+  return "off";
+}
+
+/** @returns false where nothing arrived in time, or this browser is not registered. */
+export async function testPush(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return false;
+  const arrived = new Promise<boolean>((done) => {
+    const hear = ({ data }: MessageEvent) => {
+      const { type, kind } = (data ?? {}) as { type?: string; kind?: string };
+      if (type === "push" && kind === "test") done(true);
+    };
+    navigator.serviceWorker.addEventListener("message", hear);
+    navigator.serviceWorker.startMessages();
+    setTimeout(() => {
+      navigator.serviceWorker.removeEventListener("message", hear);
+      done(false);
+    }, patience);
+  });
+  const { testing } = await api("POST /notifications/fcm-tokens/check", {
+    body: { token: tokenOf(subscription), test: true },
+  });
+  return testing && arrived;
+}
