@@ -2670,7 +2670,6 @@ begin
     end if;
     return new;
   end if;
-  perform 1 from users where id = new.provider_id for no key update;
   select * into request from points where id = new.request_id for share;
   if request.kind <> 'request' or new.provider_id in (request.user_id, request.contact_id) then
     raise exception 'a thread has two sides' using errcode = 'check_violation', constraint = 'thread_sides';
@@ -2680,6 +2679,8 @@ begin
       or coalesce(request.receiver_id, new.provider_id) <> new.provider_id or blocked_between(new.provider_id, request.user_id) then
       raise exception 'the request takes no questions' using errcode = 'check_violation', constraint = 'proposal_request_open';
     end if;
+    -- Parallel questions of one provider are counted one after the other. Not by a lock of the person: a proposal holds one for share.
+    perform pg_advisory_xact_lock(hashtextextended('question ' || new.provider_id, 0));
     if question_wait(new.provider_id) is not null then
       raise exception 'too many questions today' using errcode = 'check_violation', constraint = 'thread_questions';
     end if;
