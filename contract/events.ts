@@ -72,6 +72,8 @@ export const CalendarEvent = z.object({
   busy: z.boolean(),
   /** Read by its owner only. */
   private: z.boolean(),
+  /** Busy by another calendar: without a title, replaced at each reading. */
+  imported: z.boolean(),
   status: z.enum(["asked", "confirmed"]),
   /** The side that does the work; of an own entry its author. */
   organizer: Person.nullable(),
@@ -100,6 +102,22 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
+export const CalendarSettings = z.object({
+  /** Everybody with its address reads the calendar. The address itself is shown once. */
+  feed: z.object({ busy_only: z.boolean(), created_at: Timestamp, read_at: Timestamp.nullable() }).nullable(),
+  import: z
+    .object({
+      url: z.string(),
+      state: z.enum(["waiting", "read", "failed"]),
+      failure: z.enum(["unreachable", "refused", "too_big", "unreadable"]).nullable(),
+      /** Busy times that were read. */
+      blocks: z.int(),
+      checked_at: Timestamp.nullable(),
+    })
+    .nullable(),
+});
+export type CalendarSettings = z.infer<typeof CalendarSettings>;
+
 export const Slots = z.object({
   /** Of the provider: the weekly hours are in it. */
   time_zone: z.string(),
@@ -115,6 +133,40 @@ export type Slots = z.infer<typeof Slots>;
 
 const missing = "event.not_found";
 export const events = {
+  settings: get("/calendar-settings", {
+    summary: "Show the calendars outside that are joined with mine",
+    access: "user",
+    reply: one(CalendarSettings),
+  }),
+  makeFeed: post("/calendar-feed", {
+    summary:
+      "Make a private address of my calendar for other programs; it replaces the one before and is shown this once",
+    access: "user",
+    body: z.strictObject({ busy_only: z.boolean().optional() }),
+    reply: one(z.object({ url: z.string() })),
+    idempotent: false,
+    noDelegation: true,
+  }),
+  removeFeed: del("/calendar-feed", {
+    summary: "Remove the private address of my calendar",
+    access: "user",
+    reply: none,
+    noDelegation: true,
+  }),
+  setImport: post("/calendar-import", {
+    summary:
+      "Take the busy times of another calendar over, by its address (https or webcal); it is read again every hour",
+    access: "user",
+    body: z.strictObject({ url: z.string().min(1).max(2_000) }),
+    reply: one(CalendarSettings),
+    noDelegation: true,
+  }),
+  removeImport: del("/calendar-import", {
+    summary: "Stop taking busy times of another calendar over, and remove them",
+    access: "user",
+    reply: none,
+    noDelegation: true,
+  }),
   list: get("/events", {
     summary: "List the entries of my calendar and my appointments, by time",
     access: "user",

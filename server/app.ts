@@ -12,6 +12,7 @@ import * as catalog from "./catalog/routes.ts";
 import { constraints } from "./constraints.ts";
 import * as contacts from "./contacts/routes.ts";
 import * as delegations from "./delegations/routes.ts";
+import { serveFeed } from "./events/feed/serve-feed.ts";
 import * as events from "./events/routes.ts";
 import * as finder from "./finder/routes.ts";
 import * as hosting from "./hosting/routes.ts";
@@ -75,6 +76,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
   ])
     routes(app, kit);
   serveMedia(app, kit);
+  serveFeed(app, kit);
   await serveMap(app, kit);
   await serveDocs(app, () => openApiOf(surface, version));
   app.all("/api/*", async () => {

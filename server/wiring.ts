@@ -10,6 +10,7 @@ import { openDispute, settleDispute } from "./cases/disputes.ts";
 import { eraseOld } from "./cases/jobs.ts";
 import { eraseCases, exportCases } from "./cases/personal-data.ts";
 import { eraseBlocks, exportReveals } from "./contacts/personal-data.ts";
+import { importAll, importOne } from "./events/busy/import.ts";
 import { eraseEvents, exportEvents } from "./events/personal-data.ts";
 import { remind } from "./events/remind.ts";
 import { removeFiles } from "./files/storage/remove-files.ts";
@@ -188,6 +189,8 @@ export const jobs: JobTable = {
   "plans.apply-limits": { run: applyLimits },
   "plans.end-external": { run: endExternal, retries: 12 },
   "plans.abandon-checkout": { run: abandonCheckout, retries: 12 },
+  "events.import": { run: importOne },
+  "events.import-all": { run: importAll, cron: "27 * * * *" },
   "events.remind": { run: remind, cron: "* * * * *" },
   "notifications.mail": { run: sendEmails, retries: triesForHours },
   "notifications.push": { run: sendPushes, retries: 12 },

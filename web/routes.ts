@@ -34,6 +34,7 @@ export default [
   route("event/calendar/", "events/calendar.page.tsx"),
   route("event/calendar/add", "events/add.page.tsx", { id: "events/add-entry" }),
   route("event/calendar/add/:id", "events/add.page.tsx"),
+  route("event/calendar/settings", "events/settings.page.tsx"),
   route("event/calendar/edit/:id", "events/edit.page.tsx"),
   route("notifications", "notifications/list.page.tsx"),
   route("pages/account-setting", "accounts/settings.page.tsx"),

@@ -8,6 +8,8 @@ type Leaving = { userId: Id };
 /** Appointments end with the proposals; what was agreed stays with the other side, without the notes. */
 export async function eraseEvents(tx: Tx, { userId }: Leaving): Promise<void> {
   await tx.deleteFrom("calendar_events").where("owner_id", "=", userId).where("proposal_id", "is", null).execute();
+  await tx.deleteFrom("calendar_feeds").where("owner_id", "=", userId).execute();
+  await tx.deleteFrom("calendar_imports").where("owner_id", "=", userId).execute();
   await tx.updateTable("calendar_events").set({ note: null }).where("owner_id", "=", userId).execute();
   await sql`update calendar_events e set customer_note = null from proposals a join points r on r.id = a.request_id
     where a.id = e.proposal_id and e.customer_note is not null and ${userId} in (r.user_id, r.contact_id)`.execute(tx);
@@ -20,7 +22,7 @@ export async function exportEvents(
   const own = await db
     .selectFrom("calendar_events")
     .select(["id", "calendar", "title", "note", "starts_at", "ends_at", "start_date", "end_date", "time_zone"])
-    .select(["price", "currency", "busy", "status", "proposal_id", "created_at"])
+    .select(["price", "currency", "busy", "imported", "status", "proposal_id", "created_at"])
     .where("owner_id", "=", userId)
     .orderBy("starts_at")
     .execute();
@@ -41,5 +43,15 @@ export async function exportEvents(
     .where("r.user_id", "=", userId)
     .orderBy("e.starts_at")
     .execute();
-  put("calendar", { own, as_customer: asCustomer });
+  const feed = await db
+    .selectFrom("calendar_feeds")
+    .select(["busy_only", "created_at", "read_at"])
+    .where("owner_id", "=", userId)
+    .executeTakeFirst();
+  const imported = await db
+    .selectFrom("calendar_imports")
+    .select(["url", "state", "created_at", "checked_at"])
+    .where("owner_id", "=", userId)
+    .executeTakeFirst();
+  put("calendar", { own, as_customer: asCustomer, feed: feed ?? null, import: imported ?? null });
 }

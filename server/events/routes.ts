@@ -2,13 +2,24 @@ import { events } from "#contract/events.ts";
 import { serve } from "#server/kit/serve.ts";
 import { confirm, refuse } from "./answer.ts";
 import { arrive } from "./arrive.ts";
+import { removeImport, setImport } from "./busy/import.ts";
 import { change } from "./change.ts";
 import { create } from "./create.ts";
+import { makeFeed, removeFeed } from "./feed/feed.ts";
 import { list, show } from "./read.ts";
 import { remove } from "./remove.ts";
+import { showSettings } from "./settings.ts";
 import { slots } from "./slots.ts";
 
 export const routes = serve(events, {
+  settings: ({ db, viewer }) => showSettings(db, viewer),
+  makeFeed: ({ kit, tx, viewer, body }) => makeFeed(tx, kit, viewer, body.busy_only ?? false),
+  removeFeed: ({ tx, viewer }) => removeFeed(tx, viewer),
+  setImport: async ({ tx, viewer, body }) => {
+    await setImport(tx, viewer, body.url);
+    return showSettings(tx, viewer);
+  },
+  removeImport: ({ tx, viewer }) => removeImport(tx, viewer.id),
   list: ({ db, viewer, query }) => list(db, viewer, query),
   show: ({ db, viewer, params }) => show(db, viewer, params.id),
   slots: ({ db, viewer, params, query }) => slots(db, viewer, params.id, query),

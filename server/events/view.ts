@@ -27,6 +27,7 @@ export function present(viewer: Member, row: EventRow, { owners, customers }: Pe
     currency: proposal_id ? row.amount_currency : row.currency,
     busy: row.busy,
     private: proposal_id === null,
+    imported: row.imported,
     status: row.status,
     organizer: owner,
     participants: proposal_id ? [owner, customer].filter((it) => it !== null) : [],

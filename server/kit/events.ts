@@ -187,6 +187,9 @@ export interface Jobs {
   "auth.password-changed": { userId: Id };
   "auth.sweep": Nothing;
   "cases.erase": Nothing;
+  /** Busy times of another calendar. */
+  "events.import": { ownerId: Id };
+  "events.import-all": Nothing;
   "events.remind": Nothing;
   "kit.forget-keys": Nothing;
   "kit.remove-files": { key: string };

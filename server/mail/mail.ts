@@ -15,6 +15,8 @@ export type Email = {
   id?: string;
   /** Our page that stops such emails; mail programs offer it as a button (RFC 8058). */
   unsubscribe?: string;
+  /** An appointment for the calendar of the reader; the method is the one in the file. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 export type SentEmail = Email & { at: string };
 export type Mail = {
@@ -80,13 +82,18 @@ async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings) {
   );
 }
 
-const messageOf = ({ to, language, subject, html, text, id, unsubscribe }: Email, hostname: string) => ({
+const messageOf = ({ to, language, subject, html, text, id, unsubscribe, calendar }: Email, hostname: string) => ({
   ...(id && { messageId: `<${id}@${hostname}>` }),
   // As an object it stays one address, even with commas in it.
   to: { name: "", address: to },
   subject,
   html,
   text,
+  ...(calendar && {
+    alternatives: [
+      { contentType: `text/calendar; charset=utf-8; method=${calendar.method}`, content: calendar.content },
+    ],
+  }),
   headers: {
     "Content-Language": language,
     "Auto-Submitted": "auto-generated",

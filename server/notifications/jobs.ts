@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { kindOf } from "#contract/notification-kinds.ts";
+import { invitationOf } from "#server/events/feed/invitation.ts";
 import { transact, type Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import { later, type JobHandler } from "#server/kit/record.ts";
@@ -29,7 +30,9 @@ const sendOne = (kit: Kit, id: Id): Promise<void> =>
       return later(tx, "notifications.mail", { ids: [id] }, new Date(found.quiet));
     const facts = await claim(tx, id, kind.email?.always ?? false);
     const order = facts && orderOf(facts, createUnsubscribeLink(kit));
-    if (order) await kit.mail.send(await writeEmail(kit.config, order));
+    if (!order) return;
+    const calendar = await invitation(kit, tx, facts);
+    await kit.mail.send({ ...(await writeEmail(kit.config, order)), ...(calendar && { calendar }) });
   });
 
 type Locked = { type: string; step: string; reason: string | null; quiet: string | null };
@@ -41,6 +44,13 @@ async function lock(tx: Tx, id: Id): Promise<Locked | undefined> {
       n.type, n.step, n.reason, quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) as quiet
     from notifications n join users u on u.id = n.user_id where n.id = ${id}`.execute(tx);
   return rows[0];
+}
+
+/** Emails about a time that was agreed on or removed carry it for the calendar of the reader. */
+async function invitation({ config }: Kit, tx: Tx, { type, step, user_id, proposal_id, email }: Facts) {
+  const isRemoved = step === "time_removed";
+  if (type !== "proposal_status" || !proposal_id || !(step === "time_set" || isRemoved)) return null;
+  return invitationOf(tx, config, { reader: user_id, to: email, proposalId: proposal_id, isRemoved });
 }
 
 /**

@@ -68,6 +68,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   verifications: "verifications",
   business_hours: "providers",
   calendar_events: "events",
+  calendar_feeds: "events",
+  calendar_imports: "events",
   rating_means: "reviews",
   ratings: "reviews",
   ratings_shown: "reviews",

@@ -63,6 +63,7 @@ export const ours = {
   "/location/print/:id": "Location:create",
   "/service/my-proposals": "user",
   "/event/calendar/add": "user",
+  "/event/calendar/settings": "user",
   "/pages/reveals": "user",
   "/service/review/:id": "user",
   "/saved": "user",

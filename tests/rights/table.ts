@@ -165,6 +165,11 @@ export const table: Record<Call, Cells> = {
 
   // An appointment is between the sides of the job; the side that asked does not confirm. Everybody has an own calendar.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "GET /calendar-settings":                     "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "POST /calendar-feed":                       "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "DELETE /calendar-feed":                     "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "POST /calendar-import":                     "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
+  "DELETE /calendar-import":                   "401  ok   ok   ok   ok   ok   401  ok   ok   act  act  ok   ok   ok",
   "GET /events":                                "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "POST /events":                               "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /events/:id":                            "401  404  ok   404  ok   404  401  404  404  404  act  404  404  404",

@@ -1,4 +1,4 @@
-import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
+import { CalendarPlus, CalendarSync, ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
@@ -88,6 +88,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {isRefused(actionData) && <Banner tone="bad" title={ofCall(actionData.problem)} className="mb-4" />}
       {view === "month" ? <Month {...loaderData} /> : <Agenda {...loaderData} />}
       <p className="mt-8 text-sm text-muted">{t("zone", { zone: zoneName(locale, timeZone) })}</p>
+      <LinkButton to="/event/calendar/settings" tone="quiet" icon={<CalendarSync aria-hidden className="size-5" />}>
+        {t("settings")}
+      </LinkButton>
     </>
   );
 }

@@ -36,6 +36,8 @@ export function EventRow({ event, day, timeZone }: Props) {
                 <Link to={pathOf(appointment)} className="hover:underline">
                   {event.title}
                 </Link>
+              ) : event.imported ? (
+                t("imported")
               ) : (
                 event.title
               )}

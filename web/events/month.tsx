@@ -80,7 +80,7 @@ function Day({ it, isToday, isOther, timeZone, events }: DayProps) {
         {ofDay.slice(0, 2).map((event) => (
           <span key={event.id} aria-hidden className="hidden truncate text-xs sm:block">
             {event.all_day ? "" : `${formatTime(event.starts_at, timeZone)} `}
-            {event.title}
+            {event.imported ? t("imported") : event.title}
           </span>
         ))}
       </Link>

@@ -17,6 +17,15 @@ const appointmentNow = async (s: Scene): Promise<string> =>
   (await appointmentSoon(s.marko, (await s.accepted()).proposal.id)).id;
 
 export const eventsRecipes = {
+  "GET /calendar-settings": async (s) => {
+    await s.olena.call("POST /calendar-feed", { body: {} });
+    await s.olena.call("POST /calendar-import", { body: { url: "https://calendar.example/busy.ics" } });
+    return { who: s.olena };
+  },
+  "POST /calendar-feed": (s) => ({ who: s.olena, body: { busy_only: true } }),
+  "DELETE /calendar-feed": (s) => ({ who: s.olena }),
+  "POST /calendar-import": (s) => ({ who: s.olena, body: { url: "webcal://calendar.example/busy.ics" } }),
+  "DELETE /calendar-import": (s) => ({ who: s.olena }),
   "GET /events": async (s) => {
     await appointment(s);
     return { who: s.olena, query: { filter: { calendar: "service" } } };

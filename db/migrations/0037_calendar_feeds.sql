@@ -1,0 +1,41 @@
+-- Calendars outside: a private address to read the own one, and the address of another one whose busy times count here.
+
+-- The address has 128 random bits; only their hash is stored.
+create table calendar_feeds (
+  owner_id uuid primary key references users on delete cascade,
+  token_hash bytea not null unique,
+  -- Without titles.
+  busy_only boolean not null,
+  created_at timestamptz not null default now(),
+  read_at timestamptz
+);
+
+create table calendar_imports (
+  owner_id uuid primary key references users on delete cascade,
+  -- A secret of its owner.
+  url text not null check (char_length(url) <= 2048),
+  state text not null default 'waiting' check (state in ('waiting', 'read', 'failed')),
+  failure text check (failure in ('unreachable', 'refused', 'too_big', 'unreadable')),
+  blocks integer not null default 0,
+  created_at timestamptz not null default now(),
+  checked_at timestamptz,
+  constraint calendar_import_failure check ((state = 'failed') = (failure is not null))
+);
+create index calendar_imports_by_age on calendar_imports (checked_at);
+
+alter table calendar_events
+  -- Busy by another calendar: without any text, replaced as a whole at each reading.
+  add column imported boolean not null default false,
+  drop constraint calendar_event_title,
+  add constraint calendar_event_title check ((title is null) = (proposal_id is not null or imported)),
+  add constraint calendar_event_imported check (not imported or proposal_id is null and note is null and price is null and busy);
+
+-- Other programs take a change only with a higher number, also where the end of a deal cancels an appointment.
+create function raise_sequence() returns trigger language plpgsql as $$
+begin
+  new.sequence := greatest(new.sequence, old.sequence + 1);
+  return new;
+end $$;
+create trigger raise_sequence before update on calendar_events
+  for each row when ((new.status, new.starts_at, new.ends_at) is distinct from (old.status, old.starts_at, old.ends_at))
+  execute function raise_sequence();

@@ -1,0 +1,51 @@
+// /calendar/{token}.ics: the calendar of a person for programs that know the secret address (rule C5).
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { transact, type Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import { problem } from "#server/kit/problem.ts";
+import { textOf } from "#server/kit/texts.ts";
+import { hashOf } from "./feed.ts";
+import { findFeed, noteReading, readFeed, type Feed, type Row } from "./queries.ts";
+import { writeCalendar, type FileEvent } from "./write-calendar.ts";
+
+const headers = {
+  "content-type": "text/calendar; charset=utf-8",
+  "cache-control": "private, max-age=900",
+  "content-disposition": 'inline; filename="calendar.ics"',
+  "content-security-policy": "default-src 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};
+
+export function serveFeed(app: FastifyInstance, { db, config }: Pick<Kit, "db" | "config">): void {
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/calendar/:file",
+    handler: async (request, reply) => {
+      const [, token] = /^([\w-]{22})\.ics$/.exec((request.params as { file: string }).file) ?? [];
+      const feed = token ? await findFeed(db, hashOf(token)) : undefined;
+      if (!feed) throw problem("route.not_found");
+      const content = await contentOf(db, config.publicUrl, feed);
+      await transact(db, (tx) => noteReading(tx, feed.owner_id));
+      const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+      reply.headers({ ...headers, etag });
+      if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+      return request.method === "HEAD" ? reply.send() : reply.send(content);
+    },
+  });
+}
+
+async function contentOf(db: Db, publicUrl: string, { owner_id, busy_only, locale }: Feed): Promise<string> {
+  const rows = await readFeed(db, owner_id);
+  const busy = textOf("mail", locale, "calendar.busy");
+  const events = rows.map((row) => (busy_only ? { ...row, title: busy, url: null } : withUrl(row, publicUrl)));
+  return writeCalendar({ method: "PUBLISH", host: new URL(publicUrl).hostname, name: "Poruch", events });
+}
+
+/** The page of the request of an appointment. */
+export const withUrl = ({ request_id, owned, ...event }: Row, publicUrl: string): FileEvent => ({
+  ...event,
+  url: request_id && `${publicUrl}/service/${owned ? "search-request" : "request"}/${request_id}`,
+});
