@@ -1,4 +1,4 @@
-// An own entry, and the note of a provider at an appointment: for their owner alone.
+// An own entry, the note of a provider at an appointment, and the address of another calendar: for their owner alone.
 import type { Person } from "../world/world.ts";
 import { holds, type Canary } from "./canary.ts";
 
@@ -15,7 +15,10 @@ export async function plantCalendar<Role extends string>(provider: Person, role:
   const [job] = (await provider.call("GET /proposals", { query })).data;
   const appointment = { subject_id: job?.id ?? "", note: "PLNT-note-of-appointment", ...hourFrom(33) };
   const made = await provider.call("POST /events", { body: appointment });
+  const imported = "https://calendar.example/PLNT-import.ics";
+  await provider.call("POST /calendar-import", { body: { url: imported } });
   const secrets: Canary<Role>[] = [
+    { what: "address of another calendar", found: holds("PLNT-import"), by: [role] },
     { what: "own calendar entry", found: holds(entry.title, entry.note), by: [role] },
     { what: "note at an appointment", found: holds(appointment.note), by: [role] },
   ];
