@@ -95,3 +95,25 @@ update notifications n set created_at = a.created_at from proposals a where a.id
 
 -- Older requests end sooner, but none within three days.
 update points set expires_at = greatest(expires_at - (now() - published_at), now() + interval '3 days') where expires_at is not null;
+
+-- Two appointments in the next days, two hours each, and private entries of their providers around them.
+insert into calendar_events (calendar, owner_id, proposal_id, starts_at, ends_at, time_zone, busy)
+  select 'service', n.user_id, n.id, t.at, t.at + interval '2 hours', n.zone, true
+  from (
+    select o.*, row_number() over (order by o.awarded_at desc, o.id) as number
+    from (
+      select distinct on (a.user_id) a.id, a.user_id, r.awarded_at, place_zone(r.address_id, r.user_id) as zone
+      from proposals a join points r on r.id = a.request_id
+      where a.status = 'accepted' and a.done_at is null and r.status = 'published' order by a.user_id, r.awarded_at desc) o) n
+    cross join lateral (select local_moment((now() at time zone n.zone)::date + n.number::integer + interval '10 hours', n.zone) as at) t
+  where n.number <= 2;
+
+insert into calendar_events (calendar, owner_id, title, starts_at, ends_at, time_zone, busy)
+  select 'private', u.id, case u.locale when 'uk' then w.uk when 'ru' then w.ru when 'de' then w.de else w.en end, t.at,
+    t.at + interval '1 hour', u.time_zone, true
+  from (select distinct owner_id from calendar_events) o join users u on u.id = o.owner_id
+    cross join (values (1, 13, 'Стоматолог', 'Стоматолог', 'Zahnarzt', 'Dentist'), (2, 14, 'Склад матеріалів', 'Склад материалов',
+      'Material abholen', 'Pick up material'), (4, 9, 'Батьківські збори', 'Родительское собрание', 'Elternabend', 'School meeting'))
+      w (days, hour, uk, ru, de, en)
+    cross join lateral (select local_moment((now() at time zone u.time_zone)::date + w.days + make_interval(hours => w.hour),
+      u.time_zone) as at) t;

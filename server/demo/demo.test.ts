@@ -70,6 +70,7 @@ const lively = {
   requests: true,
   weeks: true,
   accepted: true,
+  appointments: true,
   done: true,
   reviews: true,
   languages: 7,
@@ -90,6 +91,8 @@ async function look({ db, storage }: Awaited<ReturnType<typeof emptyTown>>["kit"
       (select max(published_at) > now() - interval '1 hour' and min(published_at) < now() - interval '14 days' from points
         where kind = 'request' and status = 'published') as weeks,
       (select count(*) >= 3 from points where awarded_at is not null and status = 'published') as accepted,
+      (select count(*) filter (where proposal_id is not null) = 2 and count(*) = 8 and min(starts_at) > now() from calendar_events)
+        as appointments,
       (select count(*) >= 100 and max(done_at) - min(done_at) > interval '100 days' from proposals where done_at is not null) as done,
       (select count(*) >= 100 and avg(stars) between 4.5 and 4.8 and min(stars) = 2 and count(reply) >= 5 from reviews_shown
         where side = 'customer') as reviews,

@@ -64,7 +64,7 @@ const own: [Role, string[]][] = [
     "marko",
     [
       ["phone of marko", "answer of marko", "answer to Anna"],
-      ["own calendar entry", "note at an appointment", "words of the provider"],
+      ["own calendar entry", "note at an appointment", "address of another calendar", "words of the provider"],
       ["exact place of the offer", "label and link of the offer's place", "comment of the offer", "offer on the shelf"],
     ].flat(),
   ],
