@@ -156,6 +156,7 @@ export interface CalendarEvents {
   end_date: string | null;
   ends_at: Timestamp;
   id: Generated<string>;
+  imported: Generated<boolean>;
   note: string | null;
   owner_id: string;
   price: number | null;
@@ -169,6 +170,24 @@ export interface CalendarEvents {
   time_zone: string;
   title: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CalendarFeeds {
+  busy_only: boolean;
+  created_at: Generated<Timestamp>;
+  owner_id: string;
+  read_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface CalendarImports {
+  blocks: Generated<number>;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  failure: "unreachable" | "refused" | "too_big" | "unreadable" | null;
+  owner_id: string;
+  state: Generated<"waiting" | "read" | "failed">;
+  url: string;
 }
 
 export interface CallCounts {
@@ -960,6 +979,8 @@ export interface DB {
   blocked_people: BlockedPeople;
   business_hours: BusinessHours;
   calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
+  calendar_imports: CalendarImports;
   call_counts: CallCounts;
   case_evidence: CaseEvidence;
   case_reports: CaseReports;
