@@ -228,6 +228,7 @@ create table calendar_events (
   remind_day_at timestamp with time zone,
   remind_hour_at timestamp with time zone,
   arrived_at timestamp with time zone,
+  imported boolean not null default false,
   constraint calendar_events_pkey PRIMARY KEY (id),
   constraint calendar_events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint calendar_events_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
@@ -236,9 +237,10 @@ create table calendar_events (
   constraint calendar_event_ask CHECK ((num_nulls(asked_by, asked_at, asked_starts_at, asked_ends_at) IN (0, 4)) AND COALESCE(asked_ends_at > asked_starts_at, true) AND (status <> 'asked' OR asked_by IS NOT NULL)),
   constraint calendar_event_customer_note CHECK (customer_note IS NULL OR proposal_id IS NOT NULL),
   constraint calendar_event_days CHECK ((start_date IS NULL) = (end_date IS NULL) AND COALESCE(end_date >= start_date, true)),
+  constraint calendar_event_imported CHECK (NOT imported OR proposal_id IS NULL AND note IS NULL AND price IS NULL AND busy),
   constraint calendar_event_price CHECK ((price IS NULL) = (currency IS NULL) AND (price IS NULL OR proposal_id IS NULL)),
   constraint calendar_event_time CHECK (ends_at > starts_at AND ends_at <= (starts_at + '367 days'::interval)),
-  constraint calendar_event_title CHECK ((title IS NULL) = (proposal_id IS NOT NULL)),
+  constraint calendar_event_title CHECK ((title IS NULL) = (proposal_id IS NOT NULL OR imported)),
   constraint calendar_events_asked_by_check CHECK (asked_by IN ('customer', 'provider')),
   constraint calendar_events_calendar_check CHECK (calendar IN ('private', 'service')),
   constraint calendar_events_currency_check CHECK (currency ~ '^[A-Z]{3}$'),
@@ -257,6 +259,35 @@ CREATE UNIQUE INDEX calendar_subject_taken ON calendar_events USING btree (propo
 CREATE TRIGGER guard_appointment BEFORE INSERT ON calendar_events FOR EACH ROW WHEN (new.proposal_id IS NOT NULL) EXECUTE FUNCTION guard_appointment();
 CREATE TRIGGER limit_asks BEFORE INSERT OR UPDATE OF asked_at ON calendar_events FOR EACH ROW WHEN (new.asked_by = 'customer' AND new.status <> 'cancelled') EXECUTE FUNCTION limit_asks();
 CREATE TRIGGER plan_reminders BEFORE INSERT OR UPDATE ON calendar_events FOR EACH ROW WHEN (new.proposal_id IS NOT NULL) EXECUTE FUNCTION plan_reminders();
+CREATE TRIGGER raise_sequence BEFORE UPDATE ON calendar_events FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status OR new.starts_at IS DISTINCT FROM old.starts_at OR new.ends_at IS DISTINCT FROM old.ends_at) EXECUTE FUNCTION raise_sequence();
+
+create table calendar_feeds (
+  owner_id uuid not null,
+  token_hash bytea not null,
+  busy_only boolean not null,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint calendar_feeds_pkey PRIMARY KEY (owner_id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table calendar_imports (
+  owner_id uuid not null,
+  url text not null,
+  state text not null default 'waiting',
+  failure text,
+  blocks integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone,
+  constraint calendar_imports_pkey PRIMARY KEY (owner_id),
+  constraint calendar_imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint calendar_import_failure CHECK ((state = 'failed') = (failure IS NOT NULL)),
+  constraint calendar_imports_failure_check CHECK (failure IN ('unreachable', 'refused', 'too_big', 'unreadable')),
+  constraint calendar_imports_state_check CHECK (state IN ('waiting', 'read', 'failed')),
+  constraint calendar_imports_url_check CHECK (char_length(url) <= 2048)
+);
+CREATE INDEX calendar_imports_by_age ON calendar_imports USING btree (checked_at);
 
 create table call_counts (
   caller bytea not null,
@@ -3448,6 +3479,15 @@ AS $function$
   end
   from (select (at at time zone zone)::date as day, (at at time zone zone)::time as clock) as person
 $function$;
+
+CREATE FUNCTION raise_sequence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.sequence := greatest(new.sequence, old.sequence + 1);
+  return new;
+end $function$;
 
 CREATE FUNCTION rating_inputs(person uuid, rated text, day date)
  RETURNS TABLE(stars smallint, weight numeric, start numeric)
