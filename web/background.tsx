@@ -1,3 +1,5 @@
+import { ConnectionToasts } from "./kit/connection/connection-toasts.tsx";
+import { InstallPrompt } from "./kit/connection/install-prompt.tsx";
 import { UpdateBanner } from "./kit/connection/update-banner.tsx";
 import { DraftsFollow } from "./kit/drafts/use-owner.ts";
 import { OwnFollow } from "./kit/offline/own-follow.tsx";
@@ -15,5 +17,7 @@ export const Background = () => (
     <DraftsFollow />
     <SessionWatch />
     <UpdateBanner />
+    <InstallPrompt />
+    <ConnectionToasts />
   </>
 );

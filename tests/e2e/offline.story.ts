@@ -75,3 +75,27 @@ test("a provider in a cellar reads the address of the job; after the logout noth
   await expect(page.getByText(tap.word)).toHaveCount(0);
   await line.close();
 });
+
+test("on the second visit the app is offered for installing, and Dismiss is remembered; lost connections are told", async ({
+  visitor,
+}) => {
+  const { page } = await visitor({ language: "uk", width: "phone" });
+  const t = wordsOf("uk");
+  const install = page.getByRole("button", { name: t("shell", "install.yes") });
+  const offer = () =>
+    page.evaluate(() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: async () => {} })));
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("poruch.visits"))).toContain('"count":1');
+  await page.evaluate(() => localStorage.setItem("poruch.visits", '{"count":1,"at":0,"dismissedAt":null}'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("poruch.visits"))).toContain('"count":2');
+  await offer();
+  await expect(install).toBeVisible();
+  await page.getByRole("button", { name: t("shell", "install.no") }).click();
+  await expect(install).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("poruch.visits"))).not.toContain('"dismissedAt":null');
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  await expect(page.getByText(t("shell", "connection.lost"))).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText(t("shell", "connection.restored"))).toBeVisible();
+});

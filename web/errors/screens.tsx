@@ -54,14 +54,13 @@ export function Failed({ requestId }: { requestId: string | null }) {
   );
 }
 
-/** @param retry the page to try again; by default this one, which without a connection leads to `/offline`. */
-export function Offline({ retry }: { retry?: string }) {
+export function Offline() {
   const t = useT("shell");
   return (
     <ErrorState
       art={<CloudOff />}
       title={t("offline.title")}
-      action={<Button onClick={() => (retry ? location.assign(retry) : location.reload())}>{t("error.retry")}</Button>}
+      action={<Button onClick={() => location.reload()}>{t("error.retry")}</Button>}
     >
       <Title>{t("offline.title")}</Title>
       {t("offline.text")}

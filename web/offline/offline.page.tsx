@@ -1,12 +1,12 @@
 import { CloudOff } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { Offline } from "#web/errors/screens.tsx";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { ownPath } from "#web/kit/read/own-path.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { Title } from "#web/ui/page-header.tsx";
+import { ErrorState } from "#web/ui/show/error-state.tsx";
 import { useWords } from "#web/ui/words.ts";
 import { KeptEvents } from "./kept-events.tsx";
 import { KeptJobs } from "./kept-jobs.tsx";
@@ -23,7 +23,18 @@ export default function Page() {
   const [asked] = useSearchParams();
   const [own] = useOwn();
   const at = ownPath(asked.get("at")) ?? "/";
-  if (!own) return <Offline retry={at} />;
+  const retry = (
+    <a href={at} className={buttonClasses("primary", "md")}>
+      {shell("error.retry")}
+    </a>
+  );
+  if (!own)
+    return (
+      <ErrorState art={<CloudOff />} title={shell("offline.title")} action={retry}>
+        <Title>{shell("offline.title")}</Title>
+        {shell("offline.text")}
+      </ErrorState>
+    );
   return (
     <>
       <Title>{shell("offline.title")}</Title>
@@ -35,11 +46,7 @@ export default function Page() {
         <KeptRequests requests={own.requests} />
       </div>
       <p className="mt-8 max-w-2xl text-muted">{t("waits")}</p>
-      <p className="mt-6">
-        <a href={at} className={buttonClasses("primary", "md")}>
-          {shell("error.retry")}
-        </a>
-      </p>
+      <p className="mt-6">{retry}</p>
     </>
   );
 }
