@@ -42,7 +42,7 @@ async function dump(): Promise<string> {
   const seen: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
   const textOf = (value: unknown): string => {
     if (value instanceof ArrayBuffer) return new TextDecoder().decode(value);
-    if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value as Uint8Array);
+    if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
     if (typeof value === "object" && value !== null)
       return Object.entries(value)
         .map(([k, v]) => k + textOf(v))

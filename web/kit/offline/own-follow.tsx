@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { readCookies } from "../cookies.ts";
 import { leftCookie } from "../drafts/owner.ts";
+import type { User } from "../session.ts";
 import { useSession } from "../use-session.ts";
 import { mayHold } from "./presence.ts";
 
@@ -32,7 +33,7 @@ export function OwnFollow() {
   return null;
 }
 
-async function keepFor(user: Parameters<typeof import("./keep-own.ts").keepOwn>[0]): Promise<void> {
+async function keepFor(user: User): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !globalThis.isSecureContext || typeof indexedDB === "undefined") return;
   // Without the worker no page opens without a connection.

@@ -169,14 +169,16 @@ export async function keepAll(own: Own, kind: string, values: readonly { id: str
   await tx.done;
 }
 
-export async function readAll<T>({ db, key, about }: Own, kind: string): Promise<T[]> {
+export async function readAll<T>({ db, key, about }: Own, kind: string): Promise<Awaited<T>[]> {
   const range = rangeOf(kind);
   const [names, records] = await Promise.all([db.getAllKeys("records", range), db.getAll("records", range)]);
-  const opened = names.map((name, index) => {
-    const sealed = records[index];
-    return sealed ? unseal<T>(key, recordName(about, kind, name.slice(kind.length + 1)), sealed) : null;
-  });
-  return (await Promise.all(opened)).filter((it): it is Awaited<T> & NonNullable<unknown> => it !== null) as T[];
+  const found: Awaited<T>[] = [];
+  for (const [index, sealed] of records.entries()) {
+    const id = names[index]?.slice(kind.length + 1) ?? "";
+    const value = await unseal<T>(key, recordName(about, kind, id), sealed);
+    if (value !== null) found.push(value);
+  }
+  return found;
 }
 
 const rangeOf = (kind: string): IDBKeyRange => IDBKeyRange.bound(`${kind}/`, `${kind}0`, false, true);
