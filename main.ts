@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import type { Logger } from "pino";
 import type { Demo } from "#server/demo/fill.ts";
 import type { Config } from "#server/kit/config.ts";
+import type { Kit } from "#server/kit/kit.ts";
 import type { WebOptions } from "#web/mount.ts";
 
 enableCompileCache(resolve(import.meta.dirname, "node_modules/.cache/node"));
@@ -63,12 +64,15 @@ export async function run(webIsBuilt?: Promise<void>): Promise<void> {
   await app
     .listen({ host: config.HOST, port: config.PORT })
     .catch((error: unknown) => exitWith(listenError("PORT", config.PORT, error)));
+  const inbound = await receiveEmails(kit).catch((error: unknown) =>
+    exitWith(listenError("INBOUND_LMTP", Number(config.INBOUND_LMTP?.split(":").at(-1)), error)),
+  );
   const { port } = app.server.address() as AddressInfo;
   const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   log.info({ url, port, role: config.ROLE, seconds: Math.round(performance.now()) / 1000 }, "ready");
   announce(url, demo);
   flushCompileCache();
-  const parts = [() => app.close(), metrics, stopJobs, close, () => database.stop()];
+  const parts = [async () => inbound?.stop(), () => app.close(), metrics, stopJobs, close, () => database.stop()];
   const stop = stopInOrder(parts, log, config.STOP_SECONDS * 1000 - 500);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
 }
@@ -90,6 +94,10 @@ async function importModules() {
   const [open, app, metrics, tiles, web, fill, close, storage, explain, direct] = all;
   return { ...open, ...app, ...metrics, ...tiles, ...web, ...fill, ...close, ...storage, ...explain, ...direct };
 }
+
+/** Loaded only where it is on. */
+const receiveEmails = async (kit: Kit) =>
+  kit.config.INBOUND_LMTP ? (await import("#server/threads/inbound/lmtp.ts")).startInbound(kit) : null;
 
 /** @param patience milliseconds until the process ends in any case. */
 function stopInOrder(parts: (() => Promise<unknown>)[], log: Pick<Logger, "info">, patience: number) {

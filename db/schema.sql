@@ -1532,9 +1532,12 @@ create table thread_members (
   user_id uuid not null,
   read_seq bigint not null default 0,
   muted_until timestamp with time zone,
+  mailed_at timestamp with time zone,
+  mailed_seq bigint,
   constraint thread_members_pkey PRIMARY KEY (thread_id, user_id),
   constraint thread_members_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
   constraint thread_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint thread_members_mailed CHECK ((mailed_at IS NULL) = (mailed_seq IS NULL)),
   constraint thread_members_read_seq_check CHECK (read_seq >= 0)
 );
 CREATE INDEX thread_members_of ON thread_members USING btree (user_id);

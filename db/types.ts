@@ -869,6 +869,8 @@ export interface Subscriptions {
 }
 
 export interface ThreadMembers {
+  mailed_at: Timestamp | null;
+  mailed_seq: number | null;
   muted_until: Timestamp | null;
   read_seq: Generated<number>;
   thread_id: string;

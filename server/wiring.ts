@@ -27,6 +27,7 @@ import { caseDecided } from "./notifications/case.listeners.ts";
 import { sendDigests } from "./notifications/digest.ts";
 import { sendEmails } from "./notifications/jobs.ts";
 import * as notifications from "./notifications/listeners.ts";
+import { emailUnread } from "./notifications/message-emails.ts";
 import * as messages from "./notifications/message.listeners.ts";
 import { eraseNotifications, exportNotifications } from "./notifications/personal-data.ts";
 import { sendPushes, sendTest } from "./notifications/push/send.ts";
@@ -197,6 +198,7 @@ export const jobs: JobTable = {
   "notifications.test-push": { run: sendTest },
   "notifications.digest": { run: sendDigests, cron: "*/5 * * * *" },
   "notifications.sweep": { run: sweepPush, cron: "43 * * * *" },
+  "notifications.messages": { run: emailUnread, cron: "* * * * *" },
   "requests.expire": { run: expireRequests, cron: "19 * * * *" },
   "reviews.reveal": { run: revealOver, cron: "13 * * * *" },
   "reviews.refresh": { run: refreshRatings, cron: "33 2 * * *" },

@@ -71,6 +71,21 @@ export const ConfigSchema = z.object({
     .string()
     .regex(/^([^<>@,;\r\n]+<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/, "needs `Name <address>` or an address")
     .optional(),
+  /** `host:port` where the mail server delivers replies by LMTP; empty: emails cannot be replied to. */
+  INBOUND_LMTP: z
+    .string()
+    .regex(/^(?:[\w.-]+|\[[\da-fA-F:]+\]):\d{1,5}$/, "needs `host:port`")
+    .optional(),
+  /** The domain of the addresses for replies; empty: the host of PUBLIC_URL. */
+  INBOUND_DOMAIN: z
+    .string()
+    .regex(/^[\w.-]+$/, "needs a domain like reply.poruch.example")
+    .optional(),
+  /** The name with which the mail server signs its Authentication-Results; empty: the app checks DKIM itself. */
+  INBOUND_AUTH_SERVER: z
+    .string()
+    .regex(/^[\w.-]+$/, "needs a name like mx.poruch.example")
+    .optional(),
   GEOCODER_URL: z.url().optional(),
   /** The address of a MapLibre style that replaces our own map. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),

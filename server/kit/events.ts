@@ -203,6 +203,7 @@ export interface Jobs {
   "notifications.test-push": { subscriptionId: Id };
   "notifications.digest": Nothing;
   "notifications.sweep": Nothing;
+  "notifications.messages": Nothing;
   "plans.expire": Nothing;
   "plans.apply-limits": Nothing;
   /** Its plan was replaced: it must take no money any more. */

@@ -20,6 +20,10 @@ const own = {
   account_erased: { params: [] },
   /** Several notifications in one. */
   digest: { params: [], button: true, news: true },
+  /** Messages that stayed unread: one email for all of a conversation. */
+  new_message: { params: ["title"], button: true, news: true },
+  /** To the sender of a reply by email that went nowhere; `reason` is a sentence. */
+  reply_refused: { params: ["reason"] },
 } as const satisfies Record<string, Kind>;
 
 const ofNotifications = Object.values<NotificationKind>(notificationKinds).flatMap(({ email }) => {
@@ -66,6 +70,10 @@ export type Order<N extends EmailName = EmailName> = {
   /** The recipient's name, for the greeting; null where it is unknown or the address may belong to another person. */
   person: string | null;
   name: N;
+  /** Words of people, each shown as a quotation; contact data in them is masked by the caller. */
+  passages?: readonly string[];
+  /** The address for a reply by email; without it the email says that nobody reads replies. */
+  replyTo?: string;
 } & About &
   Needs<Emails[N]>;
 

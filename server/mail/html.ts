@@ -22,9 +22,13 @@ export type Contents = {
   home: string;
   title: string;
   greeting: string | null;
+  /** The line above which a reply is written. */
+  mark: string | null;
   lead: string;
   /** Of a digest. */
   items: { text: string; link: string | null }[];
+  /** Quoted words, with line breaks. */
+  passages: string[];
   button: { text: string; link: string; fallback: string } | null;
   note: string | null;
   automatic: string;
@@ -33,7 +37,7 @@ export type Contents = {
 };
 
 export function htmlOf(contents: Contents): Promise<string> {
-  const { language, title, lead, brand } = contents;
+  const { language, title, lead, brand, mark } = contents;
   const pin = h("span", { style: styles.pin, "aria-hidden": true });
   const body = h(
     Body,
@@ -42,6 +46,7 @@ export function htmlOf(contents: Contents): Promise<string> {
     h(
       Container,
       { style: styles.page },
+      mark && h(Text, { className: "muted", style: styles.mark }, mark),
       h(Text, { className: "ink", style: styles.brand }, pin, ` ${brand}`),
       h(Section, { className: "card", style: styles.card }, ...card(contents)),
       h(Section, { style: styles.foot }, ...foot(contents)),
@@ -62,13 +67,14 @@ const head = (title: string) =>
     h("style", { dangerouslySetInnerHTML: { __html: dark } }),
   );
 
-const card = ({ title, greeting, lead, items, button, note }: Contents) => [
+const card = ({ title, greeting, lead, items, passages, button, note }: Contents) => [
   h(Heading, { as: "h1", className: "ink", style: styles.title }, title),
   greeting && h(Text, { className: "ink", style: styles.text }, greeting),
   h(Text, { className: "ink", style: styles.text }, lead),
   ...items.map(({ text, link: to }) =>
     h(Text, { className: "ink", style: styles.text }, "• ", to ? link(to, text) : text),
   ),
+  ...passages.map((text, n) => h(Text, { key: n, className: "ink", style: styles.passage }, ...linesOf(text))),
   button && h(Button, { href: button.link, className: "button", style: styles.button }, button.text),
   note && h(Text, { className: "muted", style: styles.note }, note),
   button && h(Hr, { className: "line", style: styles.line }),
@@ -81,5 +87,7 @@ const foot = ({ brand, home, automatic, why, unsubscribe }: Contents) => [
     small(why, why && unsubscribe && h("br"), unsubscribe && link(unsubscribe.link, unsubscribe.text)),
 ];
 
+const linesOf = (text: string): ReactNode[] =>
+  text.split("\n").flatMap((line, n) => (n === 0 ? [line] : [h("br", { key: n }), line]));
 const small = (...children: ReactNode[]) => h(Text, { className: "muted", style: styles.small }, ...children);
 const link = (href: string, text: string) => h(Link, { href, className: "action", style: styles.link }, text);

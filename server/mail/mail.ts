@@ -17,6 +17,7 @@ export type Email = {
   unsubscribe?: string;
   /** An appointment for the calendar of the reader; the method is the one in the file. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
+  replyTo?: string | undefined;
 };
 export type SentEmail = Email & { at: string };
 export type Mail = {
@@ -82,10 +83,11 @@ async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings) {
   );
 }
 
-const messageOf = ({ to, language, subject, html, text, id, unsubscribe, calendar }: Email, hostname: string) => ({
+const messageOf = ({ to, language, subject, html, text, id, unsubscribe, calendar, replyTo }: Email, hostname: string) => ({
   ...(id && { messageId: `<${id}@${hostname}>` }),
   // As an object it stays one address, even with commas in it.
   to: { name: "", address: to },
+  ...(replyTo && { replyTo: { name: "Poruch", address: replyTo } }),
   subject,
   html,
   text,

@@ -22,6 +22,16 @@ export const styles = {
   card: { backgroundColor: "#ffffff", border: "1px solid #e6e2d8", borderRadius: "20px", padding: "28px 24px" },
   title: { ...words, color: "#14213d", fontSize: "24px", lineHeight: "30px", fontWeight: 700 },
   text: { ...words, paddingTop: "12px", color: "#14213d", fontSize: "16px", lineHeight: "24px" },
+  passage: {
+    ...words,
+    marginTop: "16px",
+    padding: "2px 0 2px 14px",
+    borderLeft: "4px solid #ffc83d",
+    color: "#14213d",
+    fontSize: "16px",
+    lineHeight: "24px",
+  },
+  mark: { ...small, padding: "0 25px 12px", fontSize: "12px", lineHeight: "16px" },
   button: {
     marginTop: "24px",
     padding: "13px 24px",

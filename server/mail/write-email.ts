@@ -5,6 +5,7 @@ import { findText, textOf } from "#server/kit/texts.ts";
 import type { EmailName, NotificationOrder, Order } from "./emails.ts";
 import type { Contents } from "./html.ts";
 import type { Email } from "./mail.ts";
+import { markerLine } from "./reply-marker.ts";
 
 type Key = Parameters<typeof textOf<"mail">>[2];
 
@@ -18,6 +19,7 @@ export async function writeEmail<N extends EmailName>(
   const { htmlOf } = await import("./html.ts");
   const subject = textOfKey(language, `${order.name}.subject`, order.params);
   const { unsubscribe } = contents;
+  const replyTo = "replyTo" in order ? order.replyTo : undefined;
   return {
     to,
     language,
@@ -26,6 +28,7 @@ export async function writeEmail<N extends EmailName>(
     text: plainText(contents),
     ...(order.id && { id: order.id }),
     ...(unsubscribe && { unsubscribe: unsubscribe.link }),
+    ...(replyTo && { replyTo }),
   };
 }
 
@@ -38,20 +41,23 @@ function contentsOf(publicUrl: string, order: Order | NotificationOrder): Conten
   const greeted = person?.trim();
   const optional = (key: string) => (findText("mail", language, key) === undefined ? null : say(key as Key));
   const button = optional(`${name}.button`);
+  const { passages = [], replyTo } = "passages" in order || "replyTo" in order ? order : {};
   return {
     language,
     brand: say("brand"),
     home: publicUrl,
     title: say(`${name}.subject`),
     greeting: greeted ? textOfKey(language, "greeting", { name: withoutLinks(greeted) }) : null,
+    mark: replyTo ? markerLine(say("mark")) : null,
     lead: say(`${name}.lead`),
+    passages: passages.map(plainLines),
     items: items.map((item) => ({
       text: oneLine(withoutLinks(item.text)),
       link: item.link && ours(publicUrl, item.link),
     })),
     button: button && link ? { text: button, link: ours(publicUrl, link), fallback: say("fallback") } : null,
     note: optional(`${name}.note`),
-    automatic: say("auto"),
+    automatic: say(replyTo ? "reply_here" : "auto"),
     why: why ? textOfKey(language, `why.${why}`) : null,
     unsubscribe: unsubscribeLink ? { text: say("unsubscribe"), link: ours(publicUrl, unsubscribeLink) } : null,
   };
@@ -69,6 +75,9 @@ const oneLine = (text: string): string =>
     .replaceAll(/ {2,}/g, " ")
     .trim();
 
+/** As `oneLine`, with its line breaks. */
+const plainLines = (text: string): string => text.split(/\r?\n/).map(oneLine).join("\n").trim();
+
 /** Mail programs turn text that looks like a link into one. A name or a title must not become an advertisement for another site. */
 const withoutLinks = (value: string | number): string =>
   String(value)
@@ -83,13 +92,16 @@ function ours(publicUrl: string, link: string): string {
 }
 
 function plainText(contents: Contents): string {
-  const { brand, home, title, greeting, lead, items, button, note, automatic, why, unsubscribe } = contents;
+  const { mark, brand, home, title, greeting, lead, passages, items, button, note, automatic, why, unsubscribe } =
+    contents;
   const foot = [`${brand} · ${home}`, automatic, why, unsubscribe && `${unsubscribe.text}\n${unsubscribe.link}`];
   const parts = [
+    mark,
     title,
     greeting,
     lead,
     items.length ? items.map(({ text, link }) => `- ${text}${link ? `\n  ${link}` : ""}`).join("\n") : null,
+    ...passages.map((text) => text.replaceAll(/^/gm, "| ")),
     button && `${button.text}\n${button.link}`,
     note,
     `-- \n${present(foot).join("\n")}`,

@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
 };
 
 /** @param variable the name of the port's variable. */
-export function listenError(variable: "PORT" | "METRICS_PORT", port: number, error: unknown): Error {
+export function listenError(variable: "PORT" | "METRICS_PORT" | "INBOUND_LMTP", port: number, error: unknown): Error {
   const { code = "" } = error as SystemError;
   return new Error(`${variable}: port ${port} ${reasons[code] ?? `cannot be opened (${causeOf(error)})`}`, {
     cause: error,

@@ -63,14 +63,14 @@ export async function endSessionsOf(tx: Tx, userId: Id, because: SessionEnd, exc
  * The abilities from role and plan of `u`, as a text that is equal for people with the same rights (docs/decisions/016).
  * Each element is ability → limit.
  */
-const grantedTo = sql<string>`concat('[',
+export const grantedTo = sql<string>`concat('[',
     (select r.abilities from roles r where r.slug = 'user'), ',', (select r.abilities from roles r where r.slug = u.role), ',',
     (select p.abilities from plans p where p.id = coalesce(
       (select a.plan_id from subscriptions a where a.user_id = u.id and a.state = 'active' and (a.ends_at is null or a.ends_at > now())),
       (select f.id from plans f where f.slug = 'user'))), ']')`;
 
 /** A person with a pending account deletion is hidden like a paused provider. */
-const hiddenAt = sql<string | null>`coalesce(u.paused_at, u.leaves_at)`;
+export const hiddenAt = sql<string | null>`coalesce(u.paused_at, u.leaves_at)`;
 
 /** The person of a live session, with all data that each call needs. One query per call. */
 export async function findSession({ pool, db }: Pick<Kit, "pool" | "db">, id: Id) {

@@ -62,9 +62,9 @@ function withoutSignature(text: string): string {
   const isTame = text.length <= mostCharacters && (text.match(slow) ?? []).length <= 2;
   if (!isTame) return text;
   // Long lines are text in any case: a number takes their place during the search.
-  const short = lines.map((line, n) => (line.length > mostOfLine ? `\u0002${n}` : line));
+  const short = lines.map((line, n) => (line.length > mostOfLine ? `\uE002${n}` : line));
   const visible = new EmailReplyParser().read(short.join("\n")).getVisibleText();
-  return visible.replaceAll(/\u0002(\d+)/g, (_, n: string) => lines[Number(n)] ?? "");
+  return visible.replaceAll(/\uE002(\d+)/g, (_, n: string) => lines[Number(n)] ?? "");
 }
 
 /** Addresses for replies, and links to us with a query, which can log in, confirm or unsubscribe. */
@@ -73,5 +73,5 @@ function withoutTokens(text: string, { token, publicUrl }: OwnSigns): string {
   return text
     .replaceAll(/<?(?:mailto:)?\br\+[\w.-]{8,200}@[\w.-]{1,200}>?/gi, "")
     .replaceAll(new RegExp(`<?https?://${host}[^\\s?<>]{0,500}\\?[^\\s<>]{0,2000}>?`, "gi"), "")
-    .replaceAll(token || "\u0002", "");
+    .replaceAll(token || "\uE002", "");
 }

@@ -1,0 +1,80 @@
+// Emails about messages that stay unread: one for all that came in a conversation (rule H4).
+import { sql } from "kysely";
+import type { Language } from "#contract/kit/languages.ts";
+import { isOnByDefault } from "#contract/notifications.ts";
+import { transact, type Db } from "#server/kit/db.ts";
+import type { Kit } from "#server/kit/kit.ts";
+import type { JobHandler } from "#server/kit/record.ts";
+import { writeEmail } from "#server/mail/write-email.ts";
+import { maskContactData } from "#server/threads/contact-data.ts";
+import { replyAddress } from "#server/threads/inbound/reply-address.ts";
+import { claimEmail } from "#server/threads/mailed.ts";
+import { threadsUnreadFor, type UnreadThread } from "#server/threads/unread.ts";
+import { createUnsubscribeLink } from "./unsubscribe.ts";
+
+const unreadMinutes = 10;
+/** More lines, and longer ones, are read in the app. */
+const [mostPassages, mostCharacters] = [5, 1_000];
+
+export const emailUnread: JobHandler<"notifications.messages"> = async (kit) => {
+  const failures: unknown[] = [];
+  for (const unread of await threadsUnreadFor(kit.db, unreadMinutes))
+    await sendOne(kit, unread).catch((error: unknown) => failures.push(error));
+  if (failures.length) throw failures[0];
+};
+
+/** When the mail server does not accept it, the next run tries again. */
+const sendOne = (kit: Kit, { thread_id, user_id, from_seq }: UnreadThread): Promise<void> =>
+  transact(kit.db, async (tx) => {
+    const found = await findUnread(tx, kit, { thread_id, user_id, from_seq });
+    if (!found || !(await claimEmail(tx, thread_id, user_id, found.last_seq))) return;
+    const { email, locale, name, title, is_accepted, bodies } = found;
+    const passages = is_accepted ? bodies.slice(0, mostPassages).map(shown) : [];
+    const replyTo = replyAddress(kit, thread_id, { id: user_id, email });
+    const order = { to: email, language: locale, person: name, name: "new_message", why: "new_message" } as const;
+    const unsubscribeLink = createUnsubscribeLink(kit)(user_id, ["new_message"]);
+    const about = { unsubscribeLink, params: { title: title ?? "…" }, link: `/messages/${thread_id}`, passages };
+    await kit.mail.send(await writeEmail(kit.config, { ...order, ...about, ...(replyTo && { replyTo }) }));
+  });
+
+const shown = (body: string): string => {
+  const masked = maskContactData(body);
+  return masked.length > mostCharacters ? `${masked.slice(0, mostCharacters)}…` : masked;
+};
+
+type Unread = {
+  email: string;
+  locale: Language;
+  name: string | null;
+  title: string | null;
+  is_accepted: boolean;
+  last_seq: number;
+  bodies: string[];
+};
+
+/** Undefined where the person wants no such emails, has no address, or the conversation has ended. */
+async function findUnread(
+  db: Db,
+  { config }: Pick<Kit, "config">,
+  unread: Pick<UnreadThread, "thread_id" | "user_id" | "from_seq">,
+) {
+  const { thread_id, user_id, from_seq } = unread;
+  const { rows } = await sql<Unread>`
+    select u.email, u.locale, u.name, r.title, x.last_seq, x.bodies,
+      exists (select from proposals a
+        where a.request_id = t.request_id and a.user_id = t.provider_id and a.status = 'accepted') as is_accepted
+    from threads t
+      join points r on r.id = t.request_id
+      join users u on u.id = ${user_id}
+      left join notification_settings s on s.user_id = u.id and s.type = 'new_message' and s.channel = 'email'
+      cross join lateral (
+        select max(x.seq)::integer as last_seq, array_agg(x.body order by x.seq) as bodies
+        from thread_messages x
+        where x.thread_id = t.id and x.seq >= ${from_seq} and x.kind = 'text' and x.removed_at is null
+          and x.side = case when t.provider_id = u.id then 'customer' else 'provider' end) x
+    where t.id = ${thread_id} and x.last_seq is not null
+      and u.email is not null and u.deleted_at is null and u.blocked_at is null
+      and coalesce(s.enabled, ${isOnByDefault("new_message", "email")})
+      and thread_refusal(t.id, ${config.ACCESS_AFTER_CLOSE_DAYS}) is null`.execute(db);
+  return rows[0];
+}
