@@ -57,7 +57,7 @@ function select({ id, accessDays }: Reader, more: RawBuilder<unknown>, end: RawB
   const me = sql`f.me`;
   const other = sql`f.other`;
   return sql<ThreadRow & { total: number }>`
-    select f.*, coalesce(m.read_seq, 0) as read_seq, m.muted_until, u.name as managed_name,
+    select f.*, coalesce(m.read_seq, 0) as read_seq, case when m.muted_until > now() then m.muted_until end as muted_until, u.name as managed_name,
       (select a.id from proposals a where a.request_id = f.request_id and a.user_id = f.provider_id and a.status <> 'deleted'
         order by a.created_at desc, a.id desc limit 1) as proposal_id,
       coalesce((select max(o.read_seq) from thread_members o where o.thread_id = f.id

@@ -9,8 +9,9 @@ import { agreed, freeHour } from "../fixtures/events.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { operatorOf } from "../fixtures/operators.ts";
 import { offerOf } from "../fixtures/plans.ts";
-import { addressOf, requestOf } from "../fixtures/requests.ts";
+import { addressOf, answer, requestOf } from "../fixtures/requests.ts";
 import { jobOf } from "../fixtures/reviews.ts";
+import { threadOf } from "../fixtures/threads.ts";
 import { askedBy } from "../fixtures/verifications.ts";
 import { appWithPages } from "../world/pages.ts";
 import { newIp, world, type Person } from "../world/world.ts";
@@ -23,7 +24,7 @@ const known = (path: string) => later.some((it) => it === path);
 test("every screen has a row, and every row a screen or its place among those that come later", () => {
   expect(there.filter((path) => !rows.some(([row]) => row === path) && !files.includes(path))).toEqual([]);
   expect(rows.filter(([path]) => there.includes(path) === known(path)).map(([path]) => path)).toEqual([]);
-  expect([rows.length, later.length]).toEqual([83, 15]);
+  expect([rows.length, later.length]).toEqual([86, 15]);
 });
 
 let app: FastifyInstance;
@@ -54,6 +55,8 @@ beforeAll(async () => {
     "/service/offer/:id": offer,
     "/event/calendar/add/:id": await agreed(olga, uliana),
     "/event/calendar/edit/:id": entry.id,
+    "/messages/:id": await conversation(olga, uliana),
+    "/messages/open/:id": found.id,
     "/service/provider/:id": uliana.id,
     "/service/offer/edit/:id": offer,
     "/service/offer/clone/:id": offer,
@@ -69,6 +72,13 @@ beforeAll(async () => {
   };
   await kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", olga.id).execute();
 }, 120_000);
+
+/** Olga's side of a proposal by Uliana. */
+async function conversation(customer: Person, provider: Person): Promise<string> {
+  const { id } = await requestOf(customer);
+  await answer(provider, id);
+  return threadOf(provider, id);
+}
 
 type Shown = { status: number; to: string | null };
 
@@ -149,6 +159,7 @@ const acting: Record<string, number> = {
   "/service/review/:id": 404,
   "/event/calendar/add/:id": 404,
   "/event/calendar/edit/:id": 404,
+  "/messages/:id": 404,
   "/managed": 403,
   "/managed/:id": 403,
 };

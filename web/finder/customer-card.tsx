@@ -1,3 +1,4 @@
+import { MessageCircle } from "lucide-react";
 import { ReportLink } from "#web/cases/report-link.tsx";
 import { BlockButton } from "#web/contacts/block-button.tsx";
 import { ContactBox } from "#web/contacts/contact-box.tsx";
@@ -5,6 +6,7 @@ import type { Contacts } from "#web/contacts/contacts.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PersonHead, SpokenLanguages } from "#web/proposals/person.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Found } from "./request-body.tsx";
 
@@ -25,6 +27,16 @@ export function CustomerCard({ request, contacts }: { request: Found; contacts: 
           <p className="text-sm text-muted">{t("customer.speaks")}</p>
           <SpokenLanguages person={customer} />
         </div>
+      )}
+      {!mine && can.propose && (
+        <LinkButton
+          to={`/messages/open/${request.id}`}
+          tone="secondary"
+          size="sm"
+          icon={<MessageCircle aria-hidden className="size-5" />}
+        >
+          {t("ask")}
+        </LinkButton>
       )}
       {refusal !== "own_request" && (
         <ContactBox

@@ -1,9 +1,10 @@
+import { announceThreads } from "#web/kit/changed-threads.ts";
 import type { I18n } from "#web/kit/i18n/i18n.ts";
 import { checkSession } from "#web/kit/session/session-end.ts";
 import { describeNotification } from "./describe.ts";
 import type { Described } from "./describe.ts";
 
-type StreamEvent = { unread: number; notification_id: string | null };
+type StreamEvent = { unread: number; notification_id: string | null; threads: Record<string, number> };
 const again = 30_000;
 
 /**
@@ -16,6 +17,7 @@ export function listenToNotifications(
   onEvent: (event: { unread: number; added: Described | null }) => void,
 ): () => void {
   let source: EventSource | null = null;
+  let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
@@ -24,7 +26,10 @@ export function listenToNotifications(
     source = null;
   };
   const onMessage = async ({ data }: MessageEvent<string>) => {
-    const { unread, notification_id } = JSON.parse(data) as StreamEvent;
+    const { unread, notification_id, threads } = JSON.parse(data) as StreamEvent;
+    // The first event of a connection covers everything before it.
+    announceThreads(isFirst ? null : threads);
+    isFirst = false;
     onEvent({ unread, added: notification_id ? await describeNotification(i18n, notification_id) : null });
   };
   const open = () => {
@@ -32,6 +37,7 @@ export function listenToNotifications(
     if (document.visibilityState === "hidden" || !navigator.onLine) return;
     const fresh = new EventSource("/api/notifications/stream");
     source = fresh;
+    fresh.addEventListener("open", () => (isFirst = true));
     fresh.addEventListener("message", (event: MessageEvent<string>) => void onMessage(event));
     // The browser reconnects by itself, except after an answer that is no stream (a 401, a 503).
     fresh.addEventListener("error", () => {

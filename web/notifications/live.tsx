@@ -30,7 +30,8 @@ export function LiveNotifications() {
       listenToNotifications(i18n, ({ unread, added }) => {
         setUnread(unread);
         const { pathname: at, revalidate: refresh, shown: known } = here.current;
-        if (added) toast.note(added.text);
+        // The open conversation shows the message itself.
+        if (added && !(at.startsWith("/messages/") && added.path === at)) toast.note(added.text);
         // The first event only updates the count: it covers the time between the page and the stream.
         const isOld = at === "/notifications" && (added !== null || unread !== known);
         if (isOld || (added && at === added.path)) void refresh();

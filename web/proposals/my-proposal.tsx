@@ -13,6 +13,7 @@ import { ProposalTimeline } from "./proposal-timeline.tsx";
 import { ProposalStatusBadge } from "./status-badge.tsx";
 import { BigPrice, Terms } from "./terms.tsx";
 import type { Proposal } from "./types.ts";
+import { WriteButton } from "./write-button.tsx";
 
 type Props = { proposal: Proposal; timeZone: string; requestOpen: boolean };
 
@@ -66,9 +67,9 @@ function ChangedTerms({ proposal: { status, can, terms_changed } }: { proposal: 
 function Steps({ proposal }: { proposal: Proposal }) {
   const t = useT("proposals");
   const { id, can, expired } = proposal;
-  if (!can.edit && !can.withdraw && !can.delete) return null;
   return (
     <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5 max-sm:flex-col">
+      <WriteButton requestId={proposal.request_id} />
       {can.edit && expired && (
         <PageForm summary={false} className="contents">
           <input type="hidden" name="id" value={id} />

@@ -3,6 +3,7 @@ import { useT } from "#web/kit/i18n/use-t.ts";
 import { ActionMenu, Explained, actionRow } from "#web/ui/action/action-menu.tsx";
 import { ReasonAction } from "./reason-action.tsx";
 import type { Proposal } from "./types.ts";
+import { WriteButton } from "./write-button.tsx";
 
 /** The customer's other actions on a proposal, behind "…". */
 export function ProposalMenu({ proposal }: { proposal: Proposal }) {
@@ -12,6 +13,7 @@ export function ProposalMenu({ proposal }: { proposal: Proposal }) {
   const effect = t(status === "accepted" ? "decline.accepted" : "decline.open", { name });
   return (
     <ActionMenu label={t("row.actions", { name })}>
+      <WriteButton requestId={proposal.request_id} providerId={author.id} name={name} row={actionRow} />
       {can.decline && (
         <ReasonAction
           id={id}

@@ -25,6 +25,7 @@ import type reviews from "#locales/en/reviews.json";
 import type saved from "#locales/en/saved.json";
 import type search from "#locales/en/search.json";
 import type shell from "#locales/en/shell.json";
+import type threads from "#locales/en/threads.json";
 import type today from "#locales/en/today.json";
 import type ui from "#locales/en/ui.json";
 import type verifications from "#locales/en/verifications.json";
@@ -57,6 +58,7 @@ export type Namespaces = {
   saved: typeof saved;
   search: typeof search;
   shell: typeof shell;
+  threads: typeof threads;
   today: typeof today;
   ui: typeof ui;
   verifications: typeof verifications;

@@ -48,12 +48,14 @@ export function AccountMenuRows({ user }: { user: User }) {
           {t(text)}
         </Link>
       ))}
-      {[places.myProposals, places.calendar, places.offers, places.myOffers].map(({ to, text, icon: Icon }) => (
-        <Link key={to} to={to} className={`${menuRow} text-base lg:hidden`}>
-          <Icon aria-hidden className="size-5 text-muted" />
-          {t(text)}
-        </Link>
-      ))}
+      {[places.messages, places.myProposals, places.calendar, places.offers, places.myOffers].map(
+        ({ to, text, icon: Icon }) => (
+          <Link key={to} to={to} className={`${menuRow} text-base lg:hidden`}>
+            <Icon aria-hidden className="size-5 text-muted" />
+            {t(text)}
+          </Link>
+        ),
+      )}
       <Link to={places.locations.to} className={`${menuRow} text-base`}>
         <MapPin aria-hidden className="size-5 text-muted" />
         {t("menu.locations")}

@@ -11,8 +11,33 @@ import { places } from "./places.ts";
 import { SideMenuItem } from "./side-menu-item.tsx";
 import { useFolded } from "./use-folded.ts";
 
-const { home, find, offers, requests, myProposals, myOffers, calendar, locations, notifications, admin, post } = places;
-const order = [home, offers, find, requests, myProposals, myOffers, calendar, locations, notifications, admin];
+const {
+  home,
+  find,
+  offers,
+  requests,
+  myProposals,
+  myOffers,
+  calendar,
+  messages,
+  locations,
+  notifications,
+  admin,
+  post,
+} = places;
+const order = [
+  home,
+  offers,
+  find,
+  requests,
+  myProposals,
+  myOffers,
+  messages,
+  calendar,
+  locations,
+  notifications,
+  admin,
+];
 
 /** The menu of signed-in users on wide screens; it can be folded to its icons and remembers that. */
 export function SideMenu() {

@@ -67,7 +67,7 @@ function SlimBar() {
  */
 function FloatingBar({ user }: { user: User }) {
   const t = useT("shell");
-  const { notifications } = places;
+  const { messages, notifications } = places;
   return (
     <header className="@container/bar sticky top-0 z-30 bg-paper/95 px-4 backdrop-blur sm:px-6 lg:top-3 lg:bg-transparent lg:px-10 lg:pt-3 lg:backdrop-blur-none">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 lg:h-16 lg:rounded-card lg:border lg:border-line lg:bg-card/95 lg:px-4 lg:shadow-soft lg:backdrop-blur">
@@ -77,6 +77,14 @@ function FloatingBar({ user }: { user: User }) {
         <p className="hidden truncate pl-2 font-bold lg:block">{t("hello", { name: firstName(user) })}</p>
         <span className="flex-1" />
         <LanguageSwitch />
+        <Link
+          to={messages.to}
+          title={t("menu.messages")}
+          className={classes(iconButtonClasses, "@max-[16rem]/bar:hidden lg:hidden")}
+        >
+          <messages.icon aria-hidden className="size-5.5" />
+          <span className="visually-hidden">{t("menu.messages")}</span>
+        </Link>
         <Link to={notifications.to} title={t("menu.notifications")} className={iconButtonClasses}>
           <span className="relative">
             <notifications.icon aria-hidden className="size-5.5" />

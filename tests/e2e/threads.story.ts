@@ -1,0 +1,71 @@
+import { expect } from "@playwright/test";
+import { axe } from "./kit/axe.ts";
+import type { Member } from "./kit/member.ts";
+import { test } from "./kit/story.ts";
+
+const plumber = { point_type_id: 1, point_purpose_ids: [1] };
+const lviv = { country_code: "UA", locality: "Львів", locality_type: "city" } as const;
+async function request({ api }: Member) {
+  const address_id = (await api("POST /addresses", { body: { lat: 49.84, lng: 24.03, address: lviv } })).id;
+  return api("POST /service-requests", { body: { ...plumber, title: "Тече кран", address_id, publish: true } });
+}
+
+test("two phones in two languages write to each other, live, by keyboard too", async ({ member }) => {
+  const olena = await member("Олена Коваль", { language: "uk", width: "phone" });
+  const marko = await member("Marko Bondar", { language: "de", width: "phone", theme: "dark" });
+  const { id } = await request(olena);
+  const body = { request_id: id, price_kind: "fixed", amount: 80_000, currency: "UAH", message: "Ich komme." } as const;
+  await marko.api("POST /proposals", { body });
+
+  const { page, t } = olena;
+  await page.goto("/messages");
+  await axe(page);
+  await page.screenshot({ path: "artifacts/shots/messages-uk-390.png", fullPage: true });
+  await page
+    .getByRole("list", { name: t("threads", "title") })
+    .getByRole("link")
+    .click();
+  await expect(page.getByRole("heading", { name: "Marko Bondar" })).toBeVisible();
+  const theirs = marko.page;
+  await theirs.goto(new URL(page.url()).pathname);
+
+  const say = async (who: Member, text: string) => {
+    const field = who.page.getByLabel(who.t("threads", "message"));
+    await field.fill(text);
+    await field.press("Control+Enter");
+    for (const one of [page, theirs]) await expect(one.getByRole("log").getByText(text)).toBeVisible();
+  };
+  await say(olena, "Чи є у вас запчастини?");
+  await expect(theirs.getByText("Чи є у вас запчастини?")).toBeVisible();
+  await say(marko, "Ja, alles dabei: https://example.org/rohr");
+  await expect(page.getByRole("link", { name: "https://example.org/rohr" })).toHaveAttribute("rel", /nofollow/);
+  for (const n of [1, 2, 3]) await say(n % 2 ? olena : marko, `Рядок ${n}`);
+  for (const one of [page, theirs]) {
+    await expect(one.getByRole("log").getByText(/^Рядок/)).toHaveText(["Рядок 1", "Рядок 2", "Рядок 3"]);
+    await axe(one);
+  }
+  await page.screenshot({ path: "artifacts/shots/thread-uk-390.png" });
+  await theirs.screenshot({ path: "artifacts/shots/thread-de-390-dark.png" });
+});
+
+test("a question is asked without JavaScript, and its writer sees first how a phone would arrive", async ({
+  member,
+}) => {
+  const olena = await member("Олена Коваль", { language: "uk" });
+  const marko = await member("Marko Bondar", { language: "de", javaScript: false });
+  await marko.api("PATCH /account-settings", { body: { phone_visibility: "active_proposal" } });
+  const { id } = await request(olena);
+  const { page, t } = marko;
+  await page.goto(`/service/search-request/${id}`);
+  await page.getByRole("link", { name: t("finder", "ask") }).click();
+  await page.getByLabel(t("threads", "ask.question")).fill("Welches Rohr? 067 123 45 67");
+  await page.getByRole("button", { name: t("threads", "send") }).click();
+  await expect(page.getByText(t("threads", "masked.customer"))).toBeVisible();
+  await page.screenshot({ path: "artifacts/shots/question-de-1280.png", fullPage: true });
+  await page.getByRole("button", { name: t("threads", "send_masked") }).click();
+  await page.waitForURL(/\/messages\/(?!open)/);
+  await expect(page.getByText("Welches Rohr? 067 123 45 67")).toBeVisible();
+  await olena.page.goto(new URL(page.url()).pathname);
+  await expect(olena.page.getByText("Welches Rohr?")).toBeVisible();
+  await expect(olena.page.getByText("123 45 67")).toHaveCount(0);
+});

@@ -1,0 +1,95 @@
+import { SendHorizontal } from "lucide-react";
+import { useRef, useState } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
+import { api } from "#web/kit/api.ts";
+import { isRefused } from "#web/kit/attempt.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import type { Thread } from "./types.ts";
+
+/** What the other side would read of a text that contains contact data. */
+export type Hint = { hint: string; body: string };
+export const isHint = (result: unknown): result is Hint =>
+  typeof result === "object" && result !== null && "hint" in result && "body" in result;
+
+type Props = { thread: Thread; name: string; result: unknown; send: (body: string) => void };
+
+/**
+ * The field at the bottom. With scripts the line is shown at once and sent behind it; without, the form is posted. A text with contact
+ * data that the other side would read masked is shown as it would arrive, before it is sent.
+ */
+export function Compose({ thread, name, result, send }: Props) {
+  const t = useT("threads");
+  const field = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<Hint | null>(null);
+  const hint = found ?? (isHint(result) ? result : null);
+  const area = () => field.current?.querySelector("textarea") ?? null;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = area()?.value.trim() ?? "";
+    if (!body) return;
+    if (thread.masks && found?.body !== body) {
+      const asked = await api("POST /threads/preview", { body: { body } }).catch(() => null);
+      if (asked && asked.found.length > 0) {
+        setFound({ hint: asked.masked, body });
+        return;
+      }
+    }
+    setFound(null);
+    send(body);
+    empty(area());
+  };
+  return (
+    <PageForm
+      result={isRefused(result) ? result : undefined}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-2"
+    >
+      {hint && (
+        <Banner tone="warn" title={t("masked.before", { name })}>
+          <p className="whitespace-pre-line wrap-anywhere">{hint.hint}</p>
+          <p className="mt-1 text-sm">{t("masked.why")}</p>
+          <input type="hidden" name="known" value={hint.body} />
+        </Banner>
+      )}
+      <div ref={field} className="flex items-end gap-2 [&_textarea]:max-h-48 [&_textarea]:min-h-12!">
+        <TextArea
+          name="body"
+          label={t("message")}
+          labelHidden
+          placeholder={t("message")}
+          rows={1}
+          className="min-w-0 flex-1"
+          defaultValue={hint?.body ?? ""}
+          onKeyDown={sendByKey}
+        />
+        <SubmitButton
+          name="intent"
+          value="send"
+          size="md"
+          className="shrink-0 px-3!"
+          icon={<SendHorizontal aria-hidden className="size-5" />}
+        >
+          <span className={hint ? "" : "max-sm:visually-hidden"}>{t(hint ? "send_masked" : "send")}</span>
+        </SubmitButton>
+      </div>
+    </PageForm>
+  );
+}
+
+function empty(text: HTMLTextAreaElement | null) {
+  if (!text) return;
+  text.value = "";
+  text.focus();
+}
+
+/** Control or Command with Enter sends; Enter alone is a new line, as on phones. */
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,117 @@
+import { CircleAlert, EyeOff, RotateCw } from "lucide-react";
+import { Fragment } from "react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { dayIn, formatTime } from "#web/ui/formats.ts";
+import { LongDay } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
+import { eventText } from "./event-text.ts";
+import { LinkedText } from "./linked-text.tsx";
+import type { Line } from "./types.ts";
+import type { Waiting } from "./use-sending.ts";
+
+type Props = {
+  lines: readonly Line[];
+  waiting: readonly Waiting[];
+  again: (waiting: Waiting) => void;
+  otherName: string;
+  /** What the other side has read. */
+  readSeq: number;
+};
+
+/** Lines by day, the newest last, then those that are on their way. */
+export function LineList({ lines, waiting, again, otherName, readSeq }: Props) {
+  const t = useT("threads");
+  const { timeZone } = useWords();
+  const lastRead = lines.findLast(({ mine, seq }) => mine && seq <= readSeq)?.seq;
+  const days = lines.map(({ created_at }) => dayIn(timeZone, created_at));
+  return (
+    <div role="log" aria-label={t("lines")}>
+      <ol className="grid gap-2">
+        {lines.map((line, n) => (
+          <Fragment key={line.seq}>
+            {days[n] !== days[n - 1] && (
+              <li className="pt-3 text-center text-sm font-semibold text-muted">
+                <LongDay at={line.created_at} />
+              </li>
+            )}
+            {line.kind === "system" ? (
+              <System line={line} />
+            ) : (
+              <Bubble line={line} otherName={otherName} isRead={line.seq === lastRead} />
+            )}
+          </Fragment>
+        ))}
+        {waiting.map((one) => (
+          <li key={one.client_id} className="grid justify-items-end gap-1">
+            <p className="max-w-[85%] rounded-2xl rounded-br-sm bg-action-soft px-4 py-2.5 whitespace-pre-line wrap-anywhere opacity-70">
+              {one.body}
+            </p>
+            {one.failed ? (
+              <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm text-bad">
+                <CircleAlert aria-hidden className="size-4" />
+                {one.failed}
+                <Button
+                  size="sm"
+                  tone="secondary"
+                  icon={<RotateCw aria-hidden className="size-4" />}
+                  onClick={() => again(one)}
+                >
+                  {t("send_again")}
+                </Button>
+              </div>
+            ) : (
+              <span className="text-sm text-muted">{t("sending")}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function System({ line }: { line: Line }) {
+  const t = useT("threads");
+  const words = useWords();
+  return (
+    <li className="mx-auto max-w-md rounded-full bg-sunken px-4 py-1.5 text-center text-sm text-muted wrap-anywhere">
+      {eventText({ ...words, t }, line)}
+    </li>
+  );
+}
+
+function Bubble({ line, otherName, isRead }: { line: Line; otherName: string; isRead: boolean }) {
+  const t = useT("threads");
+  const { timeZone } = useWords();
+  const { mine, body, removed, masked, created_at } = line;
+  return (
+    <li id={`line-${line.seq}`} className={classes("grid gap-1", mine ? "justify-items-end" : "justify-items-start")}>
+      <div
+        className={classes(
+          "max-w-[85%] rounded-2xl px-4 py-2.5",
+          mine ? "rounded-br-sm bg-action-soft" : "rounded-bl-sm border border-line bg-card",
+        )}
+      >
+        <span className="visually-hidden">{mine ? t("from_me") : t("from", { name: otherName })}</span>
+        {removed ? (
+          <p className="text-muted italic">{t("removed")}</p>
+        ) : (
+          <p className="whitespace-pre-line wrap-anywhere">
+            <LinkedText text={body ?? ""} links={line.links} />
+          </p>
+        )}
+        <p className="numbers mt-0.5 text-right text-xs text-muted">
+          <time dateTime={created_at}>{formatTime(created_at, timeZone)}</time>
+        </p>
+      </div>
+      {masked && (
+        <p className="flex max-w-[85%] items-start gap-1.5 text-sm text-muted">
+          <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {mine ? t("masked.mine", { name: otherName }) : t("masked.theirs")}
+        </p>
+      )}
+      {isRead && <span className="text-sm text-muted">{t("read")}</span>}
+    </li>
+  );
+}

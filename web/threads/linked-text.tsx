@@ -1,0 +1,19 @@
+import type { Line } from "./types.ts";
+
+/** The words of a line with its links. Nothing is fetched from them. */
+export function LinkedText({ text, links }: { text: string; links: Line["links"] }) {
+  const parts = links.map(({ start, end, href }, n) => (
+    <span key={start}>
+      {text.slice(links[n - 1]?.end ?? 0, start)}
+      <a href={href} rel="nofollow ugc noopener noreferrer" target="_blank" className="underline">
+        {text.slice(start, end)}
+      </a>
+    </span>
+  ));
+  return (
+    <>
+      {parts}
+      {text.slice(links.at(-1)?.end ?? 0)}
+    </>
+  );
+}

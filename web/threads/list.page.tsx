@@ -1,0 +1,75 @@
+import { MessageCircle } from "lucide-react";
+import { apiOf } from "#web/kit/api.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Pagination } from "#web/ui/action/pagination.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import { List, ListItem } from "#web/ui/show/list-item.tsx";
+import { Ago } from "#web/ui/show/when.tsx";
+import { useWords } from "#web/ui/words.ts";
+import type { Route } from "./+types/list.page.ts";
+import { eventText } from "./event-text.ts";
+import type { Thread } from "./types.ts";
+import { useFreshList } from "./use-fresh-list.ts";
+
+export const handle = { namespaces: ["threads"] } satisfies Handle;
+export const middleware = needs("user");
+
+export const loader = ({ context, request: { url } }: Route.LoaderArgs) =>
+  apiOf(context)("GET /threads", { query: { page: Number(new URL(url).searchParams.get("page")) || 1 } });
+
+export default function Page({ loaderData: { data, meta } }: Route.ComponentProps) {
+  const t = useT("threads");
+  useFreshList();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t("title")} />
+      {data.length === 0 ? (
+        <EmptyState icon={<MessageCircle aria-hidden />} title={t("none")}>
+          {t("none.text")}
+        </EmptyState>
+      ) : (
+        <List label={t("title")}>
+          {data.map((thread) => (
+            <Row key={thread.id} thread={thread} />
+          ))}
+        </List>
+      )}
+      <Pagination current={meta.current_page} last={meta.last_page} />
+    </div>
+  );
+}
+
+function Row({ thread }: { thread: Thread }) {
+  const t = useT("threads");
+  const words = useWords();
+  const { other, request, last, unread, managed } = thread;
+  const name = other?.name ?? t("someone");
+  const text = last && (last.removed ? t("removed") : (last.body ?? eventText({ ...words, t }, last)));
+  return (
+    <ListItem
+      to={`/messages/${thread.id}`}
+      lead={<Avatar name={name} src={other?.avatar ?? null} size="sm" />}
+      title={<span className="min-w-0 wrap-anywhere">{name}</span>}
+      aside={
+        unread > 0 && (
+          <span className="numbers min-w-6 rounded-full bg-sun px-2 text-center text-sm leading-6 font-extrabold text-[#14213d]">
+            <span aria-hidden>{unread}</span>
+            <span className="visually-hidden">{t("unread", { count: unread })}</span>
+          </span>
+        )
+      }
+    >
+      <span className="block truncate font-semibold text-ink">
+        {[request.title ?? t("request"), managed?.name].filter(Boolean).join(" · ")}
+      </span>
+      <span className={unread > 0 ? "line-clamp-2 font-bold text-ink wrap-anywhere" : "line-clamp-2 wrap-anywhere"}>
+        {last?.mine && text ? t("mine", { text }) : text}
+      </span>
+      <Ago at={thread.changed_at} />
+    </ListItem>
+  );
+}

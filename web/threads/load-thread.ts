@@ -1,0 +1,27 @@
+import type { Api } from "#web/kit/calls.ts";
+import { orRefusal, Problem } from "#web/kit/problem.ts";
+
+/** The conversation, its last lines, and what was agreed. */
+export async function loadThread(api: Api, id: string, from: string | null) {
+  const before = from && /^\d{1,12}$/.test(from) ? Number(from) : undefined;
+  const params = { id };
+  const [thread, lines] = await Promise.all([
+    api("GET /threads/:id", { params }),
+    api("GET /threads/:id/messages", { params, query: before ? { before } : {} }),
+  ]);
+  const [proposal, events] = await Promise.all([
+    thread.proposal_id
+      ? orRefusal(api("GET /proposals/:proposalId", { params: { proposalId: thread.proposal_id } }))
+      : null,
+    thread.proposal_id ? api("GET /events", { query: { filter: { subject: thread.proposal_id } } }) : null,
+  ]);
+  return {
+    thread,
+    lines: lines.data,
+    more: lines.meta.more === true,
+    before: before ?? null,
+    // A block hides the proposal of the other side.
+    proposal: proposal instanceof Problem ? null : proposal,
+    appointment: events?.data[0] ?? null,
+  };
+}

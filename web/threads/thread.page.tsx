@@ -1,0 +1,183 @@
+import { BellOff, BellRing } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, redirect } from "react-router";
+import { BlockButton } from "#web/contacts/block-button.tsx";
+import { blockPerson } from "#web/contacts/block-person.ts";
+import { pageOf, ProviderLink } from "#web/contacts/provider-link.tsx";
+import { api as browserApi, apiOf } from "#web/kit/api.ts";
+import { attempt, isRefused } from "#web/kit/attempt.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { PageForm } from "#web/kit/page-form.tsx";
+import { Problem } from "#web/kit/problem.ts";
+import { ActionMenu, actionRow } from "#web/ui/action/action-menu.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Title } from "#web/ui/page-header.tsx";
+import { Avatar } from "#web/ui/show/avatar.tsx";
+import { Banner } from "#web/ui/show/banner.tsx";
+import type { Route } from "./+types/thread.page.ts";
+import { Agreed } from "./agreed.tsx";
+import { Compose, type Hint } from "./compose.tsx";
+import { LineList } from "./line-list.tsx";
+import { loadThread } from "./load-thread.ts";
+import type { Line, Thread } from "./types.ts";
+import { useLines } from "./use-lines.ts";
+import { useSending } from "./use-sending.ts";
+
+export const handle = { namespaces: ["threads", "proposals", "contacts"] } satisfies Handle;
+export const middleware = needs("user");
+
+export const loader = ({ context, params: { id }, request }: Route.LoaderArgs) =>
+  loadThread(apiOf(context), id, new URL(request.url).searchParams.get("before"));
+
+export const action = (args: Route.ActionArgs) =>
+  attempt(args, async ({ form, api }) => {
+    const { id } = args.params;
+    const here = `/messages/${id}`;
+    const intent = form.text("intent");
+    if (intent === "block") return blockPerson({ form, api, context: args.context }, "/messages");
+    if (intent === "mute" || intent === "unmute") {
+      const muted_until = intent === "mute" ? new Date(Date.now() + muted).toISOString() : null;
+      await api("PATCH /threads/:id", { params: { id }, body: { muted_until } });
+      return redirect(here);
+    }
+    const body = form.text("body");
+    if (body && form.text("known") !== body) {
+      const { masks } = await api("GET /threads/:id", { params: { id } });
+      const { found, masked } = await api("POST /threads/preview", { body: { body } });
+      if (masks && found.length > 0) return { hint: masked, body } satisfies Hint;
+    }
+    const line = { body, client_id: crypto.randomUUID() };
+    const { seq } = await api("POST /threads/:id/messages", { params: { id }, body: line });
+    // Without scripts the page does not report what was read: an answer does.
+    await api("POST /threads/:id/read", { params: { id }, body: { seq } });
+    return redirect(`${here}#write`);
+  });
+
+const muted = 7 * 86_400_000;
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  // Another conversation is another page.
+  return <Conversation key={`${loaderData.thread.id} ${loaderData.before}`} {...loaderData} result={actionData} />;
+}
+
+type Props = Route.ComponentProps["loaderData"] & { result: unknown };
+
+function Conversation({ thread, lines: fromPage, more, before, proposal, appointment, result }: Props) {
+  const t = useT("threads");
+  const name = thread.other?.name ?? t("someone");
+  const [lines, add] = useLines(thread.id, fromPage);
+  const { waiting, send, again } = useSending(thread, lines, add);
+  useReading(thread, lines);
+  useEnd(lines.length + waiting.length);
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col">
+      <Title>{t("title")}</Title>
+      <Head thread={thread} name={name} />
+      <Agreed thread={thread} proposal={proposal} appointment={appointment} />
+      {(more || before) && (
+        <p className="flex justify-center gap-4 text-sm font-bold text-action">
+          {more && (
+            <Link to={`?before=${fromPage[0]?.seq ?? 1}`} className="inline-flex min-h-11 items-center hover:underline">
+              {t("earlier")}
+            </Link>
+          )}
+          {before && (
+            <Link to={`/messages/${thread.id}`} className="inline-flex min-h-11 items-center hover:underline">
+              {t("newest")}
+            </Link>
+          )}
+        </p>
+      )}
+      <LineList lines={lines} waiting={waiting} again={again} otherName={name} readSeq={thread.other_read_seq} />
+      <div id="write" className="sticky bottom-[4.5rem] z-20 mt-4 -mb-8 border-t border-line bg-paper py-3 lg:bottom-0">
+        {thread.can.write ? (
+          <Compose thread={thread} name={name} result={result} send={send} />
+        ) : (
+          <Banner>{t(`refusal.${thread.refusal ?? "ended"}`)}</Banner>
+        )}
+        {isRefused(result) && !thread.can.write && <p className="mt-2 wrap-anywhere">{result.values["body"]?.[0]}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Head({ thread, name }: { thread: Thread; name: string }) {
+  const t = useT("threads");
+  const { other, request, side, managed, muted_until } = thread;
+  return (
+    <header className="mb-4 flex items-start gap-3">
+      <Avatar name={name} src={other?.avatar ?? null} size="sm" />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-xl! leading-snug wrap-anywhere">
+          {other ? <ProviderLink page={pageOf(other)}>{name}</ProviderLink> : name}
+        </h1>
+        <p className="text-sm wrap-anywhere">
+          <Link
+            to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
+            className="inline-flex min-h-6 items-center font-semibold text-action hover:underline"
+          >
+            {request.title ?? t("request")}
+          </Link>
+          {managed?.name && <span className="text-muted"> {t("for", { name: managed.name })}</span>}
+        </p>
+      </div>
+      <ActionMenu label={t("actions", { name })}>
+        <PageForm summary={false} className="grid">
+          <Button
+            type="submit"
+            name="intent"
+            value={muted_until ? "unmute" : "mute"}
+            tone="quiet"
+            className={actionRow}
+            icon={
+              muted_until ? <BellRing aria-hidden className="size-5" /> : <BellOff aria-hidden className="size-5" />
+            }
+          >
+            {t(muted_until ? "unmute" : "mute")}
+          </Button>
+        </PageForm>
+        {other && <BlockButton person={other} row={actionRow} />}
+        {other && (
+          <Link
+            to={`/report/person/${other.id}?back=${encodeURIComponent(`/messages/${thread.id}`)}`}
+            className="flex min-h-11 items-center px-4 font-semibold hover:bg-sunken"
+          >
+            {t("report")}
+          </Link>
+        )}
+      </ActionMenu>
+    </header>
+  );
+}
+
+/** Lines that arrive while the page is seen are read. */
+function useReading({ id, read_seq }: Thread, lines: readonly Line[]) {
+  const last = lines.at(-1)?.seq ?? 0;
+  const read = useRef(read_seq);
+  useEffect(() => {
+    const mark = () => {
+      if (last <= read.current || document.visibilityState !== "visible") return;
+      read.current = last;
+      browserApi("POST /threads/:id/read", { params: { id }, body: { seq: last } }).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+      });
+    };
+    mark();
+    document.addEventListener("visibilitychange", mark);
+    return () => document.removeEventListener("visibilitychange", mark);
+  }, [id, last]);
+}
+
+/** Keeps the newest line in view, unless the reader has scrolled up. */
+function useEnd(count: number) {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const { scrollHeight } = document.documentElement;
+    const isNear = scrollHeight - window.innerHeight - window.scrollY < 400;
+    if (isFirst.current || isNear) window.scrollTo({ top: scrollHeight });
+    isFirst.current = false;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new line counts
+  }, [count]);
+}
