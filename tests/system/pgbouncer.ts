@@ -12,7 +12,7 @@ import type { Server } from "./installed-postgres.ts";
 
 const port = 6432; // only a part of the socket's name: PgBouncer opens no port
 
-/** As docs/operating.md tells an operator. Few connections, so that transactions really change between them. */
+/** As docs/operating.md tells an operator. As many connections as a world has, which transactions change between. */
 const settings = ({ home, host, user }: { home: string; host: string; user: string }) => `[databases]
 * = host=${host} user=${user} connect_query='set timezone = ''UTC''; set statement_timeout = ''3s''; set lock_timeout = ''2s''; set idle_in_transaction_session_timeout = ''20s'''
 [pgbouncer]
@@ -22,7 +22,7 @@ listen_port = ${port}
 unix_socket_dir = ${home}
 auth_type = any
 max_client_conn = 1000
-default_pool_size = 12
+default_pool_size = 25
 logfile = ${home}/log
 pidfile = ${home}/pid
 `;
