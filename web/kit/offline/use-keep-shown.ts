@@ -16,5 +16,5 @@ export function useKeepShown(value: KeptContacts | null): void {
     again();
     addEventListener(ownIsOpen, again);
     return () => removeEventListener(ownIsOpen, again);
-  }, [id, subject]);
+  }, [id, subject]); // oxlint-disable-line react/exhaustive-effect-dependencies -- they identify what is kept
 }
