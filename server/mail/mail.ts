@@ -83,7 +83,10 @@ async function connect(url: URL, { MAIL_FROM, publicUrl }: Settings) {
   );
 }
 
-const messageOf = ({ to, language, subject, html, text, id, unsubscribe, calendar, replyTo }: Email, hostname: string) => ({
+const messageOf = (
+  { to, language, subject, html, text, id, unsubscribe, calendar, replyTo }: Email,
+  hostname: string,
+) => ({
   ...(id && { messageId: `<${id}@${hostname}>` }),
   // As an object it stays one address, even with commas in it.
   to: { name: "", address: to },
