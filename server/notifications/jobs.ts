@@ -31,7 +31,7 @@ const sendOne = (kit: Kit, id: Id): Promise<void> =>
     const facts = await claim(tx, id, kind.email?.always ?? false);
     const order = facts && orderOf(facts, createUnsubscribeLink(kit));
     if (!order) return;
-    const calendar = await invitation(kit, tx, facts);
+    const calendar = await invitation(tx, kit, facts);
     await kit.mail.send({ ...(await writeEmail(kit.config, order)), ...(calendar && { calendar }) });
   });
 
@@ -47,7 +47,7 @@ async function lock(tx: Tx, id: Id): Promise<Locked | undefined> {
 }
 
 /** Emails about a time that was agreed on or removed carry it for the calendar of the reader. */
-async function invitation({ config }: Kit, tx: Tx, { type, step, user_id, proposal_id, email }: Facts) {
+async function invitation(tx: Tx, { config }: Kit, { type, step, user_id, proposal_id, email }: Facts) {
   const isRemoved = step === "time_removed";
   if (type !== "proposal_status" || !proposal_id || !(step === "time_set" || isRemoved)) return null;
   return invitationOf(tx, config, { reader: user_id, to: email, proposalId: proposal_id, isRemoved });
