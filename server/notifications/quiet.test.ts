@@ -77,17 +77,17 @@ test("quiet hours hold and end by the clock of every zone, also on days when it 
     const it = next();
     const { rows } = await sql<{ until: string | null; digest: string }>`
       select quiet_until(${new Date(it.at)}, ${it.zone}, ${text(it.from)}::time, ${text(it.to)}::time) as until,
-        next_digest(${new Date(it.at)}, ${it.zone}, ${it.weekly ? "weekly" : "daily"}, ${it.hour}::smallint) as digest`.execute(
+        nextDigestdigest(${new Date(it.at)}, ${it.zone}, ${it.weekly ? "weekly" : "daily"}, ${it.hour}::smallint) as digest`.execute(
       kit.db,
     );
     const [{ until, digest } = { until: null, digest: "" }] = rows;
     expect([it, until !== null]).toEqual([it, isQuiet(clockOf(it.at, it.zone).time, it.from, it.to)]);
-    const next_ = Date.parse(digest);
-    const days = (next_ - it.at) / 86_400_000;
+    const nextDigest = Date.parse(digest);
+    const days = (nextDigest - it.at) / 86_400_000;
     expect([it, days > 0 && days <= (it.weekly ? 7.1 : 1.1)]).toEqual([it, true]);
-    if (it.weekly) expect([it, clockOf(next_, it.zone).weekday]).toEqual([it, "Mon"]);
+    if (it.weekly) expect([it, clockOf(nextDigest, it.zone).weekday]).toEqual([it, "Mon"]);
     // Where the hour is missing it is the one after.
-    expect([it, [0, 30, 60].includes(clockOf(next_, it.zone).time - it.hour * 60)]).toEqual([it, true]);
+    expect([it, [0, 30, 60].includes(clockOf(nextDigest, it.zone).time - it.hour * 60)]).toEqual([it, true]);
     if (until === null) continue;
     // The first quarter that is not quiet is at most an hour before: the hour that comes twice.
     let first = it.at;

@@ -19,8 +19,11 @@ test("two people agree on a time in two languages, it stands in both calendars, 
   await olena.api("POST /events/:id/accept", { params: { id: proposal.id } });
 
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday_number) => ({
-    ...{ weekday_number, start_in_minutes: 480, end_in_minutes: 1_080 },
-    ...{ pause_in_minutes: 720, resume_in_minutes: 780 },
+    weekday_number,
+    start_in_minutes: 480,
+    pause_in_minutes: 720,
+    resume_in_minutes: 780,
+    end_in_minutes: 1_080,
   }));
   await marko.api("POST /business-hours", { body: { days: everyDay } });
 

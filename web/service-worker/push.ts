@@ -37,6 +37,7 @@ export async function showPush(scope: WorkerScope, text: string | null): Promise
   });
   if (kind !== "test") await setBadge(count);
   const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes no origin
   for (const page of windows) page.postMessage({ type: "push", kind });
 }
 
@@ -71,8 +72,7 @@ type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: Pu
 /** The browser ended the subscription: it subscribes again with the same key. Without a session the server refuses it. */
 export async function renewPush(scope: WorkerScope, { oldSubscription: old, newSubscription }: Changed): Promise<void> {
   if (!old) return;
-  const fresh =
-    newSubscription ?? (await scope.registration.pushManager.subscribe(old.options as PushSubscriptionOptionsInit));
+  const fresh = newSubscription ?? (await scope.registration.pushManager.subscribe(old.options));
   await fetch("/api/notifications/fcm-tokens/replace", {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -154,7 +154,7 @@ test("busy times of another calendar take the time without text; a bad feed says
     expect(await readAgain(200, file)).toMatchObject({ state: "read", failure: null, blocks: 3 });
     const { data } = await marko.call("GET /events");
     expect(data.filter(({ imported }) => imported).map(({ title, can }) => [title, can.edit])).toEqual(
-      Array(3).fill(["", false]),
+      Array.from({ length: 3 }, () => ["", false]),
     );
     expect((await marko.attempt("POST /events", { body: { title: "x", ...first } })).code).toBe("event.overlap");
     expect(await readAgain(200, file)).toMatchObject({ blocks: 3 });

@@ -23,12 +23,11 @@ export async function post(
     ...options,
     vapidDetails,
   });
-  const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
   try {
     const { status } = await kit.outside(endpoint, {
       hosts: pushHosts(kit.config),
       method: "POST",
-      headers,
+      headers: details.headers,
       body: details.body ?? "",
       timeoutMs,
     });
