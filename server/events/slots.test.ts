@@ -59,13 +59,19 @@ function oracle({ zone, week, busy, first, days, minutes }: Search): Slot[] {
             [opens, pause],
             [resume, closes],
           ];
-    for (const [from, until] of parts)
-      for (let minute = from; minute < until; minute += minutes < 60 ? 30 : 60) {
-        const [start, end] = [at(minute), at(minute) + minutes * 60_000];
-        const slot = { starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() };
-        const isTaken = busy.some((it) => start < Date.parse(it.ends_at) && Date.parse(it.starts_at) < end);
-        if (end <= at(until) && !isTaken) found.set(slot.starts_at, slot);
-      }
+    const step = minutes < 60 ? 30 : 60;
+    const starts = parts.flatMap(([from, until]) =>
+      Array.from({ length: Math.ceil((until - from) / step) }, (_, index) => ({
+        start: at(from + index * step),
+        until,
+      })),
+    );
+    for (const { start, until } of starts) {
+      const end = start + minutes * 60_000;
+      const slot = { starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() };
+      const isTaken = busy.some((it) => start < Date.parse(it.ends_at) && Date.parse(it.starts_at) < end);
+      if (end <= at(until) && !isTaken) found.set(slot.starts_at, slot);
+    }
   }
   return [...found.values()].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
 }
