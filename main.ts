@@ -96,8 +96,9 @@ async function importModules() {
 }
 
 /** Loaded only where it is on. */
-const receiveEmails = async (kit: Kit) =>
-  kit.config.INBOUND_LMTP ? (await import("#server/threads/inbound/lmtp.ts")).startInbound(kit) : null;
+async function receiveEmails(kit: Kit) {
+  return kit.config.INBOUND_LMTP ? (await import("#server/threads/inbound/lmtp.ts")).startInbound(kit) : null;
+}
 
 /** @param patience milliseconds until the process ends in any case. */
 function stopInOrder(parts: (() => Promise<unknown>)[], log: Pick<Logger, "info">, patience: number) {
