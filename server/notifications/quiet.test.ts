@@ -77,7 +77,7 @@ test("quiet hours hold and end by the clock of every zone, also on days when it 
     const it = next();
     const { rows } = await sql<{ until: string | null; digest: string }>`
       select quiet_until(${new Date(it.at)}, ${it.zone}, ${text(it.from)}::time, ${text(it.to)}::time) as until,
-        nextDigestdigest(${new Date(it.at)}, ${it.zone}, ${it.weekly ? "weekly" : "daily"}, ${it.hour}::smallint) as digest`.execute(
+        next_digest(${new Date(it.at)}, ${it.zone}, ${it.weekly ? "weekly" : "daily"}, ${it.hour}::smallint) as digest`.execute(
       kit.db,
     );
     const [{ until, digest } = { until: null, digest: "" }] = rows;

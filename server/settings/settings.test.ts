@@ -142,7 +142,7 @@ test("every type and channel of notifications is listed; only differences from t
   const { person, kit } = await world();
   const olena = await person("Olena");
   const usual = (await read(olena)).notifications;
-  expect(usual).toHaveLength(15);
+  expect(usual).toHaveLength(18);
   const isOn = (list: typeof usual, type: string, channel: string) =>
     list.find((it) => it.type === type && it.channel === channel)?.enabled;
   expect([isOn(usual, "new_proposal", "email"), isOn(usual, "new_request", "email")]).toEqual([true, false]);

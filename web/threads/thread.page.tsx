@@ -116,7 +116,7 @@ function Head({ thread, name }: { thread: Thread; name: string }) {
         <p className="text-sm wrap-anywhere">
           <Link
             to={`/service/${side === "customer" ? "request" : "search-request"}/${request.id}`}
-            className="inline-flex min-h-6 items-center font-semibold text-action hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-action hover:underline"
           >
             {request.title ?? t("request")}
           </Link>
