@@ -63,6 +63,19 @@ test("one email for all messages of ten minutes, none before it was read or two 
   expect(got()).toHaveLength(3);
 });
 
+test("the email waits for the end of the quiet hours", async () => {
+  const { olena, marko, id, got } = await talk();
+  const clock = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16);
+  const quiet = { from: clock(-30), to: clock(60) };
+  await olena.call("PATCH /account-settings", { body: { time_zone: "UTC", quiet } });
+  await say(marko, id, "Guten Tag!");
+  await pass(id, 11);
+  expect(got()).toEqual([]);
+  await olena.call("PATCH /account-settings", { body: { quiet: null } });
+  await pass(id, 0);
+  expect(got()).toHaveLength(1);
+});
+
 test("the words stand in the email after the acceptance only, contact data and names never", async () => {
   const { olena, marko, byMarko, id, got } = await talk();
   await say(marko, id, "Rufen Sie an: 0176 12345678, <b>bitte</b>");

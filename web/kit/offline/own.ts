@@ -137,7 +137,7 @@ export async function wipe(): Promise<void> {
   for (const name of names) await forget(name);
 }
 
-/** After the end of a session: what was read goes, unsent texts wait encrypted for the same account (decision 116). */
+/** After the end of a session: what was read goes, unsent texts wait encrypted for the same account (decision 115). */
 export async function wipeRecords(): Promise<void> {
   for (const { name } of await listAbouts()) {
     const db = await openOwnDb(name);
