@@ -1,19 +1,34 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigation } from "react-router";
-import { toast } from "#web/ui/action/toast.ts";
+import { loadToasts, toast } from "#web/ui/action/toast.ts";
 import { useT } from "../i18n/use-t.ts";
 
 const slowAfter = 8_000;
+/** The toasts are loaded while there is a connection, after everything that the page needs first. */
+const loadAfter = 3_000;
 
 /** Says when the connection is lost, is back, or is slow. Renders nothing. */
 export function ConnectionToasts() {
   const t = useT("shell");
   const { state } = useNavigation();
+  const loaded = useRef(false);
   const say = useEffectEvent((what: "lost" | "restored" | "slow") => {
     toast[what === "restored" ? "done" : "note"](t(`connection.${what}`));
   });
   useEffect(() => {
-    const [lost, restored] = [() => say("lost"), () => say("restored")];
+    const load = () =>
+      void loadToasts()
+        .then(() => (loaded.current = true))
+        .catch(() => undefined);
+    const timer = setTimeout(load, loadAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const lost = () => {
+      // A file that cannot be loaded now would fail for good.
+      if (loaded.current || navigator.onLine) say("lost");
+    };
+    const restored = () => say("restored");
     addEventListener("offline", lost);
     addEventListener("online", restored);
     return () => {

@@ -18,10 +18,13 @@ export function onFirstToast(mount: () => void): () => void {
   return () => listeners.delete(mount);
 }
 
+/** For toasts that are shown when nothing can be loaded any more. */
+export const loadToasts = () => import("sonner");
+
 type Undo = { label: string; run: () => void };
 
 function show(kind: "success" | "error" | "warning", text: string, duration = shown, undo?: Undo): void {
   for (const mount of listeners) mount();
   const action = undo && { label: undo.label, onClick: undo.run };
-  void import("sonner").then(({ toast: sonner }) => sonner[kind](text, { duration, ...(action && { action }) }));
+  void loadToasts().then(({ toast: sonner }) => sonner[kind](text, { duration, ...(action && { action }) }));
 }

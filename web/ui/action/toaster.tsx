@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useWords } from "../words.ts";
-import { onFirstToast } from "./toast.ts";
+import { loadToasts, onFirstToast } from "./toast.ts";
 
-const Sonner = lazy(async () => ({ default: (await import("sonner")).Toaster }));
+const Sonner = lazy(async () => ({ default: (await loadToasts()).Toaster }));
 
 /** Rendered once in the page; empty until there is a message. */
 export function Toaster() {
