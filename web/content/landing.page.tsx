@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
@@ -7,6 +6,7 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { wizardLink } from "#web/points/request-wizard-link.ts";
 import { jobSteps } from "#web/proposals/job-steps.ts";
+import { Today } from "#web/today/today.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/landing.page.ts";
@@ -21,9 +21,6 @@ import { Question } from "./question.tsx";
 import { readToday } from "./read-today.ts";
 import { RecentRequests } from "./recent-requests.tsx";
 import { TownNumbers } from "./town-numbers.tsx";
-
-/** Visitors do not load it. */
-const Today = lazy(async () => ({ default: (await import("#web/today/today.tsx")).Today }));
 
 /** A place is looked up near the reader's address. */
 export const handle = {
@@ -49,12 +46,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { landing, signedIn } = loaderData;
-  if (landing) return <Landing landing={landing} />;
-  return (
-    <Suspense>
-      <Today {...signedIn} />
-    </Suspense>
-  );
+  return landing ? <Landing landing={landing} /> : <Today {...signedIn} />;
 }
 
 function Landing({ landing }: { landing: LandingData }) {
