@@ -105,7 +105,7 @@ async function setNotifications({ page, t }: Member): Promise<() => Promise<void
   const row = page.getByRole("group", { name: t("accounts", "news.new_request"), exact: true });
   const site = row.getByRole("switch", { name: t("accounts", "channel.web") });
   await expect(row.getByRole("switch", { name: t("accounts", "channel.email") })).toBeDisabled();
-  await expect(row.getByRole("switch")).toHaveCount(2);
+  await expect(row.getByRole("switch")).toHaveCount(3);
   await site.uncheck();
   return async () => expect(site).not.toBeChecked();
 }
