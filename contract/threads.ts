@@ -67,7 +67,7 @@ export const Thread = z.object({
   muted_until: Timestamp.nullable(),
   /** The other side reads contact data of the reader masked (rule H3). */
   masks: z.boolean(),
-  /** Why nobody writes here any more. */
+  /** Why no line can be added any more; null: lines can be added. */
   refusal: z.enum(threadRefusals).nullable(),
   last: ThreadLine.nullable(),
   changed_at: Timestamp,

@@ -72,7 +72,7 @@ export type Order<N extends EmailName = EmailName> = {
   name: N;
   /** Words of people, each shown as a quotation; contact data in them is masked by the caller. */
   passages?: readonly string[];
-  /** The address for a reply by email; without it the email says that nobody reads replies. */
+  /** The address for a reply by email; without it the email says that replies are not read. */
   replyTo?: string;
 } & About &
   Needs<Emails[N]>;

@@ -7,7 +7,7 @@ import type { Member } from "#server/kit/viewer.ts";
 
 /**
  * A key of this session and this subject: derived from the random key of the session and the app's secret, so that
- * neither the database alone nor another person for whom the same account acts opens the data.
+ * the database alone does not open the data, and neither does the same account acting for another person.
  */
 export async function giveOfflineKey(
   { db, keys, config }: Pick<Kit, "db" | "keys" | "config">,

@@ -57,7 +57,7 @@ const hashOf = (endpoint: string): Buffer => createHash("sha256").update(endpoin
 
 /**
  * For the caller's session, also while acting for another person. A browser that another account used before belongs to the
- * caller from now on: whoever has the token has the browser.
+ * caller from now on: a token is known only to its browser.
  */
 export async function saveToken(tx: Tx, kit: Pick<Kit, "config">, viewer: Member, token: string): Promise<PushToken> {
   const { endpoint, p256dh, auth } = readToken(kit, token);

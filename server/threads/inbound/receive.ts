@@ -15,7 +15,7 @@ import { isProof, type ReplyToken } from "./reply-address.ts";
 import { readReply } from "./reply-text.ts";
 
 /**
- * `refused`: the sender is real and got an email with the reason. `dropped`: nobody gets one, because the sender may be
+ * `refused`: the sender is real and got an email with the reason. `dropped`: no email is sent, because the sender may be
  * forged or a program. `later`: the mail server tries again.
  */
 export type Outcome = "written" | "refused" | "dropped" | "later";

@@ -43,7 +43,7 @@ export async function adopt(given: Given, epoch: number, now = Date.now()): Prom
     const stays = other.account === who.account && (await settleUnsent(other, own));
     if (!stays) await forget(other.name);
   }
-  // A wipe in another tab may have come between: then this database is one that nobody would delete.
+  // A wipe in another tab may have come between: then no later wipe would delete this database.
   if ((await readEpoch()) === epoch) return own;
   await forget(name);
   return null;
