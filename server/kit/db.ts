@@ -91,6 +91,13 @@ const mark = "/* prepared */";
 /** Runs as a prepared statement: for queries of every call, planning costs more than running. Its text depends on few things. */
 export const preparable = <R>(query: RawBuilder<unknown>): RawBuilder<R> => sql<R>`${sql.raw(mark)} ${query}`;
 
+/** The rows of a query of the builder, run like `preparable`. */
+export async function readPrepared<R>(db: Db, query: Compilable<R>): Promise<R[]> {
+  const compiled = query.compile();
+  const { rows } = await db.getExecutor().executeQuery<R>({ ...compiled, sql: `${mark} ${compiled.sql}` });
+  return rows;
+}
+
 /** Each prepared text stays in the memory of each connection: further texts are planned at each call. */
 const mostPrepared = 200;
 

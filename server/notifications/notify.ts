@@ -7,7 +7,7 @@ import {
   type NotificationType,
 } from "#contract/notification-kinds.ts";
 import { isOnByDefault } from "#contract/notifications.ts";
-import type { Tx } from "#server/kit/db.ts";
+import { preparable, type Tx } from "#server/kit/db.ts";
 import { later } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { isUrgent } from "./urgent.ts";
@@ -37,7 +37,7 @@ export type NewNotification = {
 export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
   const sent = list.filter((it) => it.user_id !== it.actor_id).map((it) => ({ ...it, ...columnsOf(it) }));
   if (sent.length === 0) return;
-  const { rows } = await sql<Sent>`
+  const { rows } = await preparable<Sent>(sql`
     with sent as (
       select * from json_to_recordset(${JSON.stringify(sent)}) as n(
         user_id uuid, type text, step text, side text, reason text, request_id uuid, proposal_id uuid, actor_id uuid,
@@ -80,7 +80,7 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
         where w.pushed
     )
     select id, mailed, pushed, due, now() + interval '5 seconds' as soon
-    from wanted join put using (id) where mailed or pushed`.execute(tx);
+    from wanted join put using (id) where mailed or pushed`).execute(tx);
   await enqueue(tx, rows);
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 // People on cards of offers, requests and proposals, with the number of times they were hired, rating and badges as providers.
 import type { Person, RatingShown } from "#contract/people.ts";
 import { peopleOf, personColumn, personOf, personOfRow, type PersonRow } from "#server/accounts/people.ts";
-import type { Db } from "#server/kit/db.ts";
+import { type Db, preparable } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Beside = { times_hired: number; rating: RatingShown; badge_kinds: Person["badge_kinds"] };
@@ -66,10 +66,10 @@ const badgesOf = (id: string) => sql<Person["badge_kinds"]>`(
 
 async function numbersOf(db: Db, ids: Id[]): Promise<Map<Id, Beside>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Beside & { id: Id }>`
+  const { rows } = await preparable<Beside & { id: Id }>(sql`
     select asked.id, ${timesHired("asked.id")} as times_hired, ${ratingOf("asked.id", "provider")} as rating,
       ${badgesOf("asked.id")} as badge_kinds
-    from unnest(${ids}::uuid[]) as asked (id)`.execute(db);
+    from unnest(${ids}::uuid[]) as asked (id)`).execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

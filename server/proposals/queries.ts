@@ -5,7 +5,7 @@ import type { ProposalStage, ProposalStatus } from "#contract/proposals.ts";
 import type { DB } from "#db/types.ts";
 import { addressOpen, phonesOpen } from "#server/contacts/access.ts";
 import { hiddenFrom, peopleWithHiddenPosts } from "#server/contacts/blocks.ts";
-import type { Db, Tx } from "#server/kit/db.ts";
+import { type Db, readPrepared, type Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy } from "#server/points/held-by.ts";
@@ -144,14 +144,18 @@ export async function listProposals(
     .$if(column === "a.amount", (query) => query.orderBy(groupedByPrice("a", "r")))
     .orderBy(column, (ob) => (direction === "asc" ? ob.asc().nullsLast() : ob.desc().nullsLast()))
     .orderBy("a.id");
-  return readPage(where, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  return readPage(where, ({ limit, offset }) => readPrepared(db, sorted.limit(limit).offset(offset)));
 }
 
-export const findProposal = (db: Db, id: Id): Promise<ProposalRow | undefined> =>
-  select(db).where("a.id", "=", id).executeTakeFirst();
+export async function findProposal(db: Db, id: Id): Promise<ProposalRow | undefined> {
+  const [found] = await readPrepared(db, select(db).where("a.id", "=", id));
+  return found;
+}
 
-export const readProposal = (db: Db, reader: Reader, id: Id): Promise<ReadRow | undefined> =>
-  unhidden(db, reader).where("a.id", "=", id).executeTakeFirst();
+export async function readProposal(db: Db, reader: Reader, id: Id): Promise<ReadRow | undefined> {
+  const [found] = await readPrepared(db, unhidden(db, reader).where("a.id", "=", id));
+  return found;
+}
 
 /** The accepted proposal of a request. */
 export const findAccepted = (db: Db, requestId: Id) =>

@@ -1,7 +1,7 @@
 // Compares a published point with all saved searches at once, after the commit; the owner of each matching search is notified once.
 import { sql } from "kysely";
 import type { PointKind } from "#contract/points.ts";
-import { transact, type Tx } from "#server/kit/db.ts";
+import { preparable, transact, type Tx } from "#server/kit/db.ts";
 import { later, record, type JobHandler } from "#server/kit/record.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { onTheMarket } from "#server/points/market.ts";
@@ -10,7 +10,7 @@ export const matchLater = (tx: Tx, { id }: { id: Id }): Promise<void> => later(t
 
 export const match: JobHandler<"saved.match"> = ({ db }, { id }) =>
   transact(db, async (tx) => {
-    const { rows } = await sql<{ user_id: Id; kind: PointKind; contact_id: Id; notify: boolean }>`
+    const { rows } = await preparable<{ user_id: Id; kind: PointKind; contact_id: Id; notify: boolean }>(sql`
       with found as (
         insert into saved_search_hits (search_id, point_id)
         select s.id, p.id from points p
@@ -21,7 +21,7 @@ export const match: JobHandler<"saved.match"> = ({ db }, { id }) =>
         returning search_id)
       select s.user_id, p.kind, p.contact_id, bool_or(s.notify) as notify
       from found join saved_searches s on s.id = found.search_id join points p on p.id = ${id}
-      group by s.user_id, p.kind, p.contact_id`.execute(tx);
+      group by s.user_id, p.kind, p.contact_id`).execute(tx);
     const told = rows.filter(({ notify }) => notify);
     const [first] = told;
     if (!first) return;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { ThreadRefusal, ThreadSide, ThreadStep } from "#contract/thread-kinds.ts";
 import type { DB } from "#db/types.ts";
 import { phonesOpenBetween } from "#server/contacts/access.ts";
-import type { Db, Tx } from "#server/kit/db.ts";
+import { type Db, preparable, type Tx } from "#server/kit/db.ts";
 import { readPage, type Paging } from "#server/kit/list.ts";
 import type { Id } from "#server/kit/viewer.ts";
 import { heldBy, isManaged } from "#server/points/held-by.ts";
@@ -56,7 +56,7 @@ const theirs = (reader: Id) => sql`(t.provider_id = ${reader} or ${heldBy("r", r
 function select({ id, accessDays }: Reader, more: RawBuilder<unknown>, end: RawBuilder<unknown>) {
   const me = sql`f.me`;
   const other = sql`f.other`;
-  return sql<ThreadRow & { total: number }>`
+  return preparable<ThreadRow & { total: number }>(sql`
     select f.*, coalesce(m.read_seq, 0) as read_seq, case when m.muted_until > now() then m.muted_until end as muted_until, u.name as managed_name,
       (select a.id from proposals a where a.request_id = f.request_id and a.user_id = f.provider_id and a.status <> 'deleted'
         order by a.created_at desc, a.id desc limit 1) as proposal_id,
@@ -78,7 +78,7 @@ function select({ id, accessDays }: Reader, more: RawBuilder<unknown>, end: RawB
       order by t.changed_at desc, t.id desc ${end}) f
     left join thread_members m on m.thread_id = f.id and m.user_id = f.me
     left join users u on u.id = f.customer_id and f.is_managed and f.side = 'customer'
-    order by f.changed_at desc, f.id desc`;
+    order by f.changed_at desc, f.id desc`);
 }
 
 export const listThreads = (db: Db, reader: Reader, request: Id | undefined, where: Paging) =>

@@ -31,8 +31,7 @@ export async function holdCell({ stage, name, viewer, outcome, thingOf }: Cell):
 
 /** Some are another for some viewers; the rest is made once a row. */
 async function sharedThing(stage: Stage, name: string, viewer: Viewer, thingOf: Thinging): Promise<Thing> {
-  const isOwn = viewer === "owner" || viewer === "blocked";
-  const key = isOwn ? `${name} ${viewer}` : name;
+  const key = viewer === "owner" ? `${name} ${viewer}` : name;
   const things = shared.get(stage) ?? new Map<string, Thing>();
   shared.set(stage, things);
   const known = things.get(key);

@@ -4,7 +4,7 @@ import { holdCell } from "./ask.ts";
 import { managedTable } from "./managed-table.ts";
 import { managedThings } from "./managed-things.ts";
 import { makeStage, type Stage } from "./stage.ts";
-import { readCells } from "./viewers.ts";
+import { playedCells } from "./viewers.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => stage.closeOthers());
 
 type Row = keyof typeof managedTable;
 describe.each(Object.entries(managedTable) as [Row, string][])("%s, managed", (name, cells) => {
-  test.each(readCells(cells))("%s: %s", async (viewer, outcome) => {
+  test.each(playedCells(name, cells))("%s: %s", async (viewer, outcome) => {
     await holdCell({ stage, name, viewer, outcome, thingOf: managedThings[name] });
   });
 });

@@ -6,7 +6,7 @@ import { holdCell } from "./ask.ts";
 import { makeStage, type Stage } from "./stage.ts";
 import { table } from "./table.ts";
 import { thingOf } from "./things.ts";
-import { readCells, viewers, type Viewer } from "./viewers.ts";
+import { playedCells, readCells, viewers, type Viewer } from "./viewers.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage.closeOthers());
 
 describe.each(Object.entries(table) as [Call, string][])("%s", (name, cells) => {
-  test.each(readCells(cells))("%s: %s", async (viewer, outcome) => {
+  test.each(playedCells(name, cells))("%s: %s", async (viewer, outcome) => {
     await holdCell({ stage, name, viewer, outcome, thingOf: thingOf(name) });
   });
 });

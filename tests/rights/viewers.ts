@@ -1,5 +1,6 @@
 // The viewers, in the order of the columns of the tables, and the meaning of the cells.
 import type { ErrorCode } from "#contract/errors.ts";
+import { rounds } from "../world/rounds.ts";
 
 export const viewers = [
   "visitor", // without an account
@@ -52,4 +53,16 @@ export function readCells(cells: Cells): [Viewer, Outcome][] {
     if (!(word in outcomes)) throw new Error(`${word} means nothing`);
     return [viewer, word as Outcome];
   });
+}
+
+/**
+ * The cells that a run plays: each refusal, each read, and of the viewers that may write the first one. With ROUNDS=full
+ * all of them write; each needs things of its own, which takes longer than all refusals.
+ * @param row begins with the method
+ */
+export function playedCells(row: string, cells: Cells): [Viewer, Outcome][] {
+  const all = readCells(cells);
+  const first = all.find(([, outcome]) => outcome === "ok");
+  const isWrite = !row.startsWith("GET ");
+  return all.filter((cell) => !isWrite || cell[1] !== "ok" || cell === first || rounds(0, 1) === 1);
 }
