@@ -24,6 +24,10 @@ const unit = globSync("{contract,server,web,db,tools}/**/*.test.{ts,tsx}", { cwd
 
 const globalSetup = ["tests/postgres/setup.ts"];
 
+/** Files of `npm run test:long` only: each takes as long as a whole room. */
+const long = process.env["ROUNDS"] === "full" ? [] : ["**/*.long.test.ts"];
+const elsewhere = ["**/node_modules/**", "tests/e2e/**", ...long];
+
 /** Two workers: the usual machine has two cores, and each worker has a database of its own. */
 export default defineConfig({
   test: {
@@ -38,16 +42,16 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Projects run in the order of their names: the long files of `sweep` begin before the short ones of `unit`.
     projects: [
-      { extends: true, test: { name: "structure", include: structure } },
+      { extends: true, test: { name: "structure", include: structure, exclude: elsewhere } },
       { extends: true, test: { name: "unit", include: unit } },
-      { extends: true, test: { name: "sweep", include: sweep, globalSetup } },
-      { extends: true, test: { name: "system", include: system, globalSetup } },
+      { extends: true, test: { name: "sweep", include: sweep, exclude: elsewhere, globalSetup } },
+      { extends: true, test: { name: "system", include: system, exclude: elsewhere, globalSetup } },
       {
         extends: true,
         test: {
           name: "api",
           include: ["{contract,server,web,locales,db,tools,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "tests/e2e/**", ...structure, ...unit, ...sweep, ...system],
+          exclude: [...elsewhere, ...structure, ...unit, ...sweep, ...system],
           globalSetup,
         },
       },

@@ -8,7 +8,7 @@ import { as, invited, manager } from "../fixtures/mandates.ts";
 import { rounds } from "../world/rounds.ts";
 import { newPhone, world, type Person, type World } from "../world/world.ts";
 
-const times = rounds(12, 100);
+const times = rounds(6, 100);
 const patience = 300_000;
 let there: World;
 let before: Awaited<ReturnType<typeof check>>;

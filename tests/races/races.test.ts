@@ -7,9 +7,9 @@ import { baseUrl } from "../world/let-listen.ts";
 import { rounds } from "../world/rounds.ts";
 import { world, type Person, type World } from "../world/world.ts";
 
-const accepts = rounds(8, 200);
-const closes = rounds(50, 400);
-const endings = rounds(20, 200);
+const accepts = rounds(4, 200);
+const closes = rounds(25, 400);
+const endings = rounds(10, 200);
 const patience = 300_000;
 let there: World;
 let base: string;
@@ -119,7 +119,7 @@ test(
   "both sides say at once that the job is done: it is closed once",
   async () => {
     const { olena, marko, address_id } = await players();
-    for (let round = 0; round < rounds(10, 100); round++) {
+    for (let round = 0; round < rounds(5, 100); round++) {
       const request = await post(olena, address_id);
       const id = (await propose(marko, request)).body.data!.id;
       await send(olena, "POST", `/events/${id}/accept`);
@@ -141,7 +141,7 @@ test(
 
 test("one provider answers a request once, however often he presses", async () => {
   const { olena, marko, address_id } = await players();
-  for (let round = 0; round < rounds(20, 50); round++) {
+  for (let round = 0; round < rounds(10, 50); round++) {
     const request = await post(olena, address_id);
     const answers = await repeat(10, () => propose(marko, request));
     expect(count(answers, ({ status }) => status === 201)).toBe(1);

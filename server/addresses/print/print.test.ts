@@ -2,6 +2,7 @@ import { inflateSync } from "node:zlib";
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { languages, type Language } from "#contract/kit/languages.ts";
+import { sampleOf } from "../../../tests/world/rounds.ts";
 import { world } from "../../../tests/world/world.ts";
 import { home } from "../places-for-tests.ts";
 
@@ -62,7 +63,7 @@ test("a poster contains headline, text and the code of the posting link in the c
   expect(contents).not.toContain(utf16("Зелена"));
 });
 
-test.each(languages)("cards in %s", async (language) => {
+test.each(sampleOf(languages, 3))("cards in %s", async (language) => {
   const { printed, linkIn } = await cast();
   const { status, pdf } = await printed({ kind: "card", language });
   expect([status, pdf.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
