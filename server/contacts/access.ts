@@ -1,6 +1,6 @@
 // The rules about contacts are in SQL (0011_contacts.sql); other rooms use them through this file.
 import { sql, type RawBuilder } from "kysely";
-import type { Db } from "#server/kit/db.ts";
+import { type Db, preparable } from "#server/kit/db.ts";
 import type { Id } from "#server/kit/viewer.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -25,8 +25,8 @@ export async function phonesAccess(
   ownerId: Id,
   accessDays: number,
 ): Promise<Access<PhonesRefusal>> {
-  const { rows } = await sql<Access<PhonesRefusal>>`
-    select * from phones_access(${viewerId}::uuid, ${ownerId}::uuid, ${accessDays}::int)`.execute(db);
+  const { rows } = await preparable<Access<PhonesRefusal>>(sql`
+    select * from phones_access(${viewerId}::uuid, ${ownerId}::uuid, ${accessDays}::int)`).execute(db);
   return rows[0] ?? { reason: null, refusal: "user.not_found" };
 }
 
@@ -36,8 +36,8 @@ export async function addressAccess(
   addressId: Id,
   accessDays: number,
 ): Promise<Access<AddressRefusal>> {
-  const { rows } = await sql<Access<AddressRefusal>>`
-    select * from address_access(${viewerId}::uuid, ${addressId}::uuid, null, ${accessDays}::int)`.execute(db);
+  const { rows } = await preparable<Access<AddressRefusal>>(sql`
+    select * from address_access(${viewerId}::uuid, ${addressId}::uuid, null, ${accessDays}::int)`).execute(db);
   return rows[0] ?? { reason: null, refusal: "address.not_found" };
 }
 

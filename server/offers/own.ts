@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { offers, OwnOffer } from "#contract/offers.ts";
 import { readNames } from "#server/catalog/names.ts";
-import type { Db } from "#server/kit/db.ts";
+import { type Db, readPrepared } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -40,10 +40,10 @@ export async function listOwn(
 
 /** With all its files. Throws offer.not_found, also for an offer of another person. */
 export async function findOwn(db: Db, viewer: Member, id: Id, include?: Includes): Promise<OwnOffer> {
-  const row = await selectPoints(db, viewer.language, "offer", true)
-    .where("p.id", "=", id)
-    .where(heldBy("p", viewer.id))
-    .executeTakeFirst();
+  const [row] = await readPrepared(
+    db,
+    selectPoints(db, viewer.language, "offer", true).where("p.id", "=", id).where(heldBy("p", viewer.id)),
+  );
   const [found] = row ? await dress(db, viewer, [row], include) : [];
   if (!found) throw problem("offer.not_found");
   return found;

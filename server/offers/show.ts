@@ -4,7 +4,7 @@ import type { DayHours } from "#contract/hours.ts";
 import type { OfferDetails } from "#contract/offers.ts";
 import { readNames } from "#server/catalog/names.ts";
 import { weekOf } from "#server/hours/week.ts";
-import type { Db } from "#server/kit/db.ts";
+import { type Db, readPrepared } from "#server/kit/db.ts";
 import { problem } from "#server/kit/problem.ts";
 import { holds, type Id, type Viewer } from "#server/kit/viewer.ts";
 import { peopleWithHireCounts } from "#server/points/hire-counts.ts";
@@ -19,7 +19,7 @@ import { presentOffer } from "./view.ts";
  * or where a block exists between them and the reader.
  */
 export async function showPublic(db: Db, viewer: Viewer, id: Id): Promise<OfferDetails> {
-  const found = await selectOffers(db, viewer.language, true, noDistance).where("p.id", "=", id).executeTakeFirst();
+  const [found] = await readPrepared(db, selectOffers(db, viewer.language, true, noDistance).where("p.id", "=", id));
   if (!found) throw problem("offer.not_found");
   const row = found as unknown as MarketRow;
   const own = owns(viewer, row);

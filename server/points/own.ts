@@ -5,7 +5,7 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import type { Person } from "#contract/people.ts";
 import type { Point, points } from "#contract/points.ts";
 import { type Names, readNames } from "#server/catalog/names.ts";
-import type { Db } from "#server/kit/db.ts";
+import { type Db, readPrepared } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -41,10 +41,10 @@ export async function listOwn(db: Db, viewer: Member, query: z.output<typeof poi
 
 /** With all its files. Throws point.not_found, also for a point of another person. */
 export async function findOwn(db: Db, viewer: Member, id: Id, include?: Includes): Promise<Point> {
-  const row = await selectPoints(db, viewer.language, null, true)
-    .where("p.id", "=", id)
-    .where(heldBy("p", viewer.id))
-    .executeTakeFirst();
+  const [row] = await readPrepared(
+    db,
+    selectPoints(db, viewer.language, null, true).where("p.id", "=", id).where(heldBy("p", viewer.id)),
+  );
   const [found] = row ? await dress(db, viewer, [row], include) : [];
   if (!found) throw problem("point.not_found");
   return found;

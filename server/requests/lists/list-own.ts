@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Page } from "#contract/kit/endpoint.ts";
 import type { OwnRequest, requests } from "#contract/requests.ts";
-import type { Db } from "#server/kit/db.ts";
+import { type Db, readPrepared } from "#server/kit/db.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -42,10 +42,12 @@ function wanted(db: Db, viewer: Member, { filter = {}, include = [] }: Query) {
 
 /** The viewer's own request, or one posted at the viewer's place. Throws request.not_found, also for another person's request. */
 export async function findOwn(db: Db, viewer: Member, id: Id, include?: Query["include"]): Promise<OwnRequest> {
-  const row = await selectRequests(db, viewer.language, true)
-    .where("p.id", "=", id)
-    .where((eb) => eb.or([heldBy("p", viewer.id), hostedBy(viewer.id)]))
-    .executeTakeFirst();
+  const [row] = await readPrepared(
+    db,
+    selectRequests(db, viewer.language, true)
+      .where("p.id", "=", id)
+      .where((eb) => eb.or([heldBy("p", viewer.id), hostedBy(viewer.id)])),
+  );
   const [found] = row ? await hydrate(db, viewer, [row], include) : [];
   if (!found) throw problem("request.not_found");
   return found;
