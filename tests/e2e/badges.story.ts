@@ -91,32 +91,34 @@ test("a provider sends a document from a phone, the operator approves it, the pu
   await expect(cardOf(marko.page, marko.t, "licence")).toContainText(marko.t("verifications", "state.expired"));
 });
 
-test("without JavaScript a document is sent and withdrawn, and an operator refuses another with a reason", async ({
-  member,
-}) => {
-  const marko = await member("Marko", { language: "de", width: "phone", javaScript: false });
-  const oksana = await member("Oksana", { language: "en", javaScript: false });
-  await giveRole(oksana.id, "operator");
-  const { page, t } = marko;
-  const card = cardOf(page, t, "insurance");
-  const send = async () => {
-    await card.getByText(t("verifications", "ask.open")).click();
-    await card.getByLabel(t("verifications", "ask.file")).setInputFiles(await picture());
-    await card.getByRole("button", { name: t("verifications", "ask.submit") }).click();
-    await expect(card).toContainText(t("verifications", "state.asked"));
-  };
-  await page.goto("/pages/badges");
-  await send();
-  await card.getByRole("button", { name: t("verifications", "withdraw") }).click();
-  await expect(card).toContainText(t("verifications", "state.none"));
-  await send();
+test(
+  "without JavaScript a document is sent and withdrawn, and an operator refuses another with a reason",
+  { tag: "@long" },
+  async ({ member }) => {
+    const marko = await member("Marko", { language: "de", width: "phone", javaScript: false });
+    const oksana = await member("Oksana", { language: "en", javaScript: false });
+    await giveRole(oksana.id, "operator");
+    const { page, t } = marko;
+    const card = cardOf(page, t, "insurance");
+    const send = async () => {
+      await card.getByText(t("verifications", "ask.open")).click();
+      await card.getByLabel(t("verifications", "ask.file")).setInputFiles(await picture());
+      await card.getByRole("button", { name: t("verifications", "ask.submit") }).click();
+      await expect(card).toContainText(t("verifications", "state.asked"));
+    };
+    await page.goto("/pages/badges");
+    await send();
+    await card.getByRole("button", { name: t("verifications", "withdraw") }).click();
+    await expect(card).toContainText(t("verifications", "state.none"));
+    await send();
 
-  const { data } = await oksana.api("GET /admin/verifications", { query: { "filter[user]": marko.id } });
-  await oksana.page.goto(`/admin/verifications/${data[0]?.id}`);
-  await oksana.page.getByRole("textbox", { name: oksana.t("verifications", "reason") }).fill("The policy has ended.");
-  await oksana.page.getByRole("button", { name: oksana.t("verifications", "refuse.submit") }).click();
-  const heading = { level: 1, name: oksana.t("operator", "nav.verifications") } as const;
-  await expect(oksana.page.getByRole("heading", heading)).toBeVisible();
-  await page.reload();
-  await expect(card).toContainText("The policy has ended.");
-});
+    const { data } = await oksana.api("GET /admin/verifications", { query: { "filter[user]": marko.id } });
+    await oksana.page.goto(`/admin/verifications/${data[0]?.id}`);
+    await oksana.page.getByRole("textbox", { name: oksana.t("verifications", "reason") }).fill("The policy has ended.");
+    await oksana.page.getByRole("button", { name: oksana.t("verifications", "refuse.submit") }).click();
+    const heading = { level: 1, name: oksana.t("operator", "nav.verifications") } as const;
+    await expect(oksana.page.getByRole("heading", heading)).toBeVisible();
+    await page.reload();
+    await expect(card).toContainText("The policy has ended.");
+  },
+);

@@ -72,19 +72,23 @@ test("two people agree on a time in two languages, it stands in both calendars, 
   await theirs.screenshot({ path: "artifacts/shots/calendar-month-de-1280-dark.png", fullPage: true });
 });
 
-test("an own entry is added and removed without JavaScript, and an error keeps what was typed", async ({ member }) => {
-  const { page, t } = await member("Анна", { language: "uk", javaScript: false });
-  await page.goto("/event/calendar/add");
-  await page.getByLabel(t("events", "form.title")).fill("Лікар");
-  await page.locator("input[name=start_date]").fill(dayAfter(2));
-  await page.locator("input[name=end_date]").fill(dayAfter(1));
-  await page.getByRole("button", { name: t("events", "add"), exact: true }).click();
-  await expect(page.getByText(t("errors", "field.end_before_start")).first()).toBeVisible();
-  await expect(page.getByLabel(t("events", "form.title"))).toHaveValue("Лікар");
-  await page.locator("input[name=end_date]").fill(dayAfter(2));
-  await page.getByRole("button", { name: t("events", "add"), exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Лікар" })).toBeVisible();
-  await page.locator("main summary").click();
-  await page.getByRole("button", { name: t("events", "remove"), exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Лікар" })).toBeHidden();
-});
+test(
+  "an own entry is added and removed without JavaScript, and an error keeps what was typed",
+  { tag: "@long" },
+  async ({ member }) => {
+    const { page, t } = await member("Анна", { language: "uk", javaScript: false });
+    await page.goto("/event/calendar/add");
+    await page.getByLabel(t("events", "form.title")).fill("Лікар");
+    await page.locator("input[name=start_date]").fill(dayAfter(2));
+    await page.locator("input[name=end_date]").fill(dayAfter(1));
+    await page.getByRole("button", { name: t("events", "add"), exact: true }).click();
+    await expect(page.getByText(t("errors", "field.end_before_start")).first()).toBeVisible();
+    await expect(page.getByLabel(t("events", "form.title"))).toHaveValue("Лікар");
+    await page.locator("input[name=end_date]").fill(dayAfter(2));
+    await page.getByRole("button", { name: t("events", "add"), exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Лікар" })).toBeVisible();
+    await page.locator("main summary").click();
+    await page.getByRole("button", { name: t("events", "remove"), exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Лікар" })).toBeHidden();
+  },
+);

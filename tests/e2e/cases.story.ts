@@ -86,47 +86,48 @@ test("a person reports a review, the operator removes it, its author appeals, an
   await expect(his.getByText("Не прийшов.")).toBeVisible();
 });
 
-test("a visitor reports a profile, the operator blocks the account, and its owner appeals without a login", async ({
-  member,
-  visitor,
-}) => {
-  const marko = await member("Marko Bondar", { language: "de", width: "phone" });
-  const oksana = await member("Oksana", { language: "en", width: "desktop" });
-  await giveRole(oksana.id, "operator");
-  const { page } = await visitor({ language: "fr", width: "phone" });
-  const fr = wordsOf("fr");
-  await page.goto(`/service/provider/${marko.id}?lang=fr`);
-  await page.getByRole("link", { name: fr("contacts", "report"), exact: true }).click();
-  await page.getByRole("radio", { name: fr("cases", "reason.fraud") }).check();
-  const text = page.getByRole("textbox", { name: fr("cases", "report.text") });
-  await text.fill("Court");
-  await page.getByRole("button", { name: fr("cases", "report.submit") }).click();
-  await expect(text).toHaveAttribute("aria-invalid", "true");
-  await expect(text).toHaveValue("Court");
-  await text.fill("Il demande un acompte et ne vient jamais.");
-  await axe(page);
-  await page.screenshot({ path: "artifacts/shots/report-visitor-fr-390.png", fullPage: true });
-  await page.getByRole("button", { name: fr("cases", "report.submit") }).click();
-  await expect(page.getByRole("heading", { name: fr("cases", "thanks.title") })).toBeVisible();
-  await expect(page.getByText(fr("cases", "thanks.decision"))).toBeHidden();
+test(
+  "a visitor reports a profile, the operator blocks the account, and its owner appeals without a login",
+  { tag: "@long" },
+  async ({ member, visitor }) => {
+    const marko = await member("Marko Bondar", { language: "de", width: "phone" });
+    const oksana = await member("Oksana", { language: "en", width: "desktop" });
+    await giveRole(oksana.id, "operator");
+    const { page } = await visitor({ language: "fr", width: "phone" });
+    const fr = wordsOf("fr");
+    await page.goto(`/service/provider/${marko.id}?lang=fr`);
+    await page.getByRole("link", { name: fr("contacts", "report"), exact: true }).click();
+    await page.getByRole("radio", { name: fr("cases", "reason.fraud") }).check();
+    const text = page.getByRole("textbox", { name: fr("cases", "report.text") });
+    await text.fill("Court");
+    await page.getByRole("button", { name: fr("cases", "report.submit") }).click();
+    await expect(text).toHaveAttribute("aria-invalid", "true");
+    await expect(text).toHaveValue("Court");
+    await text.fill("Il demande un acompte et ne vient jamais.");
+    await axe(page);
+    await page.screenshot({ path: "artifacts/shots/report-visitor-fr-390.png", fullPage: true });
+    await page.getByRole("button", { name: fr("cases", "report.submit") }).click();
+    await expect(page.getByRole("heading", { name: fr("cases", "thanks.title") })).toBeVisible();
+    await expect(page.getByText(fr("cases", "thanks.decision"))).toBeHidden();
 
-  const { data: cases } = await oksana.api("GET /admin/cases", {
-    query: { "filter[kind]": "provider", per_page: "100" },
-  });
-  const id = cases.find(({ author }) => author.id === marko.id)?.id ?? "";
-  await oksana.api("POST /admin/cases/:id/decide", {
-    params: { id },
-    body: { action: "remove", reason: "Geld genommen" },
-  });
+    const { data: cases } = await oksana.api("GET /admin/cases", {
+      query: { "filter[kind]": "provider", per_page: "100" },
+    });
+    const id = cases.find(({ author }) => author.id === marko.id)?.id ?? "";
+    await oksana.api("POST /admin/cases/:id/decide", {
+      params: { id },
+      body: { action: "remove", reason: "Geld genommen" },
+    });
 
-  // The session that was open ends, and the login page explains it.
-  const { page: his, t: de } = marko;
-  await his.goto("/service/my-proposals");
-  await his.getByRole("link", { name: de("auth", "blocked.appeal") }).click();
-  await expect(his.getByText("Geld genommen")).toBeVisible();
-  await his.getByRole("textbox", { name: de("cases", "appeal.text") }).fill("Ich habe kein Geld genommen.");
-  await axe(his);
-  await his.screenshot({ path: "artifacts/shots/appeal-blocked-de-390.png", fullPage: true });
-  await his.getByRole("button", { name: de("cases", "appeal.submit") }).click();
-  await expect(his.getByText(de("cases", "appeal.waiting"))).toBeVisible();
-});
+    // The session that was open ends, and the login page explains it.
+    const { page: his, t: de } = marko;
+    await his.goto("/service/my-proposals");
+    await his.getByRole("link", { name: de("auth", "blocked.appeal") }).click();
+    await expect(his.getByText("Geld genommen")).toBeVisible();
+    await his.getByRole("textbox", { name: de("cases", "appeal.text") }).fill("Ich habe kein Geld genommen.");
+    await axe(his);
+    await his.screenshot({ path: "artifacts/shots/appeal-blocked-de-390.png", fullPage: true });
+    await his.getByRole("button", { name: de("cases", "appeal.submit") }).click();
+    await expect(his.getByText(de("cases", "appeal.waiting"))).toBeVisible();
+  },
+);

@@ -39,7 +39,7 @@ test("a visitor answers the wizard and registers at its end; the request is publ
   await expect(page.getByRole("heading", { level: 1, name: t("requests", "my.title") })).toBeVisible();
 });
 
-test("a visitor who reloads the page keeps all answers", async ({ visitor }) => {
+test("a visitor who reloads the page keeps all answers", { tag: "@long" }, async ({ visitor }) => {
   const { page } = await visitor({ language: "uk", width: "phone" });
   await page.goto(wizardPath);
   await fillWhat(page, t, tap);
@@ -71,21 +71,25 @@ test("the server's errors appear beside the field, and all input is kept", async
   await expect(page.getByRole("textbox", { name: t("addresses", "exact.road") })).toHaveValue("вулиця Зелена");
 });
 
-test("after a common password only the password is asked for again, not the code", async ({ visitor }) => {
-  const { page } = await visitor({ language: "uk", width: "phone" });
-  await page.goto("/register");
-  const password = page.getByLabel(t("auth", "password"), { exact: true });
-  const name = page.getByLabel(t("auth", "register.name"), { exact: true });
-  await provePhone(page, t, { name: "Олена", role: "need", password: "0123456789" });
-  await expect(password).toHaveAttribute("aria-invalid", "true");
-  await expect(name).toHaveValue("Олена");
-  await expect(page.getByRole("checkbox", { name: t("auth", "register.terms") })).toBeChecked();
-  await password.fill("korrekt-horse-battery");
-  await page.getByRole("button", { name: t("auth", "register.submit") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t("requests", "my.title") })).toBeVisible();
-});
+test(
+  "after a common password only the password is asked for again, not the code",
+  { tag: "@long" },
+  async ({ visitor }) => {
+    const { page } = await visitor({ language: "uk", width: "phone" });
+    await page.goto("/register");
+    const password = page.getByLabel(t("auth", "password"), { exact: true });
+    const name = page.getByLabel(t("auth", "register.name"), { exact: true });
+    await provePhone(page, t, { name: "Олена", role: "need", password: "0123456789" });
+    await expect(password).toHaveAttribute("aria-invalid", "true");
+    await expect(name).toHaveValue("Олена");
+    await expect(page.getByRole("checkbox", { name: t("auth", "register.terms") })).toBeChecked();
+    await password.fill("korrekt-horse-battery");
+    await page.getByRole("button", { name: t("auth", "register.submit") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("requests", "my.title") })).toBeVisible();
+  },
+);
 
-test("the draft of a signed-in person is in the list, with all answers", async ({ member }) => {
+test("the draft of a signed-in person is in the list, with all answers", { tag: "@long" }, async ({ member }) => {
   const { page } = await member("Олена", { language: "uk", width: "phone" });
   await page.goto(wizardPath);
   await fillWhat(page, t, tap);

@@ -45,16 +45,20 @@ test("a visitor reads a request without its description, and returns to it from 
   await expect(page.getByRole("main")).toContainText(description);
 });
 
-test("an unknown path shows the 404 screen, with its status and a link to the home page", async ({ visitor }) => {
-  const { page } = await visitor({ language: "de" });
-  const answer = await page.goto("/service/nothing-here");
-  expect(answer?.status()).toBe(404);
-  await headed(page, t("shell", "not_found.title"));
-  await page.getByRole("link", { name: t("shell", "error.home") }).click();
-  await headed(page, t("content", "title"));
-});
+test(
+  "an unknown path shows the 404 screen, with its status and a link to the home page",
+  { tag: "@long" },
+  async ({ visitor }) => {
+    const { page } = await visitor({ language: "de" });
+    const answer = await page.goto("/service/nothing-here");
+    expect(answer?.status()).toBe(404);
+    await headed(page, t("shell", "not_found.title"));
+    await page.getByRole("link", { name: t("shell", "error.home") }).click();
+    await headed(page, t("content", "title"));
+  },
+);
 
-test("going back restores the list with its state", async ({ member }) => {
+test("going back restores the list with its state", { tag: "@long" }, async ({ member }) => {
   const { page } = await member("Marko", { language: "de" });
   await page.goto("/service/my-requests?status=draft");
   await page

@@ -77,7 +77,7 @@ test("a tenant posts in Ukrainian through the link and never sees the address; t
   await expect(lesia.page.getByRole("link", { name: german("requests", "edit") })).toBeHidden();
 });
 
-test("a broken link is reported, and the ordinary wizard follows", async ({ visitor }) => {
+test("a broken link is reported, and the ordinary wizard follows", { tag: "@long" }, async ({ visitor }) => {
   const { page } = await visitor({ language: "de" });
   const t = wordsOf("de");
   await page.goto(`${wizardPath}?locationId=${"a".repeat(24)}`);

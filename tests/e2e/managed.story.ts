@@ -125,19 +125,21 @@ test("Petro creates a profile for Anna, posts and accepts for her, and stops act
   });
 });
 
-test("a person who has reached the limit of the plan gets a message with a link to larger plans", async ({
-  member,
-}) => {
-  const olena = await member("Олена Заможна", { language: "uk" });
-  const { page, t } = olena;
-  await operate("user", "plan", olena.phone, "professional", "--period", "month");
-  for (const name of ["Перша", "Друга"]) {
-    await page.goto("/managed/add");
-    await page.getByRole("textbox", { name: t("managed", "field.name") }).fill(name);
-    await page.getByRole("button", { name: t("managed", "save") }).click();
-    if (name === "Перша") await page.waitForURL("**/managed");
-  }
-  await expect(page.getByRole("main").getByRole("link", { name: t("managed", "list.plans") })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: t("managed", "field.name") })).toHaveValue("Друга");
-  expect((await apiOf(olena)("GET /users/managed")).data).toHaveLength(1);
-});
+test(
+  "a person who has reached the limit of the plan gets a message with a link to larger plans",
+  { tag: "@long" },
+  async ({ member }) => {
+    const olena = await member("Олена Заможна", { language: "uk" });
+    const { page, t } = olena;
+    await operate("user", "plan", olena.phone, "professional", "--period", "month");
+    for (const name of ["Перша", "Друга"]) {
+      await page.goto("/managed/add");
+      await page.getByRole("textbox", { name: t("managed", "field.name") }).fill(name);
+      await page.getByRole("button", { name: t("managed", "save") }).click();
+      if (name === "Перша") await page.waitForURL("**/managed");
+    }
+    await expect(page.getByRole("main").getByRole("link", { name: t("managed", "list.plans") })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: t("managed", "field.name") })).toHaveValue("Друга");
+    expect((await apiOf(olena)("GET /users/managed")).data).toHaveLength(1);
+  },
+);

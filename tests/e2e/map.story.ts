@@ -124,22 +124,26 @@ async function movePin(page: Page): Promise<void> {
   await expect(page.getByText(t("ui", "map.public_hint")).first()).toBeVisible();
 }
 
-test("without tiles the markers are at the right positions, and a button tries again", async ({ visitor }) => {
-  const { page } = await visitor({ language: "uk" });
-  await page.route("**/map/basemap.pmtiles*", (route) => route.abort());
-  await page.goto(gallery);
-  const note = page.getByRole("alert").filter({ hasText: t("ui", "map.background_failed") });
-  await expect(note.first()).toBeVisible();
-  await expect(page.getByRole("button", { name: t("ui", "map.gathered", { count: 4 }) })).toHaveCount(2);
-  await page.unroute("**/map/basemap.pmtiles*");
-  await note
-    .first()
-    .getByRole("button", { name: t("ui", "map.retry") })
-    .click();
-  await drawn(ground(page).first());
-});
+test(
+  "without tiles the markers are at the right positions, and a button tries again",
+  { tag: "@long" },
+  async ({ visitor }) => {
+    const { page } = await visitor({ language: "uk" });
+    await page.route("**/map/basemap.pmtiles*", (route) => route.abort());
+    await page.goto(gallery);
+    const note = page.getByRole("alert").filter({ hasText: t("ui", "map.background_failed") });
+    await expect(note.first()).toBeVisible();
+    await expect(page.getByRole("button", { name: t("ui", "map.gathered", { count: 4 }) })).toHaveCount(2);
+    await page.unroute("**/map/basemap.pmtiles*");
+    await note
+      .first()
+      .getByRole("button", { name: t("ui", "map.retry") })
+      .click();
+    await drawn(ground(page).first());
+  },
+);
 
-test("without WebGL2 a note replaces the map, and the list has all results", async () => {
+test("without WebGL2 a note replaces the map, and the list has all results", { tag: "@long" }, async () => {
   const options = await launchOptions();
   const browser = await chromium.launch({ ...options, args: [...options.args, "--disable-3d-apis"] });
   const { page, complaints } = await person(browser, { language: "uk" });

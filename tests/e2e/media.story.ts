@@ -80,7 +80,7 @@ test("four photos and a video are uploaded, a file that is too big and one of a 
   await expect(gallery.locator("video")).toHaveAttribute("poster", /^\/media\/points\//);
 });
 
-test("a broken connection is reported, and the upload can be repeated", async ({ member }) => {
+test("a broken connection is reported, and the upload can be repeated", { tag: "@long" }, async ({ member }) => {
   const olena = await member("Олена", { language: "uk" });
   await olena.page.goto(page);
   const input = olena.page.getByLabel(t("media", "field.label"));

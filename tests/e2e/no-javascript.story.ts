@@ -52,14 +52,18 @@ test("without JavaScript the finder searches near a typed place, and a proposal 
   await expect(page.getByRole("region", { name: t("proposals", "mine.title") })).toContainText("Ich komme morgen.");
 });
 
-test("a visitor searches on the landing page and reaches the wizard without JavaScript", async ({ visitor }) => {
-  const { page } = await visitor({ language: "uk", width: "phone", javaScript: false });
-  await page.goto("/");
-  await page.getByRole("combobox", { name: uk("content", "title") }).fill("протікає кран");
-  await page.getByRole("button", { name: uk("content", "search"), exact: true }).click();
-  await page.getByRole("link", { name: "Сантехнік" }).first().click();
-  await headed(page, uk("requests", "question.details"));
-});
+test(
+  "a visitor searches on the landing page and reaches the wizard without JavaScript",
+  { tag: "@long" },
+  async ({ visitor }) => {
+    const { page } = await visitor({ language: "uk", width: "phone", javaScript: false });
+    await page.goto("/");
+    await page.getByRole("combobox", { name: uk("content", "title") }).fill("протікає кран");
+    await page.getByRole("button", { name: uk("content", "search"), exact: true }).click();
+    await page.getByRole("link", { name: "Сантехнік" }).first().click();
+    await headed(page, uk("requests", "question.details"));
+  },
+);
 
 test("a signed-in person posts a request step by step without JavaScript", async ({ member }) => {
   const { page, t, api } = await member("Олена", { language: "uk", width: "phone", javaScript: false });

@@ -134,7 +134,7 @@ async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
 }
 
-test("a reached limit shows a link to the plans", async ({ member }) => {
+test("a reached limit shows a link to the plans", { tag: "@long" }, async ({ member }) => {
   const ivan = await member("Ivan", { language: "de" });
   await operate("user", "plan", ivan.phone, "user");
   for (let count = 0; count < 3; count += 1) await offerOf(ivan);
@@ -148,7 +148,7 @@ test("a reached limit shows a link to the plans", async ({ member }) => {
   await expect(ivan.page).toHaveURL(/\/pricing/);
 });
 
-test("without JavaScript the list is searched, an offer read and changed", async ({ member }) => {
+test("without JavaScript the list is searched, an offer read and changed", { tag: "@long" }, async ({ member }) => {
   const marko = await member("Marko", { language: "de", width: "phone", javaScript: false });
   const { page } = marko;
   const { id, word, title } = await offerOf(marko);

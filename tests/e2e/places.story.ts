@@ -77,9 +77,13 @@ test("a landlady creates a location, sees the public view, sets hours, turns the
   });
 });
 
-test("after the browser denies the position, the page explains how to permit it", async ({ member }) => {
-  const { page, t } = await member("Іван Обережний", { language: "uk" });
-  await page.goto("/location/add");
-  await page.getByRole("button", { name: t("addresses", "here.ask") }).click();
-  await expect(page.getByText(t("addresses", "here.refused"))).toBeVisible();
-});
+test(
+  "after the browser denies the position, the page explains how to permit it",
+  { tag: "@long" },
+  async ({ member }) => {
+    const { page, t } = await member("Іван Обережний", { language: "uk" });
+    await page.goto("/location/add");
+    await page.getByRole("button", { name: t("addresses", "here.ask") }).click();
+    await expect(page.getByText(t("addresses", "here.refused"))).toBeVisible();
+  },
+);

@@ -65,7 +65,7 @@ test("Luc reads the prices in French, logs in, chooses a plan, pays by transfer,
   });
 });
 
-test("without JavaScript a plan is chosen and the choice withdrawn", async ({ visitor }) => {
+test("without JavaScript a plan is chosen and the choice withdrawn", { tag: "@long" }, async ({ visitor }) => {
   const t = wordsOf("de");
   const dora = await visitor({ language: "de", javaScript: false });
   await becomeMember(dora, "Dora Klein", "de");

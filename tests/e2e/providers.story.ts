@@ -96,16 +96,20 @@ test("a provider adds pictures of own work in the settings; the card link leads 
   await expect(other.getByRole("heading", { level: 1, name: de("providers", "hidden.provider.paused") })).toBeVisible();
 });
 
-test("a manager finds a provider and begins a request in the name of a managed person", async ({ member }) => {
-  const [marko, olga] = [await member("Marko", { language: "de" }), await member("Olga", { language: "de" })];
-  const word = await plumber(marko);
-  await giveRole(olga.id, "manager");
-  await olga.api("POST /users/managed", { body: { name: "Anna" } });
-  const { page } = olga;
-  await page.goto(`/service/providers?what=${word}`);
-  await expect(page.getByRole("heading", { level: 2, name: "Marko" })).toBeVisible();
-  await axe(page);
-  await page.getByText(de("providers", "list.behalf")).click();
-  await page.getByRole("button", { name: "Anna" }).click();
-  await expect(page.getByText(de("requests", "direct.to", { name: "Marko" }))).toBeVisible();
-});
+test(
+  "a manager finds a provider and begins a request in the name of a managed person",
+  { tag: "@long" },
+  async ({ member }) => {
+    const [marko, olga] = [await member("Marko", { language: "de" }), await member("Olga", { language: "de" })];
+    const word = await plumber(marko);
+    await giveRole(olga.id, "manager");
+    await olga.api("POST /users/managed", { body: { name: "Anna" } });
+    const { page } = olga;
+    await page.goto(`/service/providers?what=${word}`);
+    await expect(page.getByRole("heading", { level: 2, name: "Marko" })).toBeVisible();
+    await axe(page);
+    await page.getByText(de("providers", "list.behalf")).click();
+    await page.getByRole("button", { name: "Anna" }).click();
+    await expect(page.getByText(de("requests", "direct.to", { name: "Marko" }))).toBeVisible();
+  },
+);

@@ -47,32 +47,36 @@ async function confirmedEmail({ api, context, phone }: Member): Promise<string> 
   return email;
 }
 
-test("a forgotten password is reset by phone, with the keyboard only", async ({ visitor, member }) => {
-  const olena = await member("Олена", { language: "uk" });
-  const { page } = await visitor({ language: "uk", width: "phone" });
-  await page.goto("/login");
-  await page.getByRole("link", { name: uk("auth", "login.forgot") }).click();
-  await headed(page, uk("auth", "forgot.title"));
-  await axe(page);
-  await page.getByLabel(uk("auth", "phone"), { exact: true }).focus();
-  await page.keyboard.type(olena.phone);
-  await page.keyboard.press("Enter");
-  await headed(page, uk("auth", "code.title"));
-  await expect(page.getByLabel(uk("auth", "code.label"))).toBeFocused();
-  await axe(page);
-  await page.keyboard.type(await codeSentTo(page.request, olena.phone));
-  await headed(page, uk("auth", "reset.title"));
-  await expect(page.getByLabel(uk("auth", "reset.password"), { exact: true })).toBeFocused();
-  await axe(page);
-  await page.keyboard.type("P@ssw0rd2024");
-  await page.getByLabel(uk("auth", "reset.repeat"), { exact: true }).focus();
-  await page.keyboard.type("P@ssw0rd2024");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText(uk("errors", "password.common"));
-  await choosePassword(page, uk);
-  await expect(page.getByText(uk("auth", "reset.done"))).toBeVisible();
-  await proveChanged(page, uk, olena);
-});
+test(
+  "a forgotten password is reset by phone, with the keyboard only",
+  { tag: "@long" },
+  async ({ visitor, member }) => {
+    const olena = await member("Олена", { language: "uk" });
+    const { page } = await visitor({ language: "uk", width: "phone" });
+    await page.goto("/login");
+    await page.getByRole("link", { name: uk("auth", "login.forgot") }).click();
+    await headed(page, uk("auth", "forgot.title"));
+    await axe(page);
+    await page.getByLabel(uk("auth", "phone"), { exact: true }).focus();
+    await page.keyboard.type(olena.phone);
+    await page.keyboard.press("Enter");
+    await headed(page, uk("auth", "code.title"));
+    await expect(page.getByLabel(uk("auth", "code.label"))).toBeFocused();
+    await axe(page);
+    await page.keyboard.type(await codeSentTo(page.request, olena.phone));
+    await headed(page, uk("auth", "reset.title"));
+    await expect(page.getByLabel(uk("auth", "reset.password"), { exact: true })).toBeFocused();
+    await axe(page);
+    await page.keyboard.type("P@ssw0rd2024");
+    await page.getByLabel(uk("auth", "reset.repeat"), { exact: true }).focus();
+    await page.keyboard.type("P@ssw0rd2024");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toContainText(uk("errors", "password.common"));
+    await choosePassword(page, uk);
+    await expect(page.getByText(uk("auth", "reset.done"))).toBeVisible();
+    await proveChanged(page, uk, olena);
+  },
+);
 
 test("a forgotten password is reset by the link in an email, which works once", async ({ visitor, member }) => {
   const marko = await member("Marko", { language: "de" });
@@ -111,48 +115,51 @@ async function resetLinkTo(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test("the reset by email works without JavaScript, and its answer is the same for an unknown address", async ({
-  visitor,
-  member,
-}) => {
-  const olena = await member("Олена", { language: "uk" });
-  const email = await confirmedEmail(olena);
-  const { page } = await visitor({ language: "uk", width: "phone", javaScript: false });
-  await page.goto("/forgot-password");
-  await expect(page.getByRole("button", { name: uk("auth", "forgot.send_code") })).toBeDisabled();
-  await page.getByRole("link", { name: uk("auth", "forgot.by_email") }).click();
-  for (const address of [`${newPhone().national}@example.org`, email]) {
-    await page.goto("/forgot-password?by=email");
-    await page.getByLabel(uk("auth", "forgot.email"), { exact: true }).fill(address);
-    await page.getByRole("button", { name: uk("auth", "forgot.send_link") }).click();
-    await expect(page.getByText(uk("auth", "forgot.asked.text", { email: address }))).toBeVisible();
-  }
-  await page.goto(await resetLinkTo(page, email));
-  await choosePassword(page, uk);
-  await proveChanged(page, uk, olena);
-});
+test(
+  "the reset by email works without JavaScript, and its answer is the same for an unknown address",
+  { tag: "@long" },
+  async ({ visitor, member }) => {
+    const olena = await member("Олена", { language: "uk" });
+    const email = await confirmedEmail(olena);
+    const { page } = await visitor({ language: "uk", width: "phone", javaScript: false });
+    await page.goto("/forgot-password");
+    await expect(page.getByRole("button", { name: uk("auth", "forgot.send_code") })).toBeDisabled();
+    await page.getByRole("link", { name: uk("auth", "forgot.by_email") }).click();
+    for (const address of [`${newPhone().national}@example.org`, email]) {
+      await page.goto("/forgot-password?by=email");
+      await page.getByLabel(uk("auth", "forgot.email"), { exact: true }).fill(address);
+      await page.getByRole("button", { name: uk("auth", "forgot.send_link") }).click();
+      await expect(page.getByText(uk("auth", "forgot.asked.text", { email: address }))).toBeVisible();
+    }
+    await page.goto(await resetLinkTo(page, email));
+    await choosePassword(page, uk);
+    await proveChanged(page, uk, olena);
+  },
+);
 
-test("only the holder of an unregistered phone learns that it has no account, with a link to the registration", async ({
-  visitor,
-}) => {
-  const { page } = await visitor({ language: "de", width: "phone" });
-  const { phone } = newPhone();
-  await page.goto("/forgot-password");
-  await page.getByLabel(de("auth", "phone"), { exact: true }).fill(phone);
-  await page.getByRole("button", { name: de("auth", "forgot.send_code") }).click();
-  await headed(page, de("auth", "code.title"));
-  await page.getByLabel(de("auth", "code.label")).fill(await codeSentTo(page.request, phone));
-  await choosePassword(page, de);
-  await expect(page.getByText(de("auth", "forgot.unknown.title"))).toBeVisible();
-  await axe(page);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: de("auth", "login.register") })
-    .click();
-  await headed(page, de("auth", "register.title"));
-});
+test(
+  "only the holder of an unregistered phone learns that it has no account, with a link to the registration",
+  { tag: "@long" },
+  async ({ visitor }) => {
+    const { page } = await visitor({ language: "de", width: "phone" });
+    const { phone } = newPhone();
+    await page.goto("/forgot-password");
+    await page.getByLabel(de("auth", "phone"), { exact: true }).fill(phone);
+    await page.getByRole("button", { name: de("auth", "forgot.send_code") }).click();
+    await headed(page, de("auth", "code.title"));
+    await page.getByLabel(de("auth", "code.label")).fill(await codeSentTo(page.request, phone));
+    await choosePassword(page, de);
+    await expect(page.getByText(de("auth", "forgot.unknown.title"))).toBeVisible();
+    await axe(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: de("auth", "login.register") })
+      .click();
+    await headed(page, de("auth", "register.title"));
+  },
+);
 
-test("the settings list the sessions and sign out another browser", async ({ visitor, member }) => {
+test("the settings list the sessions and sign out another browser", { tag: "@long" }, async ({ visitor, member }) => {
   const marko = await member("Marko", { language: "de" });
   const elsewhere = await visitor({ language: "de", width: "phone" });
   await logIn(elsewhere.page, de, marko.phone, password);
@@ -173,27 +180,31 @@ test("the settings list the sessions and sign out another browser", async ({ vis
   await headed(elsewhere.page, de("auth", "login.title"));
 });
 
-test("the settings change the password, and every other browser is signed out", async ({ visitor, member }) => {
-  const marko = await member("Marko", { language: "de" });
-  const elsewhere = await visitor({ language: "de" });
-  await logIn(elsewhere.page, de, marko.phone, password);
-  await elsewhere.page.waitForURL((url) => url.pathname !== "/login");
-  const { page } = marko;
-  await page.goto("/pages/account-setting");
-  const submit = page.getByRole("button", { name: de("auth", "change.submit") });
-  const form = page.locator("form").filter({ has: submit });
-  const fill = async (current: string) => {
-    await form.getByLabel(de("auth", "change.current"), { exact: true }).fill(current);
-    await form.getByLabel(de("auth", "reset.password"), { exact: true }).fill(newPassword);
-    await form.getByLabel(de("auth", "reset.repeat"), { exact: true }).fill(newPassword);
-    await submit.click();
-  };
-  await fill("nicht das richtige");
-  await expect(page.getByRole("alert")).toContainText(de("errors", "password.current_incorrect"));
-  await fill(password);
-  await expect(page.getByText(de("auth", "change.done"))).toBeVisible();
-  await elsewhere.page.goto("/notifications");
-  await headed(elsewhere.page, de("auth", "login.title"));
-  await page.goto("/notifications");
-  await headed(page, de("notifications", "title"));
-});
+test(
+  "the settings change the password, and every other browser is signed out",
+  { tag: "@long" },
+  async ({ visitor, member }) => {
+    const marko = await member("Marko", { language: "de" });
+    const elsewhere = await visitor({ language: "de" });
+    await logIn(elsewhere.page, de, marko.phone, password);
+    await elsewhere.page.waitForURL((url) => url.pathname !== "/login");
+    const { page } = marko;
+    await page.goto("/pages/account-setting");
+    const submit = page.getByRole("button", { name: de("auth", "change.submit") });
+    const form = page.locator("form").filter({ has: submit });
+    const fill = async (current: string) => {
+      await form.getByLabel(de("auth", "change.current"), { exact: true }).fill(current);
+      await form.getByLabel(de("auth", "reset.password"), { exact: true }).fill(newPassword);
+      await form.getByLabel(de("auth", "reset.repeat"), { exact: true }).fill(newPassword);
+      await submit.click();
+    };
+    await fill("nicht das richtige");
+    await expect(page.getByRole("alert")).toContainText(de("errors", "password.current_incorrect"));
+    await fill(password);
+    await expect(page.getByText(de("auth", "change.done"))).toBeVisible();
+    await elsewhere.page.goto("/notifications");
+    await headed(elsewhere.page, de("auth", "login.title"));
+    await page.goto("/notifications");
+    await headed(page, de("notifications", "title"));
+  },
+);

@@ -174,7 +174,7 @@ test("leaving with unsaved changes shows a warning on every path; staying keeps 
   await expect(warning).toBeHidden();
 });
 
-test("closing the tab with unsaved changes shows a warning, too", async ({ member }) => {
+test("closing the tab with unsaved changes shows a warning, too", { tag: "@long" }, async ({ member }) => {
   const olena = await member("Олена", { language: "uk" });
   await openTab(olena, "information");
   await olena.page.getByRole("textbox", { name: olena.t("accounts", "bio.label") }).fill("Швачка");
@@ -207,7 +207,7 @@ test("a wrong phone shows an error at its field, and all other typed text is kep
   await expect(phone(2)).toHaveValue("67 123 45 67");
 });
 
-test("an email address is confirmed by the link in its email", async ({ member }) => {
+test("an email address is confirmed by the link in its email", { tag: "@long" }, async ({ member }) => {
   const ivan = await member("Ivan", { language: "en" });
   const { page, t, id } = ivan;
   const email = `ivan.${id}@example.com`;
@@ -227,7 +227,7 @@ test("an email address is confirmed by the link in its email", async ({ member }
   await expect(row.getByRole("switch", { name: t("accounts", "channel.email") })).toBeEnabled();
 });
 
-test("a saved language and a saved theme apply at once", async ({ member }) => {
+test("a saved language and a saved theme apply at once", { tag: "@long" }, async ({ member }) => {
   const marko = await member("Marko", { language: "en" });
   const { page, t } = marko;
   await openTab(marko, "account");
@@ -245,7 +245,7 @@ test("a saved language and a saved theme apply at once", async ({ member }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("business hours are set with the keyboard only", async ({ member }) => {
+test("business hours are set with the keyboard only", { tag: "@long" }, async ({ member }) => {
   const olena = await member("Olena", { language: "en" });
   const { page, t } = olena;
   await openTab(olena, "service");
@@ -270,28 +270,34 @@ test("business hours are set with the keyboard only", async ({ member }) => {
   await expect(page.getByText(t("accounts", "day.always"), { exact: true })).toHaveCount(1);
 });
 
-test("phones and hours are saved without JavaScript, and errors come back with the typed text", async ({ member }) => {
-  const olena = await member("Олена", { language: "uk", width: "phone", javaScript: false });
-  const { page, t } = olena;
-  await page.goto("/pages/account-setting?tab=information");
-  const more = page.getByRole("textbox", { name: t("accounts", "phones.more"), exact: true });
-  const second = page.getByRole("textbox", { name: t("accounts", "phones.label", { n: 2 }), exact: true });
-  const go = () => page.getByRole("button", { name: t("accounts", "save"), exact: true }).click();
-  await more.fill("12");
-  await go();
-  await expect(second).toHaveAttribute("aria-invalid", "true");
-  await expect(second).toHaveValue("12");
-  await second.fill("671234567");
-  await go();
-  await expect(second).toHaveValue("671234567");
-  await page.goto("/pages/account-setting?tab=service");
-  const monday = page.getByRole("group", { name: "понеділок", exact: true });
-  await monday.getByRole("radio", { name: t("accounts", "day.hours"), exact: true }).check();
-  await monday.getByLabel(t("accounts", "day.start", { day: "понеділок" }), { exact: true }).fill("18");
-  await monday.getByLabel(t("accounts", "day.end", { day: "понеділок" }), { exact: true }).fill("9");
-  await go();
-  await expect(page.getByRole("main")).toContainText(t("errors", "field.end_before_start"));
-  await monday.getByLabel(t("accounts", "day.end", { day: "понеділок" }), { exact: true }).fill("20");
-  await go();
-  await expect(monday.getByLabel(t("accounts", "day.end", { day: "понеділок" }), { exact: true })).toHaveValue("20:00");
-});
+test(
+  "phones and hours are saved without JavaScript, and errors come back with the typed text",
+  { tag: "@long" },
+  async ({ member }) => {
+    const olena = await member("Олена", { language: "uk", width: "phone", javaScript: false });
+    const { page, t } = olena;
+    await page.goto("/pages/account-setting?tab=information");
+    const more = page.getByRole("textbox", { name: t("accounts", "phones.more"), exact: true });
+    const second = page.getByRole("textbox", { name: t("accounts", "phones.label", { n: 2 }), exact: true });
+    const go = () => page.getByRole("button", { name: t("accounts", "save"), exact: true }).click();
+    await more.fill("12");
+    await go();
+    await expect(second).toHaveAttribute("aria-invalid", "true");
+    await expect(second).toHaveValue("12");
+    await second.fill("671234567");
+    await go();
+    await expect(second).toHaveValue("671234567");
+    await page.goto("/pages/account-setting?tab=service");
+    const monday = page.getByRole("group", { name: "понеділок", exact: true });
+    await monday.getByRole("radio", { name: t("accounts", "day.hours"), exact: true }).check();
+    await monday.getByLabel(t("accounts", "day.start", { day: "понеділок" }), { exact: true }).fill("18");
+    await monday.getByLabel(t("accounts", "day.end", { day: "понеділок" }), { exact: true }).fill("9");
+    await go();
+    await expect(page.getByRole("main")).toContainText(t("errors", "field.end_before_start"));
+    await monday.getByLabel(t("accounts", "day.end", { day: "понеділок" }), { exact: true }).fill("20");
+    await go();
+    await expect(monday.getByLabel(t("accounts", "day.end", { day: "понеділок" }), { exact: true })).toHaveValue(
+      "20:00",
+    );
+  },
+);

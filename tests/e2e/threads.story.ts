@@ -49,24 +49,26 @@ test("two phones in two languages write to each other, live, by keyboard too", a
   await theirs.screenshot({ path: "artifacts/shots/thread-de-390-dark.png" });
 });
 
-test("a question is asked without JavaScript, and its writer sees first how a phone would arrive", async ({
-  member,
-}) => {
-  const olena = await member("Олена Коваль", { language: "uk" });
-  const marko = await member("Marko Bondar", { language: "de", javaScript: false });
-  await marko.api("PATCH /account-settings", { body: { phone_visibility: "active_proposal" } });
-  const { id } = await request(olena);
-  const { page, t } = marko;
-  await page.goto(`/service/search-request/${id}`);
-  await page.getByRole("link", { name: t("finder", "ask") }).click();
-  await page.getByLabel(t("threads", "ask.question")).fill("Welches Rohr? 067 123 45 67");
-  await page.getByRole("button", { name: t("threads", "send") }).click();
-  await expect(page.getByText(t("threads", "masked.customer"))).toBeVisible();
-  await page.screenshot({ path: "artifacts/shots/question-de-1280.png", fullPage: true });
-  await page.getByRole("button", { name: t("threads", "send_masked") }).click();
-  await page.waitForURL(/\/messages\/(?!open)/);
-  await expect(page.getByText("Welches Rohr? 067 123 45 67")).toBeVisible();
-  await olena.page.goto(new URL(page.url()).pathname);
-  await expect(olena.page.getByText("Welches Rohr?")).toBeVisible();
-  await expect(olena.page.getByText("123 45 67")).toHaveCount(0);
-});
+test(
+  "a question is asked without JavaScript, and its writer sees first how a phone would arrive",
+  { tag: "@long" },
+  async ({ member }) => {
+    const olena = await member("Олена Коваль", { language: "uk" });
+    const marko = await member("Marko Bondar", { language: "de", javaScript: false });
+    await marko.api("PATCH /account-settings", { body: { phone_visibility: "active_proposal" } });
+    const { id } = await request(olena);
+    const { page, t } = marko;
+    await page.goto(`/service/search-request/${id}`);
+    await page.getByRole("link", { name: t("finder", "ask") }).click();
+    await page.getByLabel(t("threads", "ask.question")).fill("Welches Rohr? 067 123 45 67");
+    await page.getByRole("button", { name: t("threads", "send") }).click();
+    await expect(page.getByText(t("threads", "masked.customer"))).toBeVisible();
+    await page.screenshot({ path: "artifacts/shots/question-de-1280.png", fullPage: true });
+    await page.getByRole("button", { name: t("threads", "send_masked") }).click();
+    await page.waitForURL(/\/messages\/(?!open)/);
+    await expect(page.getByText("Welches Rohr? 067 123 45 67")).toBeVisible();
+    await olena.page.goto(new URL(page.url()).pathname);
+    await expect(olena.page.getByText("Welches Rohr?")).toBeVisible();
+    await expect(olena.page.getByText("123 45 67")).toHaveCount(0);
+  },
+);
