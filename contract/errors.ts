@@ -187,6 +187,9 @@ export const errors = {
   "job.not_found": { status: 404, message: "No failed job found with this id" },
 
   // notifications
+  "referral.not_found": { status: 404, message: "No referral found with this id" },
+  "referral_code.taken": { status: 422, message: "The code has already been taken." },
+  "referral_code.too_many": { status: 409, message: "You have {max} codes, which is the maximum" },
   "notification.not_found": { status: 404, message: "No notification found with this id" },
 } as const satisfies Record<string, { status: number; message: string }>;
 

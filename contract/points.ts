@@ -32,7 +32,13 @@ export const requiredToPublish = ["point_type_id", "point_purpose_ids", "title",
 export const pointIncludes = ["user", "point_type", "point_purposes", "main_image", "media_files", "address"] as const;
 
 /** Of own points also their proposals, and the person who deals for their owner. */
-export const ownPointIncludes = [...pointIncludes, "events", "manager"] as const;
+export const ownPointIncludes = [
+  ...pointIncludes,
+  "events",
+  "manager",
+  "referral_events",
+  "referral_events.organizer",
+] as const;
 
 /** Each field may be absent: a wizard saves partial content, and publishing requires the rest. `null` clears. */
 export const pointContent = {
@@ -112,6 +118,10 @@ export const PointEvent = z.object({
 });
 export type PointEvent = z.infer<typeof PointEvent>;
 
+/** A proposal by a person that the reader invited. */
+export const ReferralEvent = PointEvent.extend({ organizer: Person });
+export type ReferralEvent = z.infer<typeof ReferralEvent>;
+
 /** The shared fields of an own offer or request; `/service-offers` and `/service-requests` return more. */
 export const Point = PointFacts.extend({
   kind: z.enum(pointKinds),
@@ -126,6 +136,8 @@ export const Point = PointFacts.extend({
   user: Person.optional(),
   /** With `include=events`: proposals on a request, newest first, at most 100. */
   events: z.array(PointEvent).optional(),
+  /** With `include=referral_events`: those of them by people that the reader invited, always with their organizer. */
+  referral_events: z.array(ReferralEvent).optional(),
   /** With `include=manager`: of a managed point. */
   manager: z.object({ id: Id, name: z.string().nullable() }).nullable().optional(),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), archive: z.boolean(), delete: z.boolean() }),

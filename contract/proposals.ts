@@ -3,7 +3,7 @@ import { z } from "zod";
 import { get, many, one, patch, post } from "./kit/endpoint.ts";
 import { code, Currency, Day, Id, Minor, prose, Timestamp } from "./kit/fields.ts";
 import { priceKinds } from "./kit/price-kinds.ts";
-import { listQuery, oneQuery } from "./kit/query.ts";
+import { flag, listQuery, oneQuery } from "./kit/query.ts";
 import { Person } from "./people.ts";
 import { RequestFacts } from "./requests.ts";
 
@@ -128,6 +128,8 @@ export const proposals = {
         status: z.enum([...proposalStatuses, "open"]).optional(),
         /** `sent`: not accepted, open ones first; `accepted`: the job is ahead; `done`: accepted and the request closed. */
         stage: z.enum(proposalStages).optional(),
+        /** Only those to own requests by people that the reader invited. */
+        referrals: flag.optional(),
       },
     }),
     reply: many(Proposal),

@@ -84,7 +84,12 @@ const phoneErrors = [
 ] as const;
 
 /** One settings form contains both: they are saved together or not at all. */
-const withSettings = { provides_services: true, paused: true, phone_visibility: true } as const;
+const withSettings = {
+  provides_services: true,
+  paused: true,
+  phone_visibility: true,
+  plan_shown_to_referrer: true,
+} as const;
 const BusinessHoursInput = z.union([
   WeekInput.extend({ settings: SettingsChange.pick(withSettings).optional() }),
   DayInput,
@@ -92,8 +97,8 @@ const BusinessHoursInput = z.union([
 
 export const providers = {
   list: get("/service-providers", {
-    summary: "Find providers by their published offers, for people who manage others",
-    access: "ServiceRequest:manage",
+    summary: "Find providers by their published offers, for people who manage others or invite people as partners",
+    access: "user",
     query: listQuery({
       include: providerIncludes,
       sort: ["distance", "published_at"],
@@ -101,6 +106,7 @@ export const providers = {
       filter: providerFilter,
     }),
     reply: many(Provider),
+    errors: ["ability_not_granted"],
   }),
   publicShow: get("/public/service-providers/:id", {
     summary: "Show the page of a provider, without login and without contacts",

@@ -39,7 +39,10 @@ export const AccountSettings = CurrentUser.pick({
   paused: true,
   manager: true,
   erases_at: true,
+  referral_id: true,
 }).extend({
+  /** The person who invited the reader sees the name of the reader's plan (rule G3). */
+  plan_shown_to_referrer: z.boolean(),
   /** Unconfirmed until its holder opens the link that was sent to it. */
   pending_email: z.string().nullable(),
   /** Every type and channel, defaults included. */
@@ -74,6 +77,7 @@ export const SettingsChange = z.strictObject({
   phone_visibility: z.enum(phoneVisibilities).optional(),
   provides_services: z.boolean().optional(),
   paused: z.boolean().optional(),
+  plan_shown_to_referrer: z.boolean().optional(),
   /** Only the changed ones. */
   notifications: z.array(NotificationSetting).max(20).optional(),
   quiet: QuietHours.nullable().optional(),

@@ -21,6 +21,7 @@ import { points } from "./points.ts";
 import { proposals } from "./proposals.ts";
 import { providers } from "./providers.ts";
 import { push } from "./push.ts";
+import { referrals } from "./referrals.ts";
 import { requests } from "./requests.ts";
 import { reviews } from "./reviews.ts";
 import { saved } from "./saved.ts";
@@ -57,6 +58,7 @@ export const surface = {
   push,
   operator,
   today,
+  referrals,
 };
 
 type Rooms = typeof surface;

@@ -1157,11 +1157,47 @@ create table referral_codes (
   code text not null,
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  semantic_code text not null,
+  description text,
   constraint referral_codes_pkey PRIMARY KEY (code),
   constraint referral_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint referral_codes_code_check CHECK (code ~ '^[a-z0-9-]{4,32}$')
+  constraint referral_code_written CHECK (lower(semantic_code) = code),
+  constraint referral_codes_code_check CHECK (code ~ '^[a-z0-9-]{4,32}$'),
+  constraint referral_codes_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 200)
 );
 CREATE INDEX referral_codes_user_id_idx ON referral_codes USING btree (user_id);
+CREATE TRIGGER guard_referral_codes BEFORE INSERT ON referral_codes FOR EACH ROW EXECUTE FUNCTION guard_referral_codes();
+
+create table referral_rewards (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  referred_id uuid not null,
+  days integer not null,
+  plan text not null,
+  booked_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint referral_rewards_pkey PRIMARY KEY (id),
+  constraint referral_rewards_referred_id_key UNIQUE (referred_id),
+  constraint referral_rewards_referred_id_fkey FOREIGN KEY (referred_id) REFERENCES users(id),
+  constraint referral_rewards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint referral_rewards_check CHECK (user_id <> referred_id),
+  constraint referral_rewards_days_check CHECK (days > 0)
+);
+CREATE INDEX referral_rewards_user_id_booked_at_idx ON referral_rewards USING btree (user_id, booked_at DESC);
+CREATE TRIGGER guard_referral_reward BEFORE INSERT ON referral_rewards FOR EACH ROW EXECUTE FUNCTION guard_referral_reward();
+CREATE TRIGGER keep_referral_rewards BEFORE DELETE OR UPDATE ON referral_rewards FOR EACH ROW EXECUTE FUNCTION keep_referral_rewards();
+
+create table referral_rule (
+  only_row boolean not null default true,
+  days integer not null default 0,
+  plan text not null default 'professional',
+  a_year integer not null default 12,
+  constraint referral_rule_pkey PRIMARY KEY (only_row),
+  constraint referral_rule_a_year_check CHECK (a_year >= 0),
+  constraint referral_rule_days_check CHECK (days >= 0 AND days <= 366),
+  constraint referral_rule_only_row_check CHECK (only_row),
+  constraint referral_rule_plan_check CHECK (plan ~ '^[a-z][a-z_]{1,29}$')
+);
 
 create table refresh_tokens (
   token_hash bytea not null,
@@ -1650,9 +1686,12 @@ create table users (
   quiet_to time without time zone,
   digest text not null default 'off',
   digest_hour smallint not null default 8,
+  referral_code text,
+  plan_shown_to_referrer boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_phone_key UNIQUE (phone),
   constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
+  constraint users_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES referral_codes(code) ON DELETE SET NULL,
   constraint users_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES users(id),
   constraint users_role_fkey FOREIGN KEY (role) REFERENCES roles(slug),
   constraint users_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
@@ -1671,6 +1710,7 @@ create table users (
   constraint users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
   constraint users_phone_visibility_check CHECK (phone_visibility IN ('anybody', 'authorized', 'active_proposal')),
   constraint users_quiet CHECK ((quiet_from IS NULL) = (quiet_to IS NULL) AND (quiet_from IS NULL OR quiet_from <> quiet_to)),
+  constraint users_referral_code CHECK (referral_code IS NULL OR referral_id IS NOT NULL) NOT VALID,
   constraint users_role_check CHECK (role IN ('user', 'owner', 'manager', 'tenant', 'landlord', 'referral_partner', 'operator')),
   constraint users_theme_check CHECK (theme IN ('system', 'light', 'dark')),
   constraint users_time_zone_check CHECK (char_length(time_zone) <= 64)
@@ -1681,6 +1721,7 @@ CREATE INDEX users_created_at_id_idx ON users USING btree (created_at DESC, id D
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
 CREATE INDEX users_erases_at_idx ON users USING btree (erases_at) WHERE erases_at IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX users_manager_id_idx ON users USING btree (manager_id) WHERE manager_id IS NOT NULL;
+CREATE INDEX users_referral_code_idx ON users USING btree (referral_code) WHERE referral_code IS NOT NULL;
 CREATE INDEX users_referral_id_idx ON users USING btree (referral_id) WHERE referral_id IS NOT NULL;
 CREATE INDEX users_search ON users USING gin (name gin_trgm_ops, phone gin_trgm_ops, email gin_trgm_ops);
 CREATE INDEX users_taken_by_idx ON users USING btree (taken_by) WHERE taken_by IS NOT NULL;
@@ -1693,6 +1734,7 @@ CREATE TRIGGER date_confirmations BEFORE INSERT OR UPDATE OF phone, data_checked
 CREATE TRIGGER follow_provider AFTER UPDATE OF paused_at, blocked_at, deleted_at, provides_services ON users FOR EACH ROW WHEN ((new.paused_at IS NULL) <> (old.paused_at IS NULL) OR (new.blocked_at IS NULL) <> (old.blocked_at IS NULL) OR (new.deleted_at IS NULL) <> (old.deleted_at IS NULL) OR new.provides_services <> old.provides_services) EXECUTE FUNCTION follow_provider();
 CREATE TRIGGER guard_manager BEFORE UPDATE OF manager_id ON users FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION guard_manager();
 CREATE TRIGGER guard_manager_in BEFORE INSERT ON users FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION guard_manager();
+CREATE TRIGGER guard_referrer BEFORE UPDATE OF referral_id ON users FOR EACH ROW WHEN (old.referral_id IS NOT NULL AND new.referral_id IS NOT NULL AND new.referral_id <> old.referral_id) EXECUTE FUNCTION guard_referrer();
 CREATE TRIGGER keep_login_phone AFTER UPDATE OF login_phone_shown ON users FOR EACH ROW WHEN (new.login_phone_shown IS DISTINCT FROM old.login_phone_shown) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER keep_login_phone_in AFTER INSERT ON users FOR EACH ROW WHEN (new.login_phone_shown IS TRUE) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER move_cases AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_cases();
@@ -1889,6 +1931,36 @@ AS $function$
   select h.id from hidden h
   where h.id not in (select id from me) and not exists (select from users u where u.id = h.id and u.manager_id = person)
 $function$;
+
+CREATE FUNCTION book_referral_rewards(job uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  invited record;
+  rule referral_rule;
+begin
+  select * into rule from referral_rule;
+  if rule.days = 0 or not exists (select from plans where slug = rule.plan) then return; end if;
+  for invited in
+    select u.id, u.referral_id as inviter from referral_sides(job) s join users u on u.id = s.person
+    join users i on i.id = u.referral_id and i.blocked_at is null and i.leaves_at is null and i.deleted_at is null
+    where not (i.id = any(s.others)) and u.manager_id is distinct from i.id
+      and not exists (
+        select from proposals b join points q on q.id = b.request_id
+        cross join lateral referral_sides(b.id) earlier
+        where (b.user_id = u.id or q.user_id = u.id) and b.done_at is not null and b.id <> job
+          and earlier.person = u.id and not (i.id = any(earlier.others)))
+    order by u.referral_id
+  loop
+    perform 1 from users where id = invited.inviter for no key update;
+    if referral_rewards_left(invited.inviter) > 0 then
+      insert into referral_rewards (user_id, referred_id, days, plan) values (invited.inviter, invited.id, rule.days, rule.plan)
+        on conflict (referred_id) do nothing;
+      if found then return next invited.inviter; end if;
+    end if;
+  end loop;
+end $function$;
 
 CREATE FUNCTION can_report_person(reader uuid, person uuid)
  RETURNS boolean
@@ -2583,6 +2655,41 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION guard_referral_codes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from users where id = new.user_id for no key update;
+  if (select count(*) from referral_codes where user_id = new.user_id) >= 50 then
+    raise exception 'too many codes' using errcode = 'check_violation', constraint = 'referral_codes_full';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_referral_reward()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from users where id = new.user_id for no key update;
+  if referral_rewards_left(new.user_id) = 0 then
+    raise exception 'enough rewards in one year' using errcode = 'check_violation', constraint = 'referral_rewards_full';
+  end if;
+  if not exists (select from users where id = new.referred_id and referral_id = new.user_id) then
+    raise exception 'not the inviting person' using errcode = 'check_violation', constraint = 'referral_reward_of';
+  end if;
+  return new;
+end $function$;
+
+CREATE FUNCTION guard_referrer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the referrer of a person does not change' using errcode = 'check_violation', constraint = 'referrer_kept';
+end $function$;
+
 CREATE FUNCTION guard_report()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3022,6 +3129,16 @@ begin
     end if;
   end loop;
   return null;
+end $function$;
+
+CREATE FUNCTION keep_referral_rewards()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.used_at is null and new.used_at is not null
+    and to_jsonb(new) - 'used_at' = to_jsonb(old) - 'used_at' then return new; end if;
+  raise exception 'rewards are never changed' using errcode = 'check_violation', constraint = 'referral_rewards_kept';
 end $function$;
 
 CREATE FUNCTION keep_stored_bytes()
@@ -3523,6 +3640,28 @@ CREATE FUNCTION rating_start(rated text, type smallint)
  STABLE PARALLEL SAFE
 AS $function$
   select coalesce((select m.mean from rating_means m where m.side = rated and m.point_type_id = type and m.count >= 8), 4)
+$function$;
+
+CREATE FUNCTION referral_rewards_left(person uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(0, r.a_year - (select count(*)::integer from referral_rewards w
+    where w.user_id = person and w.booked_at > now() - interval '1 year'))
+  from referral_rule r
+$function$;
+
+CREATE FUNCTION referral_sides(job uuid)
+ RETURNS TABLE(person uuid, others uuid[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select side.person, side.others from proposals a join points r on r.id = a.request_id
+  cross join lateral (values
+    (a.user_id, array[r.user_id, r.contact_id]),
+    (r.user_id, array[a.user_id, contact_of(a.user_id)])) side (person, others)
+  where a.id = job and a.done_at is not null
 $function$;
 
 CREATE FUNCTION refresh_market_ratings()

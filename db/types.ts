@@ -667,7 +667,26 @@ export interface RatingsShown {
 export interface ReferralCodes {
   code: string;
   created_at: Generated<Timestamp>;
+  description: string | null;
+  semantic_code: string;
   user_id: string;
+}
+
+export interface ReferralRewards {
+  booked_at: Generated<Timestamp>;
+  days: number;
+  id: Generated<string>;
+  plan: string;
+  referred_id: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ReferralRule {
+  a_year: Generated<number>;
+  days: Generated<number>;
+  only_row: Generated<boolean>;
+  plan: Generated<string>;
 }
 
 export interface RefreshTokens {
@@ -943,9 +962,11 @@ export interface Users {
   phone: string | null;
   phone_confirmed_at: Timestamp | null;
   phone_visibility: Generated<"anybody" | "authorized" | "active_proposal">;
+  plan_shown_to_referrer: Generated<boolean>;
   provides_services: Generated<boolean>;
   quiet_from: string | null;
   quiet_to: string | null;
+  referral_code: string | null;
   referral_id: string | null;
   role: Generated<"user" | "owner" | "manager" | "tenant" | "landlord" | "referral_partner" | "operator">;
   taken_by: string | null;
@@ -1025,6 +1046,8 @@ export interface DB {
   ratings: Ratings;
   ratings_shown: RatingsShown;
   referral_codes: ReferralCodes;
+  referral_rewards: ReferralRewards;
+  referral_rule: ReferralRule;
   refresh_tokens: RefreshTokens;
   regions: Regions;
   request_answers: RequestAnswers;

@@ -33,6 +33,7 @@ import * as plans from "./plans/routes.ts";
 import * as points from "./points/routes.ts";
 import * as proposals from "./proposals/routes.ts";
 import * as providers from "./providers/routes.ts";
+import * as referrals from "./referrals/routes.ts";
 import * as requests from "./requests/routes.ts";
 import * as reviews from "./reviews/routes.ts";
 import * as saved from "./saved/routes.ts";
@@ -73,6 +74,7 @@ export async function createApp(kit: Kit): Promise<FastifyInstance> {
     notifications.routes,
     operator.routes,
     today.routes,
+    referrals.routes,
   ])
     routes(app, kit);
   serveMedia(app, kit);

@@ -61,6 +61,7 @@ export const constraints: Constraints = {
   hours_whole: ["invalid", "end_in_minutes"],
   loose_files: { code: "upload.too_many", params: { max: "100" } },
   portfolio_full: { code: "upload.too_many", params: { max: "30" } },
+  referral_codes_full: { code: "referral_code.too_many", params: { max: "50" } },
   one_waiting_export: "export.waiting",
   one_pending_subscription: "subscription.state",
   one_active_subscription: "subscription.state",

@@ -23,6 +23,7 @@ import { openSms } from "./kit/sms.ts";
 import { openMail } from "./mail/mail.ts";
 import { openOutages } from "./monitoring/outages.ts";
 import { configureStorage } from "./plans/storage-limits.ts";
+import { configureRewards } from "./referrals/rewards.ts";
 import { configureLife } from "./requests/life/configure-life.ts";
 import { checkDatabase, checkPooler } from "./startup/check-database.ts";
 import { databaseError } from "./startup/explain.ts";
@@ -136,4 +137,5 @@ async function prepareCommand(kit: Kit, url: string): Promise<() => Promise<void
 async function configureLimits(tx: Tx, config: Config): Promise<void> {
   await configureStorage(tx, config);
   await configureLife(tx, config);
+  await configureRewards(tx, config);
 }

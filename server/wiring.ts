@@ -50,6 +50,8 @@ import { notifyExpired } from "./proposals/expiry/notify-expired.ts";
 import { exportProposals, withdrawBlocked, withdrawDeleted } from "./proposals/personal-data.ts";
 import { settleClosed, settleDirected, settleExpired, settleRemoved } from "./proposals/settle.ts";
 import { eraseHours, exportProvider } from "./providers/personal-data.ts";
+import { exportReferrals } from "./referrals/personal-data.ts";
+import { bookRewards, useRewards } from "./referrals/rewards.ts";
 import { archiveDirect } from "./requests/end-blocked.ts";
 import { expireRequests } from "./requests/life/expire.ts";
 import { closeAllOf } from "./requests/listeners.ts";
@@ -114,6 +116,7 @@ export const listeners: ListenerTable = {
     exportThreads,
     exportHosting,
     exportPlans,
+    exportReferrals,
     exportSessions,
   ],
   "export.ready": [account.exportReady],
@@ -124,7 +127,7 @@ export const listeners: ListenerTable = {
   "person.blocked": [endBetween, archiveDirect],
   "plan.started": [account.planStarted],
   "plan.ending": [account.planEnding],
-  "plan.ended": [account.planEnded],
+  "plan.ended": [account.planEnded, useRewards],
   "plan.changed": [archiveOverLimit],
   "offers.archived": [account.offersArchived],
   "address.removing": [archiveAtAddress],
@@ -148,7 +151,7 @@ export const listeners: ListenerTable = {
   "proposal.expired": [notifications.proposalExpired],
   "job.marked_done": [threads.jobMarkedDone, notifications.jobMarkedDone],
   "job.disputed": [threads.jobDisputed, notifications.jobDisputed, openDispute],
-  "job.done": [threads.jobDone, notifications.reviewAsked, notifications.jobDone, settleDispute],
+  "job.done": [threads.jobDone, notifications.reviewAsked, notifications.jobDone, settleDispute, bookRewards],
   "appointment.asked": [threads.timeAsked, notifications.timeAsked],
   "appointment.set": [threads.timeSet, notifications.timeSet],
   "appointment.refused": [threads.timeRefused, notifications.timeRefused],

@@ -148,6 +148,6 @@ export const findSettings = (db: Db, id: Id) =>
       sql<{ from: string; to: string } | null>`case when u.quiet_from is not null then json_build_object(
         'from', to_char(u.quiet_from, 'HH24:MI'), 'to', to_char(u.quiet_to, 'HH24:MI')) end`.as("quiet"),
     ])
-    .select(["u.digest", "u.digest_hour"])
+    .select(["u.digest", "u.digest_hour", "u.referral_id", "u.plan_shown_to_referrer"])
     .executeTakeFirstOrThrow();
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;

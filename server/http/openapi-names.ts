@@ -26,6 +26,7 @@ import * as points from "#contract/points.ts";
 import * as proposals from "#contract/proposals.ts";
 import * as providers from "#contract/providers.ts";
 import * as push from "#contract/push.ts";
+import * as referrals from "#contract/referrals.ts";
 import * as requests from "#contract/requests.ts";
 import * as reviews from "#contract/reviews.ts";
 import * as saved from "#contract/saved.ts";
@@ -61,6 +62,7 @@ const modules: Record<string, unknown>[] = [
   points,
   proposals,
   providers,
+  referrals,
   requests,
   reviews,
   saved,

@@ -22,6 +22,7 @@ const rooms: Record<string, string> = {
   notifications: "Notifications and the live stream",
   push: "Push messages to browsers",
   operator: "The operator's area",
+  referrals: "Codes for inviting people, invited people and rewards",
   today: "What waits for a person today, and people near a visitor",
 };
 

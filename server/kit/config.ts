@@ -143,6 +143,13 @@ export const ConfigSchema = z.object({
   /** Open proposals that a request takes at a time, until its owner allows more; 0: without limit. */
   REQUEST_OPEN_PROPOSALS: number(15),
 
+  /** Days of a plan for inviting a person, booked after that person's first job; 0: none. */
+  REFERRAL_REWARD_DAYS: number(0).pipe(z.number().max(366)),
+  REFERRAL_REWARD_PLAN: z
+    .string()
+    .regex(/^[a-z][a-z_]{1,29}$/, "needs the short name of a plan")
+    .default("professional"),
+
   /** The days in which the deletion of an account can be cancelled, before the account is erased. */
   ACCOUNT_DELETION_DAYS: number(14),
 

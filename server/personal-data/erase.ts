@@ -69,6 +69,8 @@ export async function erasePerson(tx: Tx, id: Id): Promise<void> {
       erases_at: null,
       data_checked: false,
       referral_id: null,
+      referral_code: null,
+      plan_shown_to_referrer: false,
       role: "user",
       quiet_from: null,
       quiet_to: null,

@@ -12,7 +12,7 @@ import type { Id, Member } from "#server/kit/viewer.ts";
 import { pick, shown } from "./fields.ts";
 import { heldBy, narrowedBy } from "./held-by.ts";
 import { peopleWithHireCounts } from "./hire-counts.ts";
-import { eventsOf } from "./include.ts";
+import { eventsOf, referralEventsOf } from "./include.ts";
 import { missing } from "./missing.ts";
 import { mayWith } from "./policy.ts";
 import { selectPoints, type SelectedPoint } from "./select.ts";
@@ -56,16 +56,16 @@ async function dress(db: Db, viewer: Member, rows: SelectedPoint[], include: Inc
   const owners = asked.has("user") ? rows.map((row) => row.user_id) : [];
   const names = await readNames(db, viewer.language);
   const people = await peopleWithHireCounts(db, [...owners, ...managers]);
-  const events = asked.has("events")
-    ? await eventsOf(
-        db,
-        rows.map(({ id }) => id),
-      )
+  const ids = rows.map(({ id }) => id);
+  const events = asked.has("events") ? await eventsOf(db, ids) : null;
+  const byReferrals = [...asked].some((name) => name.startsWith("referral_events"))
+    ? await referralEventsOf(db, viewer.id, ids)
     : null;
   const nameOf = (id: Id | null) => (id ? { id, name: people.get(id)?.name ?? null } : null);
   return rows.map((row) => ({
     ...present(viewer, row, names, asked.has("user") ? people.get(row.user_id) : undefined),
     ...(events ? { events: events.get(row.id) ?? [] } : {}),
+    ...(byReferrals ? { referral_events: byReferrals.get(row.id) ?? [] } : {}),
     ...(asked.has("manager") ? { manager: nameOf(managerOf(row)) } : {}),
   }));
 }

@@ -69,6 +69,7 @@ export type ProposalFilter = {
   side?: "received" | "sent" | undefined;
   status?: ProposalStatus | "open" | undefined;
   stage?: ProposalStage | undefined;
+  referrals?: boolean | undefined;
 };
 
 const read = (db: Db, { id, accessDays }: Reader) => {
@@ -110,6 +111,10 @@ const visible = (db: Db, reader: Reader, filter: ProposalFilter) => {
     query = query
       .where("a.status", "=", "accepted")
       .where("r.status", filter.stage === "done" ? "<>" : "=", "published");
+  if (filter.referrals)
+    query = query.where("a.user_id", "in", (eb) =>
+      eb.selectFrom("users as i").select("i.id").where("i.referral_id", "=", userId),
+    );
   if (filter.side === "sent") return query.where("a.user_id", "=", userId);
   const received = heldBy("r", userId);
   return query.where((eb) => (filter.side === "received" ? received : eb.or([eb("a.user_id", "=", userId), received])));

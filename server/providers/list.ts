@@ -4,7 +4,7 @@ import type { Page } from "#contract/kit/endpoint.ts";
 import type { Provider, providers } from "#contract/providers.ts";
 import type { Db } from "#server/kit/db.ts";
 import { deepest, page, paging, rowsOf } from "#server/kit/list.ts";
-import type { Member } from "#server/kit/viewer.ts";
+import { allow, holds, type Member } from "#server/kit/viewer.ts";
 import { readSearch } from "#server/offers/search.ts";
 import { distanceStep } from "#server/points/distance-step.ts";
 import { findByOffers, findWithoutOffers } from "./find.ts";
@@ -14,12 +14,13 @@ const offersOfEach = 3;
 
 type Query = z.output<typeof providers.list.query>;
 
-/** Without offers a provider has neither services nor a public place: only searches for neither list them, after all others. */
+/** Throws ability_not_granted. Without offers a provider has neither services nor a public place: only searches for neither list them, after all others. */
 export async function listProviders(
   db: Db,
   viewer: Member,
   { filter = {}, sort, ...query }: Query,
 ): Promise<Page<Provider>> {
+  allow(holds(viewer, "ServiceRequest:manage") || holds(viewer, "Referral:update"));
   const where = paging(query);
   const offered = await findByOffers(db, await readSearch(db, viewer, filter, sort), where);
   const found = [...offered.found];

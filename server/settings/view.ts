@@ -9,6 +9,8 @@ export const presentSettings = (viewer: Member, row: SettingsRow): AccountSettin
   pending_email: row.pending_email,
   quiet: row.quiet,
   digest: row.digest,
+  referral_id: row.referral_id,
+  plan_shown_to_referrer: row.plan_shown_to_referrer,
   digest_hour: row.digest_hour,
   ...(isActing(viewer) ? { ...signsIn, pending_email: null } : {}),
   notifications: notificationTypes.flatMap((type) =>

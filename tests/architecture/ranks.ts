@@ -39,7 +39,7 @@ const webRooms = [
   ["contacts", "points", "reviews"],
   ["accounts", "proposals", "search", "today"],
   ["content", "offers", "requests"],
-  ["dev", "events", "finder", "notifications", "offline", "operator", "providers", "saved", "threads"],
+  ["dev", "events", "finder", "notifications", "offline", "operator", "providers", "referrals", "saved", "threads"],
 ];
 
 const byRank = (rooms: string[][]): ReadonlyMap<string, number> =>

@@ -18,6 +18,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   contact_phones: account,
   open_targets: "contacts",
   referral_codes: account,
+  referral_rewards: "referrals",
+  referral_rule: "referrals",
   reveal_quotas: "contacts",
   reveals: "contacts",
   user_languages: account,

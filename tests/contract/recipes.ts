@@ -22,6 +22,7 @@ import { plansRecipes } from "./recipes/plans.ts";
 import { providersRecipes } from "./recipes/providers.ts";
 import { pushRecipes } from "./recipes/push.ts";
 import type { Made, Recipe } from "./recipes/recipe.ts";
+import { referralsRecipes } from "./recipes/referrals.ts";
 import { reviewsRecipes } from "./recipes/reviews.ts";
 import { savedRecipes } from "./recipes/saved.ts";
 import { threadsRecipes } from "./recipes/threads.ts";
@@ -66,6 +67,7 @@ export const recipes: Record<Call, Recipe> = {
   ...threadsRecipes,
   ...reviewsRecipes,
   ...casesRecipes,
+  ...referralsRecipes,
   ...savedRecipes,
   ...providersRecipes,
   ...verificationsRecipes,

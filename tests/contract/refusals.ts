@@ -19,6 +19,7 @@ import { places } from "./refusals/places.ts";
 import { plansRefusals } from "./refusals/plans.ts";
 import { providersRefusals } from "./refusals/providers.ts";
 import { pushRefusals } from "./refusals/push.ts";
+import { referralsRefusals } from "./refusals/referrals.ts";
 import type { Refusals } from "./refusals/refusal.ts";
 import { requestsRefusals } from "./refusals/requests.ts";
 import { reviewsRefusals } from "./refusals/reviews.ts";
@@ -248,6 +249,7 @@ export const refusals: Refusals = {
   ...threadsRefusals,
   ...reviewsRefusals,
   ...casesRefusals,
+  ...referralsRefusals,
   ...savedRefusals,
   ...verificationsRefusals,
   ...providersRefusals,

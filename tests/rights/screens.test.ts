@@ -9,6 +9,7 @@ import { agreed, freeHour } from "../fixtures/events.ts";
 import { manages } from "../fixtures/mandates.ts";
 import { operatorOf } from "../fixtures/operators.ts";
 import { offerOf } from "../fixtures/plans.ts";
+import { invited } from "../fixtures/referrals.ts";
 import { addressOf, answer, requestOf } from "../fixtures/requests.ts";
 import { jobOf } from "../fixtures/reviews.ts";
 import { threadOf } from "../fixtures/threads.ts";
@@ -24,7 +25,7 @@ const known = (path: string) => later.some((it) => it === path);
 test("every screen has a row, and every row a screen or its place among those that come later", () => {
   expect(there.filter((path) => !rows.some(([row]) => row === path) && !files.includes(path))).toEqual([]);
   expect(rows.filter(([path]) => there.includes(path) === known(path)).map(([path]) => path)).toEqual([]);
-  expect([rows.length, later.length]).toEqual([88, 15]);
+  expect([rows.length, later.length]).toEqual([88, 10]);
 });
 
 let app: FastifyInstance;
@@ -69,9 +70,16 @@ beforeAll(async () => {
     "/managed/:id": managing.anna.id,
     "/admin/users/:id": uliana.id,
     "/admin/verifications/:id": await askedBy(uliana),
+    "/referral/:id": await guestOf(olga),
   };
   await kit.db.updateTable("users").set({ role: "operator" }).where("id", "=", olga.id).execute();
 }, 120_000);
+
+async function guestOf(by: Person): Promise<string> {
+  const guest = await (await world()).person("Guest");
+  await invited(by, guest);
+  return guest.id;
+}
 
 /** Olga's side of a proposal by Uliana. */
 async function conversation(customer: Person, provider: Person): Promise<string> {
@@ -160,6 +168,7 @@ const acting: Record<string, number> = {
   "/event/calendar/add/:id": 404,
   "/event/calendar/edit/:id": 404,
   "/messages/:id": 404,
+  "/referral/:id": 404,
   "/managed": 403,
   "/managed/:id": 403,
 };

@@ -106,16 +106,11 @@ export const files = ["/location/print/:id/pdf"];
 
 /** Specified, and not there yet. A screen that comes leaves this list. */
 export const later: (keyof typeof specified)[] = [
-  "/service/providers/search",
   "/faq",
   "/pages/knowledge-base",
   "/pages/knowledge-base/:category",
   "/pages/knowledge-base/:category/:slug",
-  "/promo",
-  "/promo/referrals",
-  "/promo/referral/links",
   "/promo/print",
-  "/referral/:id",
   "/analytics",
   "/:lang/privacy-policy",
   "/:lang/public-offer",

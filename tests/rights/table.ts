@@ -227,13 +227,22 @@ export const table: Record<Call, Cells> = {
 
   // Pages of providers are public; the list is for people who manage others. The page is that of a new provider, with phones for everybody.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
-  "GET /service-providers":                     "401  abil abil abil abil abil 401  abil ok   abil act  abil abil ok",
+  "GET /service-providers":                     "401  abil abil abil abil abil 401  abil ok   abil act  abil ok   ok",
   "GET /public/service-providers/:id":          "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /service-providers/:id":                 "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /public/service-providers/:id/phones":   "ok   ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /service-providers/:id/phones":          "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "GET /account-settings/portfolio":            "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
   "PATCH /account-settings/portfolio":          "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+
+  // Everybody with a plan invites others; only partners and operators open the page of an invited person.
+  //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper
+  "POST /referral-codes":                       "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /referral-codes":                        "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /referral-rewards":                      "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /referrals":                             "401  ok   ok   ok   ok   ok   401  ok   ok   ok   act  ok   ok   ok",
+  "GET /referrals/:id":                         "401  abil ok   abil abil abil 401  abil abil abil act  abil 404  404",
+  "GET /referrals/:id/phones":                  "401  abil ok   abil abil abil 401  abil abil abil act  abil 404  404",
 
   // Saved things are one's own; things that were not saved do not exist.
   //                                            visi user ownr strg answ prov blkd paus mngr actg frgn mngd part oper

@@ -23,7 +23,8 @@ export async function openContacts(api: Api, of: { person: string; address: stri
   };
 }
 
-async function tried<T>(call: Promise<T>): Promise<{ is: T | null; problem: ProblemData | null }> {
+/** A refusal of contacts is part of the result. */
+export async function tried<T>(call: Promise<T>): Promise<{ is: T | null; problem: ProblemData | null }> {
   try {
     return { is: await call, problem: null };
   } catch (error) {

@@ -39,7 +39,7 @@ export async function mintAccount({ name, phone, language }: Account) {
 }
 
 /** The role of an account, from its next call on. */
-export async function giveRole(id: string, role: "manager" | "operator"): Promise<void> {
+export async function giveRole(id: string, role: "manager" | "operator" | "referral_partner"): Promise<void> {
   const { db } = await (opened ??= openApp());
   await transact(db, (tx) => tx.updateTable("users").set({ role }).where("id", "=", id).execute());
 }

@@ -51,6 +51,25 @@ function BadgesCard() {
   );
 }
 
+/** Only people who came by an invitation have it (rule G3). */
+function PlanShown({ settings }: Pick<Props, "settings">) {
+  const t = useT("accounts");
+  if (!settings.referral_id) return null;
+  return (
+    <>
+      <input type="hidden" name="invited" value="1" />
+      <Checkbox
+        as="switch"
+        name="plan_shown_to_referrer"
+        defaultChecked={settings.plan_shown_to_referrer}
+        hint={t("service.plan_shown_hint")}
+      >
+        <b>{t("service.plan_shown")}</b>
+      </Checkbox>
+    </>
+  );
+}
+
 function ServiceFields({ settings, hours, preview }: Pick<Props, "settings" | "hours" | "preview">) {
   const t = useT("accounts");
   const { values } = useFormState();
@@ -78,6 +97,7 @@ function ServiceFields({ settings, hours, preview }: Pick<Props, "settings" | "h
         <Checkbox as="switch" name="paused" defaultChecked={paused} onChange={setPaused} hint={t("service.pause_hint")}>
           <b>{t("service.pause")}</b>
         </Checkbox>
+        <PlanShown settings={settings} />
       </Card>
       <Section title={t("visibility.title")} lead={t("visibility.lead")}>
         <div className="lg:[&>fieldset>div]:grid-cols-3">

@@ -20,6 +20,7 @@ import type plans from "#locales/en/plans.json";
 import type points from "#locales/en/points.json";
 import type proposals from "#locales/en/proposals.json";
 import type providers from "#locales/en/providers.json";
+import type referrals from "#locales/en/referrals.json";
 import type requests from "#locales/en/requests.json";
 import type reviews from "#locales/en/reviews.json";
 import type saved from "#locales/en/saved.json";
@@ -53,6 +54,7 @@ export type Namespaces = {
   points: typeof points;
   proposals: typeof proposals;
   providers: typeof providers;
+  referrals: typeof referrals;
   requests: typeof requests;
   reviews: typeof reviews;
   saved: typeof saved;

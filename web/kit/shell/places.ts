@@ -8,6 +8,7 @@ import {
   HandHelping,
   LogIn,
   MapPin,
+  Megaphone,
   MessageCircle,
   Plus,
   Search,
@@ -41,6 +42,7 @@ export const places = {
   managed: { to: "/managed", text: "menu.managed", icon: Users, needs: "ServiceRequest:manage" },
   saved: { to: "/saved", text: "menu.saved", icon: Heart, needs: null },
   profile: { to: "/pages/profile", text: "menu.profile", icon: CircleUserRound, needs: "Account:update" },
+  promo: { to: "/promo", text: "menu.promo", icon: Megaphone, needs: "ReferralCode:create" },
   pricing: { to: "/pricing", text: "menu.pricing", icon: Tag, needs: null },
   admin: { to: "/admin", text: "menu.admin", icon: ShieldCheck, needs: "Account:manage" },
   /** The first page: of signed-in people what waits for them. */

@@ -13,7 +13,8 @@ import { useWords } from "#web/ui/words.ts";
 import { SmallBadges } from "#web/verifications/small-badges.tsx";
 
 type Found = Reply<"GET /service-providers">["data"][number];
-type Props = { provider: Found; people: { id: string; name: string | null }[] };
+/** `people`: those for whom the reader can ask the provider; null: the reader asks for nobody. */
+type Props = { provider: Found; people: { id: string; name: string | null }[] | null };
 
 export function ProviderCard({ provider, people }: Props) {
   const t = useT("providers");
@@ -61,13 +62,13 @@ export function ProviderCard({ provider, people }: Props) {
         )}
       </ul>
       {offer && <OfferPrice offer={offer} className="font-extrabold" />}
-      <Behalf id={id} people={people} />
+      {people && <Behalf id={id} people={people} />}
     </Card>
   );
 }
 
 /** Begins a direct request: for a managed person after switching to that person, or for somebody without a profile. */
-function Behalf({ id, people }: { id: string; people: Props["people"] }) {
+function Behalf({ id, people }: { id: string; people: NonNullable<Props["people"]> }) {
   const t = useT("providers");
   const wizard = `/service/request/add-wizard?receiver=${id}`;
   return (

@@ -11,6 +11,7 @@ export const saveService: Act = async ({ form, api, context }) => {
   const settings = {
     provides_services: form.flag("provides_services"),
     paused: form.flag("paused"),
+    ...(form.text("invited") && { plan_shown_to_referrer: form.flag("plan_shown_to_referrer") }),
     ...(phone_visibility && { phone_visibility }),
   };
   await api("POST /business-hours", { body: { days: inputsOf(week), settings } });

@@ -1,0 +1,43 @@
+import { invited, partnerOf } from "../../fixtures/referrals.ts";
+import type { Recipe } from "../recipes/recipe.ts";
+import type { Scene } from "../scene.ts";
+import type { Refusals } from "./refusal.ts";
+
+type Facts = Parameters<Scene["person"]>[1];
+
+const phonesOf =
+  (facts: Facts, change?: { paused_at: Date }): Recipe =>
+  async ({ person, kit }) => {
+    const [who, petro] = await Promise.all([partnerOf(), person("Petro", facts)]);
+    await invited(who, petro);
+    if (change) await kit.db.updateTable("users").set(change).where("id", "=", petro.id).execute();
+    return { who, params: { id: petro.id } };
+  };
+
+export const referralsRefusals: Refusals = {
+  "POST /referral-codes": {
+    "referral_code.taken": async ({ olena, person }) => {
+      const { code } = await olena.call("POST /referral-codes", { body: {} });
+      return { who: await person("Petro"), body: { code } };
+    },
+    "referral_code.too_many": async ({ person, kit }) => {
+      const who = await person("Petro");
+      const codes = Array.from({ length: 50 }, (_, n) => `full-${who.id.slice(-12)}-${n}`);
+      await kit.db
+        .insertInto("referral_codes")
+        .values(codes.map((code) => ({ code, semantic_code: code, user_id: who.id })))
+        .execute();
+      return { who, body: {} };
+    },
+  },
+  "GET /referrals/:id/phones": {
+    "phones.hidden": phonesOf({}),
+    "provider.not_active": phonesOf({ visibility: "authorized" }, { paused_at: new Date() }),
+    "provider.not_providing": phonesOf({ visibility: "authorized", provides: false }),
+    "phones.limit_exceeded": async ({ person, strictly }) => {
+      const [who, petro] = await Promise.all([partnerOf(), person("Petro", { visibility: "anybody" })]);
+      await invited(who, petro);
+      return { who: strictly(who), params: { id: petro.id } };
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import { SearchX } from "lucide-react";
+import { apiOf } from "#web/kit/api.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Pagination } from "#web/ui/action/pagination.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import type { Route } from "./+types/search.page.ts";
+import { ProviderFilters } from "./list/filters.tsx";
+import { ProviderCard } from "./list/provider-card.tsx";
+import { readProviderSearch } from "./read-search.server.ts";
+
+export const handle = { namespaces: ["providers", "offers", "search", "addresses", "badges"] } satisfies Handle;
+export const middleware = needs("Referral:update");
+
+/** For people who invite others as partners: to see a market before they invite somebody to it. */
+export const loader = ({ context, request }: Route.LoaderArgs) => readProviderSearch(apiOf(context), request.url);
+
+export default function Page({ loaderData: { found, ...search } }: Route.ComponentProps) {
+  const t = useT("providers");
+  return (
+    <>
+      <PageHeader title={t("search.title")} back={{ to: "/promo", label: t("search.back") }}>
+        {t("search.lead")}
+      </PageHeader>
+      <ProviderFilters {...search} />
+      {found.data.length === 0 && (
+        <EmptyState icon={<SearchX aria-hidden />} title={t("list.none")}>
+          {t("list.none_text")}
+        </EmptyState>
+      )}
+      <ul className="mt-5 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {found.data.map((provider) => (
+          <ProviderCard key={provider.id} provider={provider} people={null} />
+        ))}
+      </ul>
+      <div className="mt-6">
+        <Pagination current={found.meta.current_page} last={found.meta.last_page} />
+      </div>
+    </>
+  );
+}

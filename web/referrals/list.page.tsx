@@ -1,0 +1,80 @@
+import { HandHelping, UsersRound } from "lucide-react";
+import { apiOf } from "#web/kit/api.ts";
+import { needs } from "#web/kit/guard.ts";
+import type { Handle } from "#web/kit/i18n/namespaces.ts";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Pagination } from "#web/ui/action/pagination.tsx";
+import { TabLinks } from "#web/ui/action/tab-links.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { EmptyState } from "#web/ui/show/empty-state.tsx";
+import type { Route } from "./+types/list.page.ts";
+import { PersonCard } from "./person-card.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
+import { readPage } from "./read-page.ts";
+
+export const handle = { namespaces: ["referrals", "plans", "proposals"] } satisfies Handle;
+export const middleware = needs("ReferralCode:create");
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const api = apiOf(context);
+  const page = readPage(request);
+  if (new URL(request.url).searchParams.get("tab") !== "proposals")
+    return { tab: "people" as const, list: await api("GET /referrals", { query: { page } }) };
+  const list = await api("GET /proposals", {
+    query: { page, filter: { referrals: "true" }, include: "request", sort: "-created_at" },
+  });
+  return { tab: "proposals" as const, list };
+};
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const t = useT("referrals");
+  const { tab, list } = loaderData;
+  return (
+    <>
+      <PageHeader title={t("people.title")} back={{ to: "/promo", label: t("title") }}>
+        {t("people.lead")}
+      </PageHeader>
+      <TabLinks
+        label={t("people.tabs")}
+        current={tab}
+        tabs={[
+          { key: "people", label: t("people.tab"), to: "?tab=people" },
+          { key: "proposals", label: t("proposals.tab"), to: "?tab=proposals" },
+        ]}
+      />
+      {list.data.length === 0 && <Nothing tab={tab} />}
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {loaderData.tab === "people"
+          ? loaderData.list.data.map((person) => <PersonCard key={person.id} person={person} />)
+          : loaderData.list.data.map((proposal) => <ProposalCard key={proposal.id} proposal={proposal} />)}
+      </ul>
+      <div className="mt-6">
+        <Pagination current={list.meta.current_page} last={list.meta.last_page} />
+      </div>
+    </>
+  );
+}
+
+function Nothing({ tab }: { tab: "people" | "proposals" }) {
+  const t = useT("referrals");
+  if (tab === "proposals")
+    return (
+      <EmptyState
+        icon={<HandHelping aria-hidden />}
+        title={t("proposals.empty")}
+        action={<LinkButton to="/service/my-requests">{t("proposals.requests")}</LinkButton>}
+      >
+        {t("proposals.empty_text")}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<UsersRound aria-hidden />}
+      title={t("people.empty")}
+      action={<LinkButton to="/promo">{t("people.share")}</LinkButton>}
+    >
+      {t("people.empty_text")}
+    </EmptyState>
+  );
+}
