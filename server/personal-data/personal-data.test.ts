@@ -145,6 +145,7 @@ test("the copy contains the account's own data, as JSON and pictures, and no dat
     "plans",
     "proposals",
     "push",
+    "referrals",
     "reports",
     "requests",
     "reviews",
