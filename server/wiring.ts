@@ -51,7 +51,7 @@ import { exportProposals, withdrawBlocked, withdrawDeleted } from "./proposals/p
 import { settleClosed, settleDirected, settleExpired, settleRemoved } from "./proposals/settle.ts";
 import { eraseHours, exportProvider } from "./providers/personal-data.ts";
 import { exportReferrals } from "./referrals/personal-data.ts";
-import { bookRewards, useRewards } from "./referrals/rewards.ts";
+import { bookRewards, spendRewards } from "./referrals/rewards.ts";
 import { archiveDirect } from "./requests/end-blocked.ts";
 import { expireRequests } from "./requests/life/expire.ts";
 import { closeAllOf } from "./requests/listeners.ts";
@@ -127,7 +127,7 @@ export const listeners: ListenerTable = {
   "person.blocked": [endBetween, archiveDirect],
   "plan.started": [account.planStarted],
   "plan.ending": [account.planEnding],
-  "plan.ended": [account.planEnded, useRewards],
+  "plan.ended": [account.planEnded, spendRewards],
   "plan.changed": [archiveOverLimit],
   "offers.archived": [account.offersArchived],
   "address.removing": [archiveAtAddress],

@@ -8,7 +8,7 @@ import { jobOf } from "../../tests/fixtures/reviews.ts";
 import { countingApp } from "../../tests/world/count-queries.ts";
 import { world, type Person } from "../../tests/world/world.ts";
 import { transact } from "../kit/db.ts";
-import { configureRewards, useRewards } from "./rewards.ts";
+import { configureRewards, spendRewards } from "./rewards.ts";
 
 const listOf = (who: Person) => who.call("GET /referrals");
 const rewardsOf = (who: Person) => who.call("GET /referral-rewards");
@@ -123,7 +123,7 @@ test("the first job with a third person books one reward, which extends the plan
   await sql`update subscriptions set state = 'ended', ended_at = now(), ended_because = 'expired' where user_id = ${roman.id}`.execute(
     kit.db,
   );
-  await transact(kit.db, (tx) => useRewards(tx, { userId: roman.id }));
+  await transact(kit.db, (tx) => spendRewards(tx, { userId: roman.id }));
   expect(await rewardsOf(roman)).toMatchObject({ booked: 2, waiting_days: 0 });
 });
 

@@ -21,11 +21,11 @@ export async function configureRewards(
 /** A job is done: books the rewards of the people who invited its sides, and uses them. */
 export async function bookRewards(tx: Tx, { id }: DomainEvents["job.done"]): Promise<void> {
   const { rows } = await sql<{ person: Id }>`select book_referral_rewards(${id}) as person`.execute(tx);
-  for (const { person } of rows) await useRewards(tx, { userId: person });
+  for (const { person } of rows) await spendRewards(tx, { userId: person });
 }
 
 /** Adds days that wait to the plan, where no other plan runs; also when one has ended. */
-export async function useRewards(tx: Tx, { userId }: { userId: Id }): Promise<void> {
+export async function spendRewards(tx: Tx, { userId }: { userId: Id }): Promise<void> {
   const waiting = await tx
     .selectFrom("referral_rewards")
     .select(["id", "days", "plan"])
