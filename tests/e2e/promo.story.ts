@@ -40,7 +40,10 @@ test("Roman invites Léa by a code: she registers with it and shows her plan, he
     await follow(page, "/promo");
     await expect(page.getByRole("heading", { name: t("referrals", "main.title") })).toBeVisible();
     const qr = page.getByRole("img", { name: t("referrals", "link.code") });
-    const { data, info } = await sharp(await qr.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(await qr.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
     expect(read).toContain(`?rc=${code.toLowerCase()}`);
     await page.screenshot({ path: "artifacts/shots/promo-uk-390.png", fullPage: true });

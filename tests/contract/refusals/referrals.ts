@@ -15,6 +15,7 @@ const phonesOf =
   };
 
 export const referralsRefusals: Refusals = {
+  "GET /service-providers": { ability_not_granted: ({ ivan }) => ({ who: ivan }) },
   "POST /referral-codes": {
     "referral_code.taken": async ({ olena, person }) => {
       const { code } = await olena.call("POST /referral-codes", { body: {} });
