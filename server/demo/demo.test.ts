@@ -73,6 +73,8 @@ const lively = {
   appointments: true,
   done: true,
   reviews: true,
+  badges: true,
+  cases: 1,
   languages: 7,
 };
 
@@ -96,6 +98,8 @@ async function look({ db, storage }: Awaited<ReturnType<typeof emptyTown>>["kit"
       (select count(*) >= 100 and max(done_at) - min(done_at) > interval '100 days' from proposals where done_at is not null) as done,
       (select count(*) >= 100 and avg(stars) between 4.5 and 4.8 and min(stars) = 2 and count(reply) >= 5 from reviews_shown
         where side = 'customer') as reviews,
+      (select count(distinct kind) = 4 and count(*) >= 16 from badges where checked_by = 'operator') as badges,
+      (select count(*)::int from cases where state = 'open') as cases,
       (select count(distinct language)::int from reviews_shown where side = 'customer') as languages`.execute(db);
   const { rows: files } = await sql<{ key: string }>`
     select folder || '/' || width || '.' || format as key
