@@ -149,11 +149,12 @@ const complaints: Record<Language, string> = {
 /** The provider with the fewest stars reports that review: the operator has a case to decide. */
 async function disputeReview(tx: Tx, kit: Kit, people: ReadonlyMap<string, Resident>): Promise<void> {
   const { id, subject_id } = await tx
-    .selectFrom("reviews")
+    .selectFrom("reviews_shown")
     .select(["id", "subject_id"])
     .where("side", "=", "customer")
     .orderBy("stars")
     .orderBy("id")
+    .$narrowType<{ id: Id }>()
     .executeTakeFirstOrThrow();
   const reporter = [...people.values()].find(({ member }) => member.id === subject_id)?.member;
   if (!reporter) throw new Error("The reviewed provider does not live in the demo town");
