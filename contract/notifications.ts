@@ -1,6 +1,6 @@
 // Notifications: the list, the live stream, reading.
 import { z } from "zod";
-import { get, many, none, one, post, stream } from "./kit/endpoint.ts";
+import { del, get, many, none, one, post, stream } from "./kit/endpoint.ts";
 import { Id, Timestamp } from "./kit/fields.ts";
 import { flag, listQuery } from "./kit/query.ts";
 import { notificationGroups, type NotificationType } from "./notification-kinds.ts";
@@ -40,6 +40,15 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** A request of which the person gets news in the app only. */
+export const MutedRequest = z.object({
+  request: z.object({ id: Id, title: z.string().nullable() }),
+  /** The page of the request depends on it. */
+  side: z.enum(["customer", "provider"]),
+  muted_at: Timestamp,
+});
+export type MutedRequest = z.infer<typeof MutedRequest>;
+
 export const notifications = {
   list: get("/notifications", {
     summary: "List my notifications, newest first",
@@ -74,6 +83,26 @@ export const notifications = {
     body: z.strictObject({ token: z.string().min(20).max(600) }),
     reply: one(z.object({ types: z.array(z.enum(notificationTypes)) })),
     errors: ["link.invalid"],
+  }),
+  muted: get("/notifications/muted-requests", {
+    summary: "List the requests whose news comes neither by push nor by email, the last one first",
+    access: "user",
+    query: listQuery({ filter: { request: Id.optional() } }),
+    reply: many(MutedRequest),
+  }),
+  mute: post("/notifications/muted-requests", {
+    summary: "Send me no push messages and emails about a request, its proposals and its conversations",
+    access: "user",
+    body: z.strictObject({ request_id: Id }),
+    reply: none,
+    errors: ["request.not_found"],
+  }),
+  unmute: del("/notifications/muted-requests/:id", {
+    summary: "End that; `id` is the id of the request",
+    access: "user",
+    reply: none,
+    missing: "request.not_found",
+    errors: ["request.not_found"],
   }),
   readAll: post("/notifications/read-all", {
     summary: "Mark all as read",

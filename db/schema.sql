@@ -1738,6 +1738,7 @@ CREATE TRIGGER guard_referrer BEFORE UPDATE OF referral_id ON users FOR EACH ROW
 CREATE TRIGGER keep_login_phone AFTER UPDATE OF login_phone_shown ON users FOR EACH ROW WHEN (new.login_phone_shown IS DISTINCT FROM old.login_phone_shown) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER keep_login_phone_in AFTER INSERT ON users FOR EACH ROW WHEN (new.login_phone_shown IS TRUE) EXECUTE FUNCTION keep_login_phone();
 CREATE TRIGGER move_cases AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_cases();
+CREATE TRIGGER move_muted AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_muted();
 CREATE TRIGGER move_reviews AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_reviews();
 CREATE TRIGGER move_threads AFTER UPDATE OF taken_by ON users FOR EACH ROW WHEN (new.taken_by IS NOT NULL AND old.taken_by IS NULL) EXECUTE FUNCTION move_threads();
 CREATE TRIGGER release_managed AFTER UPDATE OF manager_id ON users FOR EACH ROW WHEN (old.manager_id IS NOT NULL AND new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION release_managed();
@@ -2905,6 +2906,17 @@ CREATE FUNCTION is_language(code text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select code in ('uk', 'en', 'es', 'de', 'ru', 'fr', 'pt') $function$;
 
+CREATE FUNCTION is_muted(person uuid, request uuid, subject_kind text, subject uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from muted_requests q
+    where q.user_id = person
+      and q.request_id = case when subject_kind = 'thread' then (select t.request_id from threads t where t.id = subject) else request end)
+$function$;
+
 CREATE FUNCTION is_one_party(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3289,6 +3301,17 @@ begin
   update cases set author_id = new.taken_by where author_id = new.id;
   update cases c set subject_id = new.taken_by where subject_id = new.id and not exists (
     select from cases o where o.subject_kind = c.subject_kind and o.subject_id = new.taken_by and o.state = 'open' and c.state = 'open');
+  return null;
+end $function$;
+
+CREATE FUNCTION move_muted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into muted_requests (user_id, request_id, created_at)
+    select new.taken_by, request_id, created_at from muted_requests where user_id = new.id on conflict do nothing;
+  delete from muted_requests where user_id = new.id;
   return null;
 end $function$;
 

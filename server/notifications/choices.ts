@@ -8,7 +8,7 @@ export function isChosen(channel: NotificationChannel) {
   return sql<boolean>`(coalesce(
       (select c.enabled from notification_settings c where c.user_id = n.user_id and c.type = n.type and c.channel = ${channel}),
       (${JSON.stringify(defaults)}::jsonb ->> n.type)::boolean)
-    and not exists (select from muted_requests q where q.user_id = n.user_id and q.request_id = n.request_id))`;
+    and not is_muted(n.user_id, n.request_id, n.subject_kind, n.subject_id))`;
 }
 
 /** Lines that only email and push show count as read from the beginning. */

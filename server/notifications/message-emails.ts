@@ -52,7 +52,7 @@ type Unread = {
   bodies: string[];
 };
 
-/** Undefined where the person wants no such emails, sleeps (rule N3), has no address, or the conversation has ended. */
+/** Undefined where the person wants no such emails, muted the request (rule N6), sleeps (rule N3), has no address, or the conversation has ended. */
 async function findUnread(
   db: Db,
   { config }: Pick<Kit, "config">,
@@ -75,6 +75,7 @@ async function findUnread(
     where t.id = ${thread_id} and x.last_seq is not null
       and u.email is not null and u.deleted_at is null and u.blocked_at is null
       and coalesce(s.enabled, ${isOnByDefault("new_message", "email")})
+      and not is_muted(u.id, null, 'thread', t.id)
       and quiet_until(now(), u.time_zone, u.quiet_from, u.quiet_to) is null
       and thread_refusal(t.id, ${config.ACCESS_AFTER_CLOSE_DAYS}) is null`.execute(db);
   return rows[0];

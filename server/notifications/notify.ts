@@ -45,8 +45,8 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
         web boolean, mail boolean, push boolean, has_email boolean, always boolean, urgent boolean, waits boolean)
     ), chosen as materialized (
       select uuid_v7() as id, t.*, coalesce(w.enabled, t.web) as shown,
-        u.email is not null and (t.always or coalesce(m.enabled, t.mail) and q.request_id is null) as by_email,
-        coalesce(p.enabled, t.push) and q.request_id is null and exists (
+        u.email is not null and (t.always or coalesce(m.enabled, t.mail) and not q.muted) as by_email,
+        coalesce(p.enabled, t.push) and not q.muted and exists (
           select from sessions s join push_subscriptions d on d.session_id = s.id
           where s.user_id = t.user_id and s.ended_at is null and s.expires_at > now()) as pushed,
         case when t.waits then next_digest(now(), u.time_zone, u.digest, u.digest_hour) end as digest_due,
@@ -57,7 +57,7 @@ export async function notify(tx: Tx, list: NewNotification[]): Promise<void> {
       left join notification_settings w on w.user_id = t.user_id and w.type = t.type and w.channel = 'web'
       left join notification_settings m on m.user_id = t.user_id and m.type = t.type and m.channel = 'email'
       left join notification_settings p on p.user_id = t.user_id and p.type = t.type and p.channel = 'push'
-      left join muted_requests q on q.user_id = t.user_id and q.request_id = t.request_id
+      cross join lateral (select is_muted(t.user_id, t.request_id, t.subject_kind, t.subject_id) as muted) q
       where t.if_claimed is null or c.claimed_at is not null
     ), wanted as (
       select *, by_email and digest_due is not null as digested, by_email and has_email and digest_due is null as mailed

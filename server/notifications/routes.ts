@@ -3,11 +3,12 @@ import { push } from "#contract/push.ts";
 import { page, paging, readPage } from "#server/kit/list.ts";
 import { problem } from "#server/kit/problem.ts";
 import { serve, type Room } from "#server/kit/serve.ts";
+import { listMuted, mute, unmute } from "./mute.ts";
 import { checkToken, listTokens, removeToken, replaceToken, saveToken } from "./push/subscriptions.ts";
 import { listNotifications, markAllRead, markRead } from "./queries.ts";
 import { createStreams, endStreams, listen, type Streams } from "./stream.ts";
 import { unsubscribe } from "./unsubscribe.ts";
-import { present } from "./view.ts";
+import { present, presentMuted } from "./view.ts";
 
 const served = (streams: Streams) =>
   serve(notifications, {
@@ -22,6 +23,13 @@ const served = (streams: Streams) =>
       if (!(await markRead(tx, viewer.id, params.id))) throw problem("notification.not_found");
     },
     unsubscribe: ({ tx, kit, body }) => unsubscribe(tx, kit, body.token),
+    muted: async ({ db, viewer, query }) => {
+      const where = paging(query);
+      const { rows, total } = await readPage(where, (part) => listMuted(db, viewer, query.filter?.request, part));
+      return page(rows.map(presentMuted), total, where);
+    },
+    mute: ({ tx, viewer, body }) => mute(tx, viewer, body.request_id),
+    unmute: ({ tx, viewer, params }) => unmute(tx, viewer, params.id),
     readAll: ({ tx, viewer }) => markAllRead(tx, viewer.id),
   });
 

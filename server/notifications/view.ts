@@ -1,5 +1,6 @@
 // Row → reply.
-import type { Notification } from "#contract/notifications.ts";
+import type { MutedRequest, Notification } from "#contract/notifications.ts";
+import type { MutedRow } from "./mute.ts";
 import type { NotificationRow } from "./queries.ts";
 
 export function present(row: NotificationRow): Notification {
@@ -21,3 +22,9 @@ export function present(row: NotificationRow): Notification {
     actor: row.actor_id ? { id: row.actor_id, name: row.actor_name } : null,
   };
 }
+
+export const presentMuted = ({ id, title, is_own, muted_at }: MutedRow): MutedRequest => ({
+  request: { id, title },
+  side: is_own ? "customer" : "provider",
+  muted_at,
+});

@@ -90,5 +90,5 @@ export const tableOwners: Readonly<Record<string, string>> = {
   notifications: "notifications",
   push_deliveries: "notifications",
   push_subscriptions: "notifications",
-  muted_requests: "points",
+  muted_requests: "notifications",
 };

@@ -34,17 +34,28 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const session = context.get(sessionContext);
   const isOwn = session.kind === "user" && !session.user.acting;
   const tab = tabOf(new URL(request.url));
-  const [settings, hours, preview, portfolio, mine, plan] = await Promise.all([
+  const [settings, hours, preview, portfolio, mine, plan, muted] = await Promise.all([
     api("GET /account-settings/current"),
     tab === "service" ? api("GET /business-hours") : null,
     tab === "service" ? api("GET /account-settings/contact-preview") : null,
     tab === "service" ? api("GET /account-settings/portfolio") : null,
     tab === "account" && isOwn ? loadOwnAccount(api) : null,
     tab === "service" && isOwn ? readPlan(api) : null,
+    tab === "notifications" ? api("GET /notifications/muted-requests", { query: { per_page: 100 } }) : null,
   ]);
   const own = { country: settings.country_code, currency: settings.currency, zone: settings.time_zone };
   const regions = tab === "account" ? regionsFor(context.get(languageContext), own) : null;
-  return { tab, settings, regions, mine, plan, hours: hours?.data ?? [], preview, portfolio: portfolio?.data ?? [] };
+  return {
+    tab,
+    settings,
+    regions,
+    mine,
+    plan,
+    hours: hours?.data ?? [],
+    preview,
+    portfolio: portfolio?.data ?? [],
+    muted: muted?.data ?? [],
+  };
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -72,7 +83,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Page({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useT("accounts");
-  const { tab, settings, regions, mine, plan, hours, preview, portfolio } = loaderData;
+  const { tab, settings, regions, mine, plan, hours, preview, portfolio, muted } = loaderData;
   const acting = useUser()?.acting != null;
   return (
     <div className="mx-auto max-w-4xl">
@@ -93,7 +104,7 @@ export default function Page({ loaderData, actionData: result }: Route.Component
       {tab === "information" && <InformationTab settings={settings} result={result} />}
       {tab === "social" && <SocialTab settings={settings} result={result} />}
       {tab === "service" && <ServiceTab {...{ settings, hours, preview, portfolio, plan, result }} />}
-      {tab === "notifications" && <NotificationsTab settings={settings} acting={acting} result={result} />}
+      {tab === "notifications" && <NotificationsTab {...{ settings, muted, acting, result }} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { blockPerson } from "#web/contacts/block-person.ts";
 import { openContacts } from "#web/contacts/contacts.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
+import { muteSteps } from "#web/contacts/mute-request.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -20,6 +21,7 @@ export function act({ form, api, context, id }: Act) {
   const mine = { id: form.text("id") };
   const steps: Record<string, () => Promise<Response | { contacts: Contacts }>> = {
     ...jobSteps({ api, context, id: mine.id, here }),
+    ...muteSteps({ api, context, request: id, here }),
     ...mySteps({ form, api, context, here, list: "/service/search-requests" }),
     propose: async () => {
       const answer = readAnswer(form, await zoneOf(api, id));

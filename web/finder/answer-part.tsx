@@ -1,3 +1,4 @@
+import { PushOffer } from "#web/accounts/push-offer.tsx";
 import { isRefused } from "#web/kit/attempt.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
@@ -38,6 +39,7 @@ export function AnswerPart({ request, timeZone, today, result, editing }: Props)
     <>
       {mine && <JobDone proposal={mine} side="provider" name={request.customer?.name ?? null} />}
       {mine && <MyProposal proposal={mine} timeZone={timeZone} requestOpen={request.status === "published"} />}
+      {mine && ["created", "updated"].includes(mine.status) && <PushOffer moment="proposal" />}
       {request.can.propose && (
         <Framed kind={mine ? "again" : "first"}>
           <ProposalForm key={mine?.id ?? "new"} {...common} />

@@ -3,6 +3,7 @@ import { ReportLink } from "#web/cases/report-link.tsx";
 import { BlockButton } from "#web/contacts/block-button.tsx";
 import { ContactBox } from "#web/contacts/contact-box.tsx";
 import type { Contacts } from "#web/contacts/contacts.ts";
+import { MuteRequest } from "#web/contacts/mute-request.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PersonHead, SpokenLanguages } from "#web/proposals/person.tsx";
 import { Stars } from "#web/reviews/stars.tsx";
@@ -10,8 +11,10 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/show/card.tsx";
 import type { Found } from "./request-body.tsx";
 
+type Props = { request: Found; contacts: Contacts | null; muted: boolean };
+
 /** The customer, their languages, and the ways to contact them. */
-export function CustomerCard({ request, contacts }: { request: Found; contacts: Contacts | null }) {
+export function CustomerCard({ request, contacts, muted }: Props) {
   const [t, tc] = [useT("finder"), useT("contacts")];
   const { customer, can, my_proposal: mine, refusal } = request;
   if (!customer) return <Card as="aside">{t("customer.gone")}</Card>;
@@ -48,6 +51,7 @@ export function CustomerCard({ request, contacts }: { request: Found; contacts: 
       )}
       {refusal !== "own_request" && (
         <div className="flex flex-wrap items-center gap-x-4">
+          {(mine !== null || muted) && <MuteRequest request={request.id} muted={muted} />}
           <BlockButton person={customer} />
           {mine ? (
             <ReportLink kind="person" id={customer.id} back={`/service/search-request/${request.id}`}>

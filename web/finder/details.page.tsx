@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { openContacts } from "#web/contacts/contacts.ts";
 import { keptContacts } from "#web/contacts/kept-contacts.ts";
+import { isMuted } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { sessionContext } from "#web/kit/context.ts";
@@ -30,12 +31,16 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const api = apiOf(context);
   if (context.get(sessionContext).kind === "anonymous")
     return { visible: await api("GET /public/service-requests/:id", { params: { id: params.id } }) };
-  const request = await api("GET /search-service-requests/:id", { params: { id: params.id } });
+  const [request, muted] = await Promise.all([
+    api("GET /search-service-requests/:id", { params: { id: params.id } }),
+    isMuted(api, params.id),
+  ]);
   const { my_proposal: mine, customer, address_id } = request;
   const accepted = mine?.status === "accepted" && mine.can.see_phones && customer !== null;
   const timeZone = request.place?.time_zone ?? "UTC";
   return {
     request,
+    muted,
     timeZone,
     today: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date()),
     contacts: accepted ? await openContacts(api, { person: customer.id, address: address_id }) : null,
@@ -78,7 +83,7 @@ function MemberView({ loaded, result }: { loaded: MemberData; result: Route.Comp
           {request.waits_for_host && <Banner>{t("host.waiting")}</Banner>}
           <AnswerPart {...loaded} result={result} editing={new URLSearchParams(search).has("edit")} />
         </div>
-        <CustomerCard request={request} contacts={loaded.contacts ?? opened} />
+        <CustomerCard request={request} contacts={loaded.contacts ?? opened} muted={loaded.muted} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { CheckCheck } from "lucide-react";
 import { useFetcher } from "react-router";
+import { muteSteps } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt } from "#web/kit/attempt.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
@@ -18,7 +19,7 @@ import { groupByRequest } from "./group.ts";
 import { NoNotifications } from "./no-notifications.tsx";
 import { RequestNotifications } from "./request-notifications.tsx";
 
-export const handle = { namespaces: ["badges", "notifications", "managed", "plans"] } satisfies Handle;
+export const handle = { namespaces: ["badges", "contacts", "notifications", "managed", "plans"] } satisfies Handle;
 export const middleware = needs("user");
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -26,12 +27,19 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const show = search.get("show") === "unread" ? ("unread" as const) : ("all" as const);
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
   const query = { page, per_page: 30, ...(show === "unread" && { filter: { unread: "true" as const } }) };
-  const { data, meta } = await apiOf(context)("GET /notifications", { query });
-  return { show, meta, notifications: data };
+  const api = apiOf(context);
+  const [{ data, meta }, muted] = await Promise.all([
+    api("GET /notifications", { query }),
+    api("GET /notifications/muted-requests", { query: { per_page: 100 } }),
+  ]);
+  return { show, meta, notifications: data, muted: muted.data.map(({ request: { id } }) => id) };
 };
 
 export const action = (args: Route.ActionArgs) =>
   attempt(args, async ({ form, api }) => {
+    const intent = form.text("intent");
+    if (intent === "mute_request" || intent === "unmute_request")
+      return muteSteps({ api, context: args.context, request: form.text("request"), here: "/notifications" })[intent]();
     const id = form.text("id");
     if (id) return api("POST /notifications/:id/read", { params: { id } }).then(() => null);
     await api("POST /notifications/read-all");
@@ -40,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT("notifications");
-  const { show, meta, notifications } = loaderData;
+  const { show, meta, notifications, muted } = loaderData;
   const unread = useUser()?.unread_notifications ?? 0;
   return (
     <div className="mx-auto max-w-3xl">
@@ -58,7 +66,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="grid gap-5">
           {groupByRequest(notifications).map((group) => (
-            <RequestNotifications key={group.key} group={group} />
+            <RequestNotifications key={group.key} group={group} muted={muted.includes(group.key)} />
           ))}
           <Pagination current={meta.current_page} last={meta.last_page} />
         </div>

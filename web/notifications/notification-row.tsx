@@ -8,7 +8,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/show/badge.tsx";
 import { Ago } from "#web/ui/show/when.tsx";
 import { colours, icons } from "./icons.ts";
-import { sentenceOf, linkOf, linkText } from "./sentences.ts";
+import { causeOf, sentenceOf, linkOf, linkText } from "./sentences.ts";
 import type { Notification } from "./sentences.ts";
 import { useDetail } from "./use-detail.ts";
 
@@ -26,7 +26,7 @@ export function NotificationRow({ item }: { item: Notification }) {
   return (
     <li
       className={classes(
-        "flex gap-3 border-b border-line px-4 py-3 last:border-b-0 sm:px-5",
+        "flex gap-3 border-b border-line px-4 py-3 last:rounded-b-card last:border-b-0 sm:px-5",
         isFresh && "bg-action-soft/50",
       )}
     >
@@ -43,7 +43,10 @@ export function NotificationRow({ item }: { item: Notification }) {
           {detail && `${detail} · `}
           <Ago at={item.created_at} />
         </p>
-        <Way item={item} onGo={read} />
+        <div className="-mb-2 flex flex-wrap gap-x-5">
+          <Way item={item} onGo={read} />
+          <Cause item={item} />
+        </div>
       </div>
       {isFresh && (
         <PageForm fetcher={fetcher} action="/notifications" summary={false}>
@@ -78,9 +81,24 @@ function Way({ item, onGo }: { item: Notification; onGo: () => void }) {
     <Link
       to={to}
       onClick={onGo}
-      className="-mb-2 inline-flex min-h-11 items-center text-sm font-bold text-action hover:underline"
+      className="inline-flex min-h-11 items-center text-sm font-bold text-action hover:underline"
     >
       {linkText(t, item)}
     </Link>
+  );
+}
+
+function Cause({ item }: { item: Notification }) {
+  const t = useT("notifications");
+  return (
+    <details className="text-sm text-muted open:basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center hover:underline">{t("cause")}</summary>
+      <p className="pb-2">
+        {t(`cause.${causeOf(item)}`, { name: item.subject?.name ?? t("someone") })}{" "}
+        <Link to="/pages/account-setting?tab=notifications" className="font-bold text-action hover:underline">
+          {t("cause.settings")}
+        </Link>
+      </p>
+    </details>
   );
 }

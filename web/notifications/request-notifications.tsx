@@ -1,27 +1,45 @@
+import { BellOff } from "lucide-react";
 import { Link } from "react-router";
+import { MuteRequest } from "#web/contacts/mute-request.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { ActionMenu } from "#web/ui/action/action-menu.tsx";
+import { Badge } from "#web/ui/show/badge.tsx";
 import type { Group } from "./group.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { subjectPath } from "./sentences.ts";
 
 /** All notifications of one request or offer under its title. */
-export function RequestNotifications({ group }: { group: Group }) {
+export function RequestNotifications({ group, muted }: { group: Group; muted: boolean }) {
   const t = useT("notifications");
   const { key, subject, items } = group;
   const about = items.find((it) => it.side !== "account") ?? items[0];
   const to = about && subjectPath({ ...about, side: about.side === "account" ? "customer" : about.side });
   const title = subject ? (subject.title ?? t("untitled")) : t("general");
   return (
-    <section aria-labelledby={`news-${key}`} className="overflow-hidden rounded-card border border-line bg-card">
-      <h2 id={`news-${key}`} className="border-b border-line px-4 py-2 text-base sm:px-5">
-        {to ? (
-          <Link to={to} className="inline-flex min-h-11 items-center wrap-anywhere hover:text-action hover:underline">
-            {title}
-          </Link>
-        ) : (
-          <span className="inline-flex min-h-11 items-center">{title}</span>
+    <section aria-labelledby={`news-${key}`} className="rounded-card border border-line bg-card">
+      <div className="flex items-start gap-3 border-b border-line px-4 py-2 sm:px-5">
+        <h2 id={`news-${key}`} className="min-w-0 flex-1 text-base">
+          {to ? (
+            <Link to={to} className="inline-flex min-h-11 items-center wrap-anywhere hover:text-action hover:underline">
+              {title}
+            </Link>
+          ) : (
+            <span className="inline-flex min-h-11 items-center">{title}</span>
+          )}
+        </h2>
+        {muted && (
+          <Badge className="mt-2.5" icon={<BellOff aria-hidden className="size-4" />}>
+            {t("muted")}
+          </Badge>
         )}
-      </h2>
+        {about?.subject_kind === "request" && (
+          <div className="pt-2">
+            <ActionMenu label={title}>
+              <MuteRequest request={key} muted={muted} row />
+            </ActionMenu>
+          </div>
+        )}
+      </div>
       <ul>
         {items.map((item) => (
           <NotificationRow key={item.id} item={item} />

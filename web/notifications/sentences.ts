@@ -33,6 +33,16 @@ export function reasonOf(t: T, { reason }: Notification): string | null {
   return known ? t(`why.${known}`) : null;
 }
 
+/** Why the reader gets it, `cause.<key>`. */
+export function causeOf(item: Notification) {
+  const { type, step, side, subject, subject_kind } = item;
+  if (step === "matched" || step === "offer_matched") return "search";
+  if (step === "at_my_place" || step === "host_asked") return "place";
+  if (subject) return "managed";
+  if (subject_kind === "thread" || subject_kind === "case") return subject_kind;
+  return type === "new_request" ? "direct" : side;
+}
+
 /**
  * The page of the request for the reader's side; for a notification about the account the page where the reader can
  * act.

@@ -1,5 +1,7 @@
+import { PushOffer } from "#web/accounts/push-offer.tsx";
 import { RemovedBanner } from "#web/cases/removed-banner.tsx";
 import { openContacts } from "#web/contacts/contacts.ts";
+import { isMuted } from "#web/contacts/mute-request.ts";
 import { apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
@@ -35,9 +37,10 @@ export const loader = async ({ context, params, request: { url } }: Route.Loader
   const { searchParams, origin } = new URL(url);
   const order = readOrder(searchParams);
   const filter = { request: params.id, side: "received" } as const;
-  const [request, { data: proposals }] = await Promise.all([
+  const [request, { data: proposals }, muted] = await Promise.all([
     api("GET /service-requests/:id", { params }),
     api("GET /proposals", { query: { filter, sort: sortOf[order], per_page: 100 } }),
+    isMuted(api, params.id),
   ]);
   const accepted = proposals.find(({ status }) => status === "accepted");
   const contacts = accepted?.can.see_phones
@@ -46,7 +49,7 @@ export const loader = async ({ context, params, request: { url } }: Route.Loader
   const grant = request.at_link ? await api("GET /service-requests/:id/address-grant", { params }) : null;
   const closing = searchParams.get("close") === request.id && request.can.close;
   const shared = `${origin}/service/search-request/${params.id}`;
-  return { request, grant, proposals, order, contacts, closing, shared };
+  return { request, grant, proposals, order, contacts, closing, shared, muted };
 };
 
 export const action = (args: Route.ActionArgs) =>
@@ -55,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("proposals");
   useFreshData();
-  const { request, grant, proposals, contacts, closing } = loaderData;
+  const { request, grant, proposals, contacts, closing, muted } = loaderData;
   const accepted = request.hosted ? undefined : proposals.find(({ status }) => status === "accepted");
   const timeZone = request.place?.time_zone ?? "UTC";
   const isAnswered = proposals.length > 0;
@@ -67,7 +70,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         title={request.title ?? request.point_purposes[0]?.name ?? t("request.untitled")}
         back={{ to: myRequestsPath, label: t("request.back") }}
         badge={<OwnBadges request={request} isAnswered={isAnswered} />}
-        menu={<RequestMenu key={`${request.status}${proposals.length}`} request={request} />}
+        menu={<RequestMenu key={`${request.status}${proposals.length}`} request={request} muted={muted} />}
       />
       {!closing && <Refused result={actionData} />}
       <div className="grid gap-8">
@@ -84,6 +87,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Notices request={request} />
         </div>
         {grant && !request.hosted && <AuthorPart grant={grant} />}
+        {isWaited(request) && <PushOffer moment="request" />}
         <RequestSide request={request} proposals={proposals} />
         {!isAnswered && answers}
       </div>
@@ -104,6 +108,9 @@ function Answers({ request, grant, proposals, order, shared, opened, timeZone }:
 /** Off the market, with a step that brings it back or copies it. */
 const isOver = ({ status, hosted, can }: AnswersProps["request"]) =>
   !hosted && (status === "archived" ? can.publish : status === "closed" && can.repost);
+
+/** Proposals may come. */
+const isWaited = ({ status, hosted }: AnswersProps["request"]) => status === "published" && !hosted;
 
 const openedBy = (result: object | undefined) => (result && "person" in result ? (result as Opened) : null);
 

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { MuteRequest } from "#web/contacts/mute-request.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { ActionMenu, Explained, actionRow } from "#web/ui/action/action-menu.tsx";
@@ -10,13 +11,19 @@ import { endsSoon } from "./life.tsx";
 import { openProposals } from "./open-proposals.ts";
 import type { OwnRequest } from "./wizard/answers.ts";
 
+type Props = {
+  request: OwnRequest;
+  /** Known on the page of the request alone; its action takes the form to `muteSteps`. */
+  muted?: boolean | undefined;
+};
+
 /** The actions that the answer's `can` allows, each with its effect in a line. */
-export function RequestMenu({ request }: { request: OwnRequest }) {
+export function RequestMenu({ request, muted }: Props) {
   const t = useT("requests");
   const tp = useT("proposals");
   const { search } = useLocation();
   const { id, status, can } = request;
-  if (!Object.values(can).some(Boolean)) return null;
+  if (muted === undefined && !Object.values(can).some(Boolean)) return null;
   const unfinished = status === "incomplete" || status === "draft";
   const provider = request.accepted_provider?.name ?? tp("person.gone");
   const closing = new URLSearchParams(search);
@@ -48,6 +55,7 @@ export function RequestMenu({ request }: { request: OwnRequest }) {
         <Hiding request={request} />
         {can.delete && <DeleteButton request={request} />}
       </PageForm>
+      <Muting request={request} muted={muted} />
     </ActionMenu>
   );
 }
@@ -58,6 +66,11 @@ function Row({ intent, name, why }: { intent: string; name: string; why?: string
       <Explained {...(why && { why })}>{name}</Explained>
     </SubmitButton>
   );
+}
+
+function Muting({ request: { id, status }, muted }: Props) {
+  if (muted === undefined || status === "incomplete" || status === "draft") return null;
+  return <MuteRequest request={id} muted={muted} row />;
 }
 
 function Hiding({ request: { can } }: { request: OwnRequest }) {

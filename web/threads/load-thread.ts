@@ -1,3 +1,4 @@
+import { isMuted } from "#web/contacts/mute-request.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { orRefusal, Problem } from "#web/kit/problem.ts";
 
@@ -9,14 +10,16 @@ export async function loadThread(api: Api, id: string, from: string | null) {
     api("GET /threads/:id", { params }),
     api("GET /threads/:id/messages", { params, query: before ? { before } : {} }),
   ]);
-  const [proposal, events] = await Promise.all([
+  const [proposal, events, muted] = await Promise.all([
     thread.proposal_id
       ? orRefusal(api("GET /proposals/:proposalId", { params: { proposalId: thread.proposal_id } }))
       : null,
     thread.proposal_id ? api("GET /events", { query: { filter: { subject: thread.proposal_id } } }) : null,
+    isMuted(api, thread.request.id),
   ]);
   return {
     thread,
+    muted,
     lines: lines.data,
     more: lines.meta.more === true,
     before: before ?? null,

@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 import { Link, redirect } from "react-router";
 import { BlockButton } from "#web/contacts/block-button.tsx";
 import { blockPerson } from "#web/contacts/block-person.ts";
+import { muteSteps } from "#web/contacts/mute-request.ts";
+import { MuteRequest } from "#web/contacts/mute-request.tsx";
 import { pageOf, ProviderLink } from "#web/contacts/provider-link.tsx";
 import { api as browserApi, apiOf } from "#web/kit/api.ts";
 import { attempt, isRefused } from "#web/kit/attempt.ts";
@@ -42,6 +44,8 @@ export const action = (args: Route.ActionArgs) =>
       await api("PATCH /threads/:id", { params: { id }, body: { muted_until } });
       return redirect(here);
     }
+    const steps = muteSteps({ api, context: args.context, request: form.text("request"), here });
+    if (intent === "mute_request" || intent === "unmute_request") return steps[intent]();
     const body = form.text("body");
     if (body && form.text("known") !== body) {
       const { masks } = await api("GET /threads/:id", { params: { id } });
@@ -64,7 +68,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 type Props = Route.ComponentProps["loaderData"] & { result: unknown };
 
-function Conversation({ thread, lines: fromPage, more, before, proposal, appointment, result }: Props) {
+function Conversation({
+  thread,
+  muted: isRequestMuted,
+  lines: fromPage,
+  more,
+  before,
+  proposal,
+  appointment,
+  result,
+}: Props) {
   const t = useT("threads");
   const name = thread.other?.name ?? t("someone");
   const [lines, add] = useLines(thread.id, fromPage);
@@ -74,7 +87,7 @@ function Conversation({ thread, lines: fromPage, more, before, proposal, appoint
   return (
     <div className="mx-auto flex max-w-3xl flex-col">
       <Title>{t("title")}</Title>
-      <Head thread={thread} name={name} />
+      <Head thread={thread} name={name} isRequestMuted={isRequestMuted} />
       <Agreed thread={thread} proposal={proposal} appointment={appointment} />
       {(more || before) && (
         <p className="flex justify-center gap-4 text-sm font-bold text-action">
@@ -103,7 +116,7 @@ function Conversation({ thread, lines: fromPage, more, before, proposal, appoint
   );
 }
 
-function Head({ thread, name }: { thread: Thread; name: string }) {
+function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; isRequestMuted: boolean }) {
   const t = useT("threads");
   const { other, request, side, managed, muted_until } = thread;
   return (
@@ -138,6 +151,7 @@ function Head({ thread, name }: { thread: Thread; name: string }) {
             {t(muted_until ? "unmute" : "mute")}
           </Button>
         </PageForm>
+        <MuteRequest request={request.id} muted={isRequestMuted} row />
         {other && <BlockButton person={other} row={actionRow} />}
         {other && (
           <Link

@@ -1,5 +1,6 @@
 import { createUnsubscribeLink } from "#server/notifications/unsubscribe.ts";
 import { browser, subscribe } from "../../fixtures/push.ts";
+import { requestOf } from "../../fixtures/requests.ts";
 import type { Scene } from "../scene.ts";
 import type { Recipes } from "./recipe.ts";
 
@@ -25,6 +26,19 @@ export const pushRecipes = {
   },
   "DELETE /notifications/fcm-tokens/:id": async ({ olena }) => {
     const { id } = await subscribe(olena, browser());
+    return { who: olena, params: { id } };
+  },
+  "GET /notifications/muted-requests": async ({ olena }) => {
+    await olena.call("POST /notifications/muted-requests", { body: { request_id: (await requestOf(olena)).id } });
+    return { who: olena };
+  },
+  "POST /notifications/muted-requests": async ({ olena, marko }) => ({
+    who: marko,
+    body: { request_id: (await requestOf(olena)).id },
+  }),
+  "DELETE /notifications/muted-requests/:id": async ({ olena }) => {
+    const { id } = await requestOf(olena);
+    await olena.call("POST /notifications/muted-requests", { body: { request_id: id } });
     return { who: olena, params: { id } };
   },
   "GET /notifications/push-key": ({ olena }) => ({ who: olena }),

@@ -1,4 +1,5 @@
 import { browser, subscribe } from "../../fixtures/push.ts";
+import { requestOf } from "../../fixtures/requests.ts";
 import type { Refusals } from "./refusal.ts";
 
 const foreign = () => browser("push.example").token;
@@ -6,6 +7,12 @@ const foreign = () => browser("push.example").token;
 export const pushRefusals: Refusals = {
   "POST /notifications/unsubscribe": {
     "link.invalid": (s) => ({ who: s.visitor(), body: { token: `${"a".repeat(40)}.${"b".repeat(43)}` } }),
+  },
+  "POST /notifications/muted-requests": {
+    "request.not_found": async ({ olena, marko }) => ({
+      who: marko,
+      body: { request_id: (await requestOf(olena, { publish: false })).id },
+    }),
   },
   "POST /notifications/fcm-tokens": {
     "push.host_refused": (s) => ({ who: s.olena, body: { token: foreign() } }),

@@ -1,5 +1,6 @@
 import { accountActs } from "#web/auth/account-actions.ts";
 import { unblockPerson } from "#web/contacts/block-person.ts";
+import { muteSteps } from "#web/contacts/mute-request.ts";
 import { actOnDeletion, deletionIntents } from "../deletion/act-on-deletion.ts";
 import { removeAvatar, saveAvatar } from "./account/save-avatar.ts";
 import { chooseContact, saveAccount, sendEmailAgain } from "./account/save.ts";
@@ -25,6 +26,8 @@ export const acts: Readonly<Record<string, Act>> = {
   ...accountActs,
   ...leavingActs,
   unblock: (tools) => unblockPerson(tools, pathOf("account")),
+  unmute_request: ({ form, api, context }) =>
+    muteSteps({ api, context, request: form.text("request"), here: pathOf("notifications") }).unmute_request(),
   information: saveInformation,
   social: saveSocial,
   service: saveService,

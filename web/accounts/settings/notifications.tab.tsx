@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import type { MutedRequest } from "#contract/notifications.ts";
 import type { AccountSettings } from "#contract/settings.ts";
+import { MutedList } from "#web/contacts/muted-list.tsx";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Banner } from "#web/ui/show/banner.tsx";
 import { channels, notificationTypesShown } from "../choices.ts";
@@ -9,9 +11,9 @@ import { QuietFields } from "./notifications/quiet-fields.tsx";
 import { Section, SettingsForm } from "./settings-form.tsx";
 import { pathOf } from "./tabs.ts";
 
-type Props = { settings: AccountSettings; acting: boolean; result: unknown };
+type Props = { settings: AccountSettings; muted: readonly MutedRequest[]; acting: boolean; result: unknown };
 
-export function NotificationsTab({ settings, acting, result }: Props) {
+export function NotificationsTab({ settings, muted, acting, result }: Props) {
   const t = useT("accounts");
   const mails = acting || settings.email !== null; // while acting the API does not return the address
   return (
@@ -30,6 +32,7 @@ export function NotificationsTab({ settings, acting, result }: Props) {
         </Section>
         <QuietFields settings={settings} />
       </SettingsForm>
+      <MutedList muted={muted} />
     </div>
   );
 }

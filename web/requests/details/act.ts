@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { blockPerson } from "#web/contacts/block-person.ts";
 import { openContacts } from "#web/contacts/contacts.ts";
 import type { Contacts } from "#web/contacts/contacts.ts";
+import { muteSteps } from "#web/contacts/mute-request.ts";
 import type { Api } from "#web/kit/calls.ts";
 import { redirectWithMessage } from "#web/kit/flash.ts";
 import { tOf } from "#web/kit/i18n/t-of.server.ts";
@@ -27,6 +28,7 @@ export function act({ form, api, context, id }: Act) {
   const steps: Record<string, () => Promise<Response | Opened>> = {
     ...hostSteps({ api, context, id }),
     ...listSteps({ api, context, id }),
+    ...muteSteps({ api, context, request: id, here }),
     ...lifeSteps({ api, context, id, here }),
     ...jobSteps({ api, context, id: proposal.id, here }),
     accept: async () => {

@@ -1,22 +1,9 @@
 import { Bell, BellOff, Send } from "lucide-react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Banner } from "#web/ui/show/banner.tsx";
 import { Section } from "../settings-form.tsx";
+import { PushState } from "./push-state.tsx";
 import { usePush } from "./use-push.ts";
-import type { ShownState } from "./use-push.ts";
-
-const tones = {
-  on: "good",
-  arrived: "good",
-  silent: "warn",
-  failed: "bad",
-  unsaved: "bad",
-  blocked: "warn",
-  unsupported: "info",
-} as const satisfies Partial<Record<ShownState, string>>;
-type Told = keyof typeof tones;
-const isTold = (state: ShownState): state is Told => Object.hasOwn(tones, state);
 
 /** Push messages on this device. The browser asks for the permission only after the button. */
 export function PushBox() {
@@ -25,11 +12,7 @@ export function PushBox() {
   const isOn = ["on", "arrived", "silent"].includes(state);
   return (
     <Section title={t("push.title")} lead={t("push.lead")}>
-      {isTold(state) && (
-        <Banner tone={tones[state]} title={t(`push.${state}`)}>
-          {t(`push.${state}_what`)}
-        </Banner>
-      )}
+      <PushState state={state} />
       <div className="flex flex-wrap gap-3">
         {isOn && (
           <Button tone="secondary" icon={<Send aria-hidden className="size-5" />} pending={busy} onClick={test}>

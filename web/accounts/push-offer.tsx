@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useUser } from "#web/kit/use-session.ts";
+
+const Card = lazy(() => import("./settings/notifications/offer-card.tsx").then((it) => ({ default: it.OfferCard })));
+
+const dismissed = "push-offer";
+
+/** The browser can, was not asked before, and this account did not say "not now" here. */
+const mayOffer = (userId: string): boolean =>
+  "serviceWorker" in navigator &&
+  "PushManager" in globalThis &&
+  "Notification" in globalThis &&
+  Notification.permission === "default" &&
+  localStorage.getItem(dismissed) !== userId;
+
+type Props = { moment: "request" | "proposal" };
+
+/** Offers push messages where a person waits for an answer. The browser itself asks only after the button. */
+export function PushOffer({ moment }: Props) {
+  const user = useUser();
+  const id = user && !user.acting ? user.id : null;
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(id !== null && mayOffer(id)), [id]);
+  if (!shown || !id) return null;
+  const dismiss = () => {
+    localStorage.setItem(dismissed, id);
+    setShown(false);
+  };
+  return (
+    <Suspense>
+      <Card moment={moment} onDismiss={dismiss} />
+    </Suspense>
+  );
+}

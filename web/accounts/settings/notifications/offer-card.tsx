@@ -1,0 +1,43 @@
+import { Bell } from "lucide-react";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Card } from "#web/ui/show/card.tsx";
+import { PushState } from "./push-state.tsx";
+import { usePush } from "./use-push.ts";
+
+type Props = { moment: "request" | "proposal"; onDismiss: () => void };
+
+/** The texts of `accounts` are loaded with it. */
+export function OfferCard({ moment, onDismiss }: Props) {
+  const t = useT("accounts");
+  const { state, busy, enable } = usePush();
+  const isOpen = ["off", "failed", "unsaved"].includes(state);
+  return (
+    <Card as="section" aria-labelledby="push-offer" className="grid gap-4">
+      <div>
+        <h2 id="push-offer" className="text-lg">
+          {t(`offer.${moment}`)}
+        </h2>
+        <p className="mt-1 text-muted">{t("offer.text")}</p>
+      </div>
+      <div role="status" className="empty:hidden">
+        <PushState state={state} />
+      </div>
+      {(isOpen || state === "reading") && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            icon={<Bell aria-hidden className="size-5" />}
+            pending={busy}
+            disabled={state === "reading"}
+            onClick={enable}
+          >
+            {t(state === "failed" || state === "unsaved" ? "push.again" : "push.enable")}
+          </Button>
+          <Button tone="quiet" onClick={onDismiss}>
+            {t("offer.later")}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { useT } from "#web/kit/i18n/use-t.ts";
+import { MuteRequest } from "./mute-request.tsx";
+
+type Muted = { request: { id: string; title: string | null }; side: "customer" | "provider" };
+
+/** The muted requests, each with a button that ends it. Nothing where there is none. */
+export function MutedList({ muted }: { muted: readonly Muted[] }) {
+  const t = useT("contacts");
+  if (muted.length === 0) return null;
+  return (
+    <section aria-labelledby="muted-requests" className="grid gap-4">
+      <div>
+        <h2 id="muted-requests">{t("muted.title")}</h2>
+        <p className="mt-1 text-muted">{t("muted.lead")}</p>
+      </div>
+      <ul className="overflow-hidden rounded-card border border-line bg-card">
+        {muted.map(({ request: { id, title }, side }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2 last:border-b-0"
+          >
+            <Link
+              to={`/service/${side === "customer" ? "request" : "search-request"}/${id}`}
+              className="inline-flex min-h-11 min-w-0 items-center font-bold wrap-anywhere hover:text-action hover:underline"
+            >
+              {title ?? "…"}
+            </Link>
+            <MuteRequest request={id} muted />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
