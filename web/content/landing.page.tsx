@@ -6,7 +6,6 @@ import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { wizardLink } from "#web/points/request-wizard-link.ts";
 import { jobSteps } from "#web/proposals/job-steps.ts";
-import { Today } from "#web/today/today.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
 import type { Route } from "./+types/landing.page.ts";
@@ -20,6 +19,7 @@ import { ProvidersLink } from "./providers-link.tsx";
 import { Question } from "./question.tsx";
 import { readToday } from "./read-today.ts";
 import { RecentRequests } from "./recent-requests.tsx";
+import { Today } from "./today-on-demand.tsx";
 import { TownNumbers } from "./town-numbers.tsx";
 
 /** A place is looked up near the reader's address. */
