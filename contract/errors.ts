@@ -23,6 +23,7 @@ export const errors = {
   "rate.limited": { status: 429, message: "Please wait before retrying." },
   "idempotency.in_flight": { status: 409, message: "The same call is being carried out already" },
   "idempotency.payload_differs": { status: 422, message: "This Idempotency-Key was used with another payload" },
+  "version.changed": { status: 412, message: "It has changed since you read it" },
   "server.busy": { status: 503, message: "The server is busy, please try again" },
   "server.timeout": { status: 503, message: "This took too long, please try again" },
   "database.unavailable": { status: 503, message: "The database is not available, please try again" },

@@ -174,12 +174,13 @@ export const offers = {
     errors: ["offer.incomplete", "offer.not_found", ...writing],
   }),
   edit: patch("/service-offers/:id", {
+    versioned: true,
     summary: "Change an offer; with `publish` publish it, with `archive` archive it",
     access: "ServiceOffer:update",
     body: OfferChange,
     reply: one(OwnOffer),
     missing: "offer.not_found",
-    errors: ["offer.not_found", "offer.incomplete", ...writing],
+    errors: ["offer.not_found", "offer.incomplete", "version.changed", ...writing],
   }),
   remove: del("/service-offers/:id", {
     summary: "Delete an offer",

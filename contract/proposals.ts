@@ -159,12 +159,13 @@ export const proposals = {
     ],
   }),
   edit: patch("/proposals/:proposalId", {
+    versioned: true,
     summary: "Change my proposal while it is open",
     access: "ServiceOffer:read",
     body: ProposalChange,
     reply: one(Proposal),
     missing: "proposal.not_found",
-    errors: ["proposal.not_found", "proposal.state", "request.proposals_full"],
+    errors: ["proposal.not_found", "proposal.state", "request.proposals_full", "version.changed"],
   }),
   accept: post("/events/:id/accept", {
     summary: "Accept a proposal; the others are declined. Accepting it again changes nothing",

@@ -158,6 +158,7 @@ export const requests = {
     noDelegation: true,
   }),
   edit: patch("/service-requests/:id", {
+    versioned: true,
     summary: "Change a request; with `publish` publish it",
     access: "ServiceRequest:create",
     body: RequestInput,
@@ -167,6 +168,7 @@ export const requests = {
       "request.not_found",
       "request.incomplete",
       "request.state",
+      "version.changed",
       ...savingErrors,
       ...placingErrors,
       ...directing,

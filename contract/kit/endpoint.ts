@@ -51,8 +51,10 @@ export type Endpoint = {
   missing: ErrorCode | null;
   /** Runs in a transaction. True for all calls except plain reads. */
   writes: boolean;
-  /** A POST that creates or decides: it supports `Idempotency-Key`. */
+  /** A POST that creates or decides, or a PATCH: it supports `Idempotency-Key`. */
   idempotent: boolean;
+  /** `If-Match` with the `updated_at` that the client has read: a thing changed since is refused with `version.changed`. */
+  versioned: boolean;
   /** Refused while acting as a managed person (rule P8). */
   noDelegation: boolean;
 };
@@ -80,6 +82,7 @@ type Options<Q extends z.ZodType, B extends z.ZodType, R extends Reply, A extend
   status?: 200 | 201 | 204;
   /** For a POST with a secret in its answer: a reply stored for its key would store the secret in clear text. */
   idempotent?: false;
+  versioned?: true;
   /** Refused while acting as a managed person: passwords, sessions, account deletion, mandates. */
   noDelegation?: true;
 };
@@ -130,7 +133,8 @@ function declare<M extends Method>(method: M, usualStatus: 200 | 201 | 204) {
       errors: options.errors ?? [],
       missing: options.missing ?? null,
       writes: options.writes ?? method !== "GET",
-      idempotent: options.idempotent ?? method === "POST",
+      idempotent: options.idempotent ?? (method === "POST" || method === "PATCH"),
+      versioned: options.versioned ?? false,
       noDelegation: options.noDelegation ?? false,
     }) as unknown as Declared<M, P, Q, [B] extends [never] ? null : B, R, A, U, W>;
 }

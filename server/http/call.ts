@@ -26,6 +26,8 @@ export type Call<E extends AnyEndpoint> = {
   query: Output<E["query"]>;
   body: Output<E["body"]>;
   language: Language;
+  /** The `updated_at` that the client has read, by `If-Match`; null: not sent. */
+  version: string | null;
   request: FastifyRequest;
   reply: FastifyReply;
 };

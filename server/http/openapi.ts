@@ -123,8 +123,12 @@ const idempotencyKey = {
   schema: { type: "string", maxLength: 200 },
 };
 
-const headers = (endpoint: AnyEndpoint): Json[] =>
-  endpoint.idempotent && endpoint.access !== "public" ? [idempotencyKey] : [];
+const ifMatch = { name: "If-Match", in: "header", schema: { type: "string" } };
+
+const headers = (endpoint: AnyEndpoint): Json[] => [
+  ...(endpoint.idempotent && endpoint.access !== "public" ? [idempotencyKey] : []),
+  ...(endpoint.versioned ? [ifMatch] : []),
+];
 
 function success(schemas: Schemas, { reply }: AnyEndpoint): Json {
   if (reply.kind === "none") return { description: "Done" };

@@ -1,4 +1,5 @@
 // Parses the request by the endpoint's schemas: wrong ids give 404, wrong queries 400, wrong bodies 422.
+import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import { problem } from "#server/kit/problem.ts";
 import type { AnyEndpoint } from "./call.ts";
@@ -58,4 +59,14 @@ export function allowedNames(schema: z.ZodType): string[] {
     const inner = (field as unknown as { unwrap(): z.ZodType }).unwrap();
     return Object.keys((inner as { shape?: object }).shape ?? {}).map((key) => `filter[${key}]`);
   });
+}
+
+/** `If-Match: "2026-11-23T10:00:00.000Z"`; `*` matches everything. */
+export function readVersion({ "if-match": header }: IncomingHttpHeaders): string | null {
+  return header === undefined || header === "*" ? null : header.replaceAll(/^W\/|"/g, "");
+}
+
+/** Refuses a change of what was changed after the client had read it. Call it under the lock. Throws version.changed. */
+export function refuseChanged(version: string | null, { updated_at }: { updated_at: string }): void {
+  if (version !== null && Date.parse(version) !== Date.parse(updated_at)) throw problem("version.changed");
 }

@@ -5,7 +5,7 @@ import { receive } from "#server/files/upload/receive.ts";
 import { takeForms } from "#server/files/upload/take-forms.ts";
 import type { AnyEndpoint, Call, FileReply, Handlers } from "#server/http/call.ts";
 import { once } from "#server/http/idempotency.ts";
-import { readBody, readParams, readQuery } from "#server/http/read.ts";
+import { readBody, readParams, readQuery, readVersion } from "#server/http/read.ts";
 import { replySchema } from "#server/http/reply-schema.ts";
 import { auditDelegated } from "./audit-delegated.ts";
 import { type Db, transact, type Tx } from "./db.ts";
@@ -84,6 +84,7 @@ function readCall(kit: Kit, endpoint: AnyEndpoint, request: FastifyRequest, repl
     query: readQuery(endpoint, request.query),
     body: readBody(endpoint, request.body),
     language: viewer.language,
+    version: endpoint.versioned ? readVersion(request.headers) : null,
     request,
     reply,
   } satisfies AnyCall;

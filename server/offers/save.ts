@@ -1,6 +1,7 @@
 // Creates and edits offers. The database counts the plan's limit, on every way of publishing an offer (rule P7).
 import type { OfferChange, OfferInput } from "#contract/offers.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
+import { refuseChanged } from "#server/http/read.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -18,9 +19,17 @@ export async function create(tx: Tx, kit: Kit, viewer: Member, input: New<OfferI
     : createPoint(tx, kit, viewer, { kind: "offer", ...oneself(viewer) }, content);
 }
 
-/** Throws offer.not_found, offer.state, offer.incomplete with the missing fields. */
-export async function edit(tx: Tx, kit: Kit, viewer: Member, id: Id, input: New<OfferChange>): Promise<Id> {
+/** Throws offer.not_found, version.changed, offer.state, offer.incomplete with the missing fields. */
+export async function edit(
+  tx: Tx,
+  kit: Kit,
+  viewer: Member,
+  id: Id,
+  input: New<OfferChange>,
+  version: string | null = null,
+): Promise<Id> {
   const offer = await lockOwn(tx, viewer, { id, kind: "offer", call: "PATCH /service-offers/:id" });
+  refuseChanged(version, offer);
   await editPoint(tx, kit, viewer, offer, await placed(input, offer.user_id));
   return id;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 // Edits the viewer's own proposal while it is open.
 import type { ProposalChange } from "#contract/proposals.ts";
+import { refuseChanged } from "#server/http/read.ts";
 import type { Tx } from "#server/kit/db.ts";
 import { wrongField } from "#server/kit/problem.ts";
 import { record } from "#server/kit/record.ts";
@@ -11,9 +12,12 @@ import { addSteps, setProposal } from "./queries.ts";
 import { refuseTooOften } from "./refuse-too-often.ts";
 import { proposalSteps } from "./states.ts";
 
-export async function edit(tx: Tx, viewer: Member, id: Id, change: z.output<typeof ProposalChange>): Promise<Id> {
+type Change = z.output<typeof ProposalChange>;
+
+export async function edit(tx: Tx, viewer: Member, id: Id, change: Change, version: string | null = null): Promise<Id> {
   const proposal = await lockVisible(tx, viewer, id, "PATCH /proposals/:proposalId");
   allow(is(viewer, proposal.user_id));
+  refuseChanged(version, proposal);
   refuseClosed(proposal);
   const status = proposalSteps.go(proposal.status, "update");
   const { price_kind, amount } = { ...proposal, ...change };

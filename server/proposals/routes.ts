@@ -14,8 +14,8 @@ export const routes = serve(proposals, {
   list: ({ db, kit, viewer, query }) => list(db, kit, viewer, query),
   show: ({ db, kit, viewer, params, query }) => show(db, kit, viewer, params.proposalId, query.include),
   create: async ({ tx, kit, viewer, body }) => show(tx, kit, viewer, await create(tx, viewer, body)),
-  edit: async ({ tx, kit, viewer, params, body }) =>
-    show(tx, kit, viewer, await edit(tx, viewer, params.proposalId, body)),
+  edit: async ({ tx, kit, viewer, params, body, version }) =>
+    show(tx, kit, viewer, await edit(tx, viewer, params.proposalId, body, version)),
   accept: async ({ tx, kit, viewer, params }) => show(tx, kit, viewer, await accept(tx, viewer, params.id)),
   decline: async ({ tx, kit, viewer, params, body }) =>
     show(tx, kit, viewer, await decline(tx, viewer, params.id, body.decline_reason)),

@@ -1,6 +1,7 @@
 // Creates and edits requests: their direction and place, beside the fields common to all points.
 import type { RequestInput } from "#contract/requests.ts";
 import type { MakePlace } from "#server/addresses/create.ts";
+import { refuseChanged } from "#server/http/read.ts";
 import type { Tx } from "#server/kit/db.ts";
 import type { Kit } from "#server/kit/kit.ts";
 import type { Id, Member } from "#server/kit/viewer.ts";
@@ -25,9 +26,20 @@ export async function create(
   return createPoint(tx, kit, viewer, { kind: "request", ...whose }, content);
 }
 
-/** Throws request.not_found, request.state when closed, request.incomplete with the missing fields, and as `create`. */
-export async function edit(tx: Tx, kit: Kit, viewer: Member, id: Id, input: RequestChange): Promise<Id> {
+/**
+ * Throws request.not_found, version.changed, request.state when closed, request.incomplete with the missing fields, and as
+ * `create`.
+ */
+export async function edit(
+  tx: Tx,
+  kit: Kit,
+  viewer: Member,
+  id: Id,
+  input: RequestChange,
+  version: string | null = null,
+): Promise<Id> {
   const request = await lockOwn(tx, viewer, id, "PATCH /service-requests/:id");
+  refuseChanged(version, request);
   await editPoint(tx, kit, viewer, request, await contentOf(tx, viewer, input, request.user_id, request));
   return id;
 }
