@@ -35,7 +35,7 @@ export const api: Api = apiOver(async ({ method, path, headers: own, body }) => 
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
 });
 
-function apiOver(send: (request: ApiRequest) => Promise<ApiAnswer>, keyPrefix?: string): Api {
+export function apiOver(send: (request: ApiRequest) => Promise<ApiAnswer>, keyPrefix?: string): Api {
   const call = async (name: string, options: CallOptions = {}): Promise<unknown> => {
     const request = await requestOf(name, options, keyPrefix);
     const answer = await send(request).catch(() => {

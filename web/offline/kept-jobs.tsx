@@ -1,7 +1,11 @@
-import { Copy, MapPin, Phone } from "lucide-react";
+import { CircleCheck, Clock, Copy, MapPin, Phone } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import type { KeptContacts, KeptJob } from "#web/kit/offline/kept.ts";
+import { writeLater } from "#web/kit/offline/later.ts";
+import { useUnsent } from "#web/kit/offline/unsent.ts";
+import { doneLater } from "#web/kit/offline/written.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { formatDateTime } from "#web/ui/formats.ts";
 import { Card } from "#web/ui/show/card.tsx";
@@ -50,7 +54,27 @@ function Job({ job, contacts }: { job: KeptJob; contacts: KeptContacts | null })
           {formatted}
         </a>
       ))}
+      {job.can_be_done && <Done job={job} />}
     </Card>
+  );
+}
+
+/** Says it as soon as there is a connection. */
+function Done({ job }: { job: KeptJob }) {
+  const t = useT("offline");
+  const isSaid = useUnsent().some(({ kind, params }) => kind === "done" && params["id"] === job.id);
+  if (isSaid)
+    return (
+      <p role="status" className="mt-3 flex items-center gap-2 text-sm text-muted">
+        <Clock aria-hidden className="size-4" />
+        {t("done.waits")}
+      </p>
+    );
+  const say = () => void writeLater(doneLater(job.id, job.title, `/service/search-request/${job.request_id}`), null);
+  return (
+    <Button tone="secondary" className="mt-3" icon={<CircleCheck aria-hidden className="size-5" />} onClick={say}>
+      {t("done")}
+    </Button>
   );
 }
 

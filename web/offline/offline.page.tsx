@@ -2,6 +2,8 @@ import { CloudOff } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { UnsentList } from "#web/kit/offline/unsent-list.tsx";
+import { useFlush } from "#web/kit/offline/use-flush.ts";
 import { ownPath } from "#web/kit/read/own-path.ts";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
@@ -11,6 +13,7 @@ import { useWords } from "#web/ui/words.ts";
 import { KeptEvents } from "./kept-events.tsx";
 import { KeptJobs } from "./kept-jobs.tsx";
 import { KeptRequests } from "./kept-requests.tsx";
+import { KeptThreads } from "./kept-threads.tsx";
 import { useOwn } from "./use-own.ts";
 
 // The same page for everybody: the service worker stores it, without anything of a person (rule O1). Its own data is
@@ -22,6 +25,7 @@ export default function Page() {
   const shell = useT("shell");
   const [asked] = useSearchParams();
   const [own] = useOwn();
+  const unsent = useFlush(() => undefined).filter(({ kind }) => kind !== "read");
   const at = ownPath(asked.get("at")) ?? "/";
   const retry = (
     <a href={at} className={buttonClasses("primary", "md")}>
@@ -41,7 +45,16 @@ export default function Page() {
       <h1 className="mb-4 wrap-anywhere hyphens-auto">{shell("offline.title")}</h1>
       <AsOf name={own.name} readAt={own.readAt} />
       <div className="mt-8 grid gap-10">
+        {unsent.length > 0 && (
+          <section aria-labelledby="unsent">
+            <h2 id="unsent" className="mb-3 text-xl">
+              {t("unsent.title")}
+            </h2>
+            <UnsentList items={unsent} />
+          </section>
+        )}
         <KeptJobs jobs={own.jobs} contacts={own.contacts} />
+        <KeptThreads threads={own.threads} />
         <KeptEvents events={own.events} />
         <KeptRequests requests={own.requests} />
       </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { KeptContacts, KeptEvent, KeptJob, KeptPerson, KeptRequest } from "#web/kit/offline/kept.ts";
+import type { KeptContacts, KeptEvent, KeptJob, KeptPerson, KeptRequest, KeptThread } from "#web/kit/offline/kept.ts";
 import { openOwn, readAll } from "#web/kit/offline/own.ts";
 
 export type OwnData = {
@@ -10,6 +10,7 @@ export type OwnData = {
   contacts: Map<string, KeptContacts>;
   requests: KeptRequest[];
   events: KeptEvent[];
+  threads: KeptThread[];
 };
 
 /** What this browser keeps of its person. Undefined while it is read; null: nothing is kept, or it does not open any more. */
@@ -24,12 +25,13 @@ async function readOwn(): Promise<OwnData | null> {
   try {
     const own = await openOwn();
     if (!own) return null;
-    const [who, jobs, contacts, requests, events] = await Promise.all([
+    const [who, jobs, contacts, requests, events, threads] = await Promise.all([
       readAll<KeptPerson>(own, "who"),
       readAll<KeptJob>(own, "jobs"),
       readAll<KeptContacts>(own, "contacts"),
       readAll<KeptRequest>(own, "requests"),
       readAll<KeptEvent>(own, "events"),
+      readAll<KeptThread>(own, "threads"),
     ]);
     own.db.close();
     const yesterday = Date.now() - 24 * 3_600_000;
@@ -42,6 +44,9 @@ async function readOwn(): Promise<OwnData | null> {
       events: events
         .filter(({ ends_at }) => Date.parse(ends_at) > yesterday)
         .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
+      threads: threads
+        .filter(({ lines, can }) => can.write || lines.length > 0)
+        .toSorted((a, b) => b.changed_at.localeCompare(a.changed_at)),
     };
   } catch {
     return null; // the browser keeps nothing

@@ -1,4 +1,4 @@
-import { CircleAlert, EyeOff, RotateCw } from "lucide-react";
+import { CircleAlert, Clock, EyeOff, RotateCw } from "lucide-react";
 import { Fragment } from "react";
 import { useT } from "#web/kit/i18n/use-t.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -52,17 +52,22 @@ export function LineList({ lines, waiting, again, otherName, readSeq }: Props) {
               <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm text-bad">
                 <CircleAlert aria-hidden className="size-4" />
                 {one.failed}
-                <Button
-                  size="sm"
-                  tone="secondary"
-                  icon={<RotateCw aria-hidden className="size-4" />}
-                  onClick={() => again(one)}
-                >
-                  {t("send_again")}
-                </Button>
+                {!one.later && (
+                  <Button
+                    size="sm"
+                    tone="secondary"
+                    icon={<RotateCw aria-hidden className="size-4" />}
+                    onClick={() => again(one)}
+                  >
+                    {t("send_again")}
+                  </Button>
+                )}
               </div>
             ) : (
-              <span className="text-sm text-muted">{t("sending")}</span>
+              <span className="flex items-center gap-1.5 text-sm text-muted">
+                {one.later && <Clock aria-hidden className="size-4" />}
+                {t(one.later ? "later" : "sending")}
+              </span>
             )}
           </li>
         ))}

@@ -11,8 +11,10 @@ import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { readLater } from "#web/kit/offline/written.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Problem } from "#web/kit/problem.ts";
+import { useUser } from "#web/kit/use-session.ts";
 import { ActionMenu, actionRow } from "#web/ui/action/action-menu.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Title } from "#web/ui/page-header.tsx";
@@ -170,18 +172,25 @@ function Head({ thread, name, isRequestMuted }: { thread: Thread; name: string; 
 function useReading({ id, read_seq }: Thread, lines: readonly Line[]) {
   const last = lines.at(-1)?.seq ?? 0;
   const read = useRef(read_seq);
+  const subject = useUser()?.id ?? null;
   useEffect(() => {
     const mark = () => {
       if (last <= read.current || document.visibilityState !== "visible") return;
       read.current = last;
       browserApi("POST /threads/:id/read", { params: { id }, body: { seq: last } }).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error;
+        if (error.is("offline")) void markLater(id, last, subject);
       });
     };
     mark();
     document.addEventListener("visibilitychange", mark);
     return () => document.removeEventListener("visibilitychange", mark);
-  }, [id, last]);
+  }, [id, last, subject]);
+}
+
+async function markLater(id: string, seq: number, subject: string | null): Promise<void> {
+  const { writeLater } = await import("#web/kit/offline/later.ts");
+  if (subject) await writeLater(readLater(id, seq), subject);
 }
 
 /** Keeps the newest line in view, unless the reader has scrolled up. */

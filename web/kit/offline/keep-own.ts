@@ -2,13 +2,14 @@
 import { api } from "../api.ts";
 import { Problem } from "../problem.ts";
 import type { User } from "../session.ts";
-import { keptEvent, keptJob, keptRequest } from "./kept.ts";
-import type { KeptContacts } from "./kept.ts";
+import { keptEvent, keptJob, keptRequest, keptThread } from "./kept.ts";
+import type { KeptContacts, KeptThread } from "./kept.ts";
 import { adopt, keep, keepAll, openOwn, readAll, readEpoch, update, wipeRecords } from "./own.ts";
 import type { Own } from "./own.ts";
 import { mayHold, ownIsOpen } from "./presence.ts";
 
 const [minute, day] = [60_000, 24 * 3_600_000];
+const [mostThreads, mostLines] = [20, 50];
 
 /** Reads at most once a minute. Failures leave what was kept before; a session that has ended deletes it. */
 export async function keepOwn(user: User): Promise<void> {
@@ -46,7 +47,25 @@ async function readLists(own: Own): Promise<void> {
   const contacts = await readAll<KeptContacts>(own, "contacts");
   const ofJobs = contacts.filter(({ id }) => jobs.data.some((job) => job.request_id === id));
   if (ofJobs.length < contacts.length) await keepAll(own, "contacts", ofJobs);
+  await keepAll(own, "threads", await readThreads(own));
   await update(own, { readAt: now });
+}
+
+/** The newest conversations; the messages of a thread are read again only when it has changed. */
+async function readThreads(own: Own): Promise<KeptThread[]> {
+  const { data } = await api("GET /threads", { query: { per_page: mostThreads } });
+  const before = new Map((await readAll<KeptThread>(own, "threads")).map((it) => [it.id, it]));
+  const kept: KeptThread[] = [];
+  for (const thread of data) {
+    const known = before.get(thread.id);
+    if (known?.changed_at === thread.changed_at && known.seq === thread.seq) {
+      kept.push({ ...known, can: thread.can, at: Date.now() });
+      continue;
+    }
+    const lines = await api("GET /threads/:id/messages", { params: { id: thread.id }, query: { per_page: mostLines } });
+    kept.push(keptThread(thread, lines.data));
+  }
+  return kept;
 }
 
 /** Keeps what a page shows, e.g. the address of an accepted job. Nothing is revealed for it. */

@@ -4,6 +4,8 @@ import type { Reply } from "../calls.ts";
 type Request = Reply<"GET /service-requests">["data"][number];
 type Proposal = Reply<"GET /proposals">["data"][number];
 type Event = Reply<"GET /events">["data"][number];
+type Thread = Reply<"GET /threads">["data"][number];
+type Line = Reply<"GET /threads/:id/messages">["data"][number];
 
 export type KeptPerson = { id: "me"; name: string | null };
 export type KeptRequest = Pick<
@@ -16,6 +18,16 @@ export type KeptJob = Pick<Proposal, "id" | "amount" | "currency" | "price_kind"
   customer: string | null;
   place: string | null;
   time_zone: string | null;
+  /** The work can be called done, now or once its time has come. */
+  can_be_done: boolean;
+};
+/** A conversation with its last messages; `id` of the thread. */
+export type KeptThread = Pick<Thread, "id" | "seq" | "changed_at" | "can"> & {
+  name: string | null;
+  title: string | null;
+  lines: Pick<Line, "seq" | "mine" | "body" | "created_at">[];
+  /** When the messages were read. */
+  at: number;
 };
 export type KeptEvent = Pick<
   Event,
@@ -53,6 +65,21 @@ export const keptJob = ({ request, customer, ...it }: Proposal): KeptJob => ({
   customer: customer?.name ?? null,
   place: request?.place?.address_limited ?? null,
   time_zone: request?.place?.time_zone ?? null,
+  can_be_done: it.can.done || (it.provider_done_at === null && it.done_at === null),
+});
+
+/** Without what the system says and what was deleted. */
+export const keptThread = ({ id, seq, changed_at, can, other, request }: Thread, lines: Line[]): KeptThread => ({
+  id,
+  seq,
+  changed_at,
+  can,
+  name: other?.name ?? null,
+  title: request.title,
+  lines: lines
+    .filter((line) => line.kind === "text" && line.body !== null)
+    .map((line) => ({ seq: line.seq, mine: line.mine, body: line.body, created_at: line.created_at })),
+  at: Date.now(),
 });
 
 export const keptEvent = (it: Event): KeptEvent => ({

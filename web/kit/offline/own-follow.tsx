@@ -1,13 +1,17 @@
-import { useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { readCookies } from "../cookies.ts";
 import { leftCookie } from "../drafts/owner.ts";
 import type { User } from "../session.ts";
 import { useSession } from "../use-session.ts";
 import { mayHold } from "./presence.ts";
+import { showUnsent } from "./unsent.ts";
+
+/** Visitors never need this code. */
+const UnsentFollow = lazy(() => import("./unsent-follow.tsx").then((it) => ({ default: it.UnsentFollow })));
 
 /**
  * On every page: keeps the own data for times without a connection, deletes it after a logout and after the end of the
- * session. While the reader is unknown nothing happens (rule V2). Renders nothing.
+ * session, and shows what waits for a connection. While the reader is unknown nothing happens (rule V2).
  */
 export function OwnFollow() {
   const session = useSession();
@@ -30,7 +34,12 @@ export function OwnFollow() {
       removeEventListener("submit", wipeAtLogout);
     };
   }, [kind, id]);
-  return null;
+  if (!user) return null;
+  return (
+    <Suspense>
+      <UnsentFollow key={user.id} user={user} />
+    </Suspense>
+  );
 }
 
 async function keepFor(user: User): Promise<void> {
@@ -49,11 +58,13 @@ function wipeAtLogout({ target }: Event): void {
 
 async function wipeAll(): Promise<void> {
   const { wipe } = await import("./own.ts");
+  showUnsent([]);
   await wipe();
   mayHold.set(false);
 }
 
 async function forget(): Promise<void> {
+  showUnsent([]);
   if (!mayHold.read() || typeof indexedDB === "undefined") return;
   try {
     if (readCookies(document.cookie).has(leftCookie)) return await wipeAll();

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/action/dialog.tsx";
+import { toast } from "#web/ui/action/toast.ts";
+import { Banner } from "#web/ui/show/banner.tsx";
+import { announceThreads } from "../changed-threads.ts";
+import { hasNamespace, loadNamespace } from "../i18n/i18n.ts";
+import { useI18n, useT } from "../i18n/use-t.ts";
+import type { User } from "../session.ts";
+import { UnsentList } from "./unsent-list.tsx";
+import type { Unsent } from "./unsent.ts";
+import { useFlush } from "./use-flush.ts";
+
+/** On every page of a signed-in person: sends what was written without a connection, and counts what waits. */
+export function UnsentFollow({ user }: { user: User }) {
+  const i18n = useI18n();
+  const [hasTexts, setHasTexts] = useState(() => hasNamespace(i18n, "offline"));
+  // While there is a connection: later they could not be loaded.
+  useEffect(() => {
+    if (!hasTexts)
+      void loadNamespace(i18n, "offline").then(
+        () => setHasTexts(true),
+        () => i18n.loading.delete("offline"),
+      );
+  }, [i18n, hasTexts]);
+  return hasTexts && <Follow subject={user.id} />;
+}
+
+function Follow({ subject }: { subject: string }) {
+  const t = useT("offline");
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const all = useFlush((sent) => {
+    announceThreads(null);
+    if (sent.every(({ kind }) => kind === "read")) return;
+    toast.done(t("unsent.sent"));
+    void revalidate();
+  });
+  const items = all.filter((it) => it.subject === subject && it.kind !== "read");
+  // The conversation shows its own messages.
+  const counted = items.filter((it) => it.refused || it.path !== pathname || it.kind !== "message");
+  return counted.length > 0 && <Counted items={counted} />;
+}
+
+function Counted({ items }: { items: readonly Unsent[] }) {
+  const t = useT("offline");
+  const [open, setOpen] = useState(false);
+  const refused = items.filter((it) => it.refused).length;
+  return (
+    <>
+      <Banner
+        tone={refused > 0 ? "warn" : "info"}
+        title={refused > 0 ? t("unsent.refused", { count: refused }) : t("unsent.waiting", { count: items.length })}
+        className="fixed inset-x-4 bottom-24 z-30 mx-auto max-w-md shadow-soft lg:bottom-6"
+        action={
+          <Button size="sm" tone="secondary" onClick={() => setOpen(true)}>
+            {t("unsent.show")}
+          </Button>
+        }
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t("unsent.title")}>
+        <UnsentList items={items} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+import { followThreads } from "../changed-threads.ts";
+import { flushUnsent, refreshUnsent } from "./later.ts";
+import { ownIsOpen } from "./presence.ts";
+import { unsentChannel, useUnsent } from "./unsent.ts";
+import type { Unsent } from "./unsent.ts";
+
+/** While something waits: a network that comes back is not always told. */
+const again = 20_000;
+
+/** Sends what waits: at the start, and when the network, the page or the stream comes back. @param onSent what was sent. */
+export function useFlush(onSent: (sent: readonly Unsent[]) => void): readonly Unsent[] {
+  const items = useUnsent();
+  const waits = items.some(({ refused }) => !refused);
+  const tell = useEffectEvent(onSent);
+  const flush = useEffectEvent(() => {
+    if (document.visibilityState !== "visible") return;
+    void flushUnsent().then((sent) => sent.length > 0 && tell(sent));
+  });
+  useEffect(() => {
+    const look = () => flush();
+    const channel = new BroadcastChannel(unsentChannel);
+    channel.addEventListener("message", () => void refreshUnsent());
+    for (const name of ["online", ownIsOpen]) addEventListener(name, look);
+    document.addEventListener("visibilitychange", look);
+    const stop = followThreads((heard) => heard === null && look());
+    look();
+    return () => {
+      channel.close();
+      stop();
+      document.removeEventListener("visibilitychange", look);
+      for (const name of ["online", ownIsOpen]) removeEventListener(name, look);
+    };
+  }, []);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => flush(), again);
+    return () => clearInterval(timer);
+  }, [waits]);
+  return items;
+}
