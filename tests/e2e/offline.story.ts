@@ -86,7 +86,7 @@ test("a provider in a cellar reads the address, says done and writes: both arriv
   await page.getByRole("button", { name: t("offline", "done"), exact: true }).click();
   await expect(page.getByText(t("offline", "done.waits"))).toBeVisible();
   await page.locator("summary").filter({ hasText: "Олена" }).click();
-  await page.getByLabel(t("offline", "messages.write")).fill("Кран замінено, приберу за собою.");
+  await page.getByRole("textbox", { name: t("offline", "messages.write") }).fill("Кран замінено, приберу за собою.");
   await page.getByRole("button", { name: t("offline", "messages.send") }).click();
   const waiting = page.getByRole("region", { name: t("offline", "unsent.title") });
   await expect(waiting.getByRole("listitem")).toHaveCount(2);

@@ -8,6 +8,7 @@ import { useUnsent } from "#web/kit/offline/unsent.ts";
 import { messageLater, threadEntity } from "#web/kit/offline/written.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { FormStateContext } from "#web/ui/form/form-state.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatDate, formatTime } from "#web/ui/formats.ts";
 import { useWords } from "#web/ui/words.ts";
@@ -107,15 +108,17 @@ function Write({ thread: { id, name, title } }: { thread: KeptThread }) {
   return (
     <form ref={form} onSubmit={(event) => void send(event)} className="mt-4 grid gap-2">
       <div className="flex items-end gap-2 [&_textarea]:min-h-12!">
-        <TextArea
-          name="body"
-          label={t("messages.write")}
-          labelHidden
-          placeholder={t("messages.write")}
-          rows={1}
-          maxLength={4_000}
-          className="min-w-0 flex-1"
-        />
+        <FormStateContext value={{ errors: {}, values: {}, pending: false, scope: id }}>
+          <TextArea
+            name="body"
+            label={t("messages.write")}
+            labelHidden
+            placeholder={t("messages.write")}
+            rows={1}
+            maxLength={4_000}
+            className="min-w-0 flex-1"
+          />
+        </FormStateContext>
         <Button
           type="submit"
           className="shrink-0"

@@ -11,6 +11,7 @@ import { attempt, isRefused } from "#web/kit/attempt.ts";
 import { needs } from "#web/kit/guard.ts";
 import type { Handle } from "#web/kit/i18n/namespaces.ts";
 import { useT } from "#web/kit/i18n/use-t.ts";
+import { writeForLater } from "#web/kit/offline/unsent.ts";
 import { readLater } from "#web/kit/offline/written.ts";
 import { PageForm } from "#web/kit/page-form.tsx";
 import { Problem } from "#web/kit/problem.ts";
@@ -179,18 +180,13 @@ function useReading({ id, read_seq }: Thread, lines: readonly Line[]) {
       read.current = last;
       browserApi("POST /threads/:id/read", { params: { id }, body: { seq: last } }).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error;
-        if (error.is("offline")) void markLater(id, last, subject);
+        if (error.is("offline")) void writeForLater(readLater(id, last), subject);
       });
     };
     mark();
     document.addEventListener("visibilitychange", mark);
     return () => document.removeEventListener("visibilitychange", mark);
   }, [id, last, subject]);
-}
-
-async function markLater(id: string, seq: number, subject: string | null): Promise<void> {
-  const { writeLater } = await import("#web/kit/offline/later.ts");
-  if (subject) await writeLater(readLater(id, seq), subject);
 }
 
 /** Keeps the newest line in view, unless the reader has scrolled up. */

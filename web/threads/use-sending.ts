@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { api } from "#web/kit/api.ts";
-import { isWaiting, useUnsent } from "#web/kit/offline/unsent.ts";
+import { isWaiting, useUnsent, writeForLater } from "#web/kit/offline/unsent.ts";
 import { messageLater, threadEntity } from "#web/kit/offline/written.ts";
 import { useProblemText } from "#web/kit/problem-text.ts";
 import { offline, Problem } from "#web/kit/problem.ts";
@@ -61,12 +61,9 @@ export function useSending(thread: Thread, lines: readonly Line[], add: (lines: 
 }
 
 /** @returns false if this browser cannot keep it. */
-async function keepLater(
+const keepLater = (
   { id, request, other }: Thread,
   { client_id, body }: Pick<Waiting, "client_id" | "body">,
   subject: string | null,
-): Promise<boolean> {
-  if (!subject) return false;
-  const { writeLater } = await import("#web/kit/offline/later.ts");
-  return writeLater(messageLater({ id, name: other?.name ?? request.title }, client_id, body), subject);
-}
+): Promise<boolean> =>
+  writeForLater(messageLater({ id, name: other?.name ?? request.title }, client_id, body), subject);

@@ -1,4 +1,4 @@
-// Stores what was written without a connection, encrypted like everything of its person, and sends it (decision 116).
+// Stores what was written without a connection, encrypted like everything of its person, and sends it (rule O2, decision 116).
 import type { ProblemData } from "../problem.ts";
 import { Problem } from "../problem.ts";
 import { queueName } from "./own.ts";

@@ -68,3 +68,13 @@ export const useUnsent = (): readonly Unsent[] =>
     () => shown,
     () => none,
   );
+
+type Write = (written: NewUnsent, subject: string) => Promise<boolean>;
+let write: Write | null = null;
+
+/** Called by the code that keeps things: pages could not load it without a connection. */
+export const provideWriter = (writer: Write): void => void (write = writer);
+
+/** @param subject the person of the page. @returns false if this browser cannot keep it: its words must stay in sight. */
+export const writeForLater = async (written: NewUnsent, subject: string | null): Promise<boolean> =>
+  write !== null && subject !== null && (await write(written, subject));

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { followThreads } from "../changed-threads.ts";
-import { flushUnsent, refreshUnsent } from "./later.ts";
+import { flushUnsent, refreshUnsent, writeLater } from "./later.ts";
 import { ownIsOpen } from "./presence.ts";
-import { unsentChannel, useUnsent } from "./unsent.ts";
+import { provideWriter, unsentChannel, useUnsent } from "./unsent.ts";
 import type { Unsent } from "./unsent.ts";
 
 /** While something waits: a network that comes back is not always told. */
@@ -18,6 +18,7 @@ export function useFlush(onSent: (sent: readonly Unsent[]) => void): readonly Un
     void flushUnsent().then((sent) => sent.length > 0 && tell(sent));
   });
   useEffect(() => {
+    provideWriter(writeLater);
     const look = () => flush();
     const channel = new BroadcastChannel(unsentChannel);
     channel.addEventListener("message", () => void refreshUnsent());

@@ -24,7 +24,12 @@ export const loadToasts = () => import("sonner");
 type Undo = { label: string; run: () => void };
 
 function show(kind: "success" | "error" | "warning", text: string, duration = shown, undo?: Undo): void {
-  for (const mount of listeners) mount();
   const action = undo && { label: undo.label, onClick: undo.run };
-  void loadToasts().then(({ toast: sonner }) => sonner[kind](text, { duration, ...(action && { action }) }));
+  // Mounted once it is loaded: a toaster that fails to load would replace the page by an error.
+  void loadToasts()
+    .then(({ toast: sonner }) => {
+      for (const mount of listeners) mount();
+      return sonner[kind](text, { duration, ...(action && { action }) });
+    })
+    .catch(() => undefined);
 }
